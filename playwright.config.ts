@@ -68,12 +68,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: process.env.ALL_SHOPS ? /@desktop/ : /@desktop|@pale/,
+      grepInvert: process.env.ALL_SHOPS ? /@desktop/ : /@desktop|@further/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      grepInvert: process.env.ALL_SHOPS ? /@phone/ : /@phone|@pale/,
+      grepInvert: process.env.ALL_SHOPS ? /@phone/ : /@phone|@further/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,10 +4,24 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app'
+import { TakenOver } from './page/taken-over'
 import { createAppRouter, createQueryClient } from './router'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to draw into')
+
+/** Lets the screen say when it is taken over. The router puts boundaries around it, so that its frame is taken over first. */
+function noteWhenTakenOver({ routesById, state }: ReturnType<typeof createAppRouter>) {
+  const shown = state.matches.at(-1)
+  const Screen = shown && routesById[shown.routeId].options.component
+  if (!Screen) return
+  const component = () => (
+    <TakenOver>
+      <Screen />
+    </TakenOver>
+  )
+  routesById[shown.routeId].update({ component })
+}
 
 /** Draws the page, or takes over what the server wrote of it. */
 async function start(place: HTMLElement) {
@@ -21,9 +35,10 @@ async function start(place: HTMLElement) {
   if (!place.firstElementChild) return createRoot(place).render(app)
   const answers = document.getElementById('page-answers')?.textContent
   if (answers) hydrate(queryClient, JSON.parse(answers))
-  // As the server did: the screen's code is there first, and no boundary stands around the page.
+  // As the server did: the screen's code is there first, and no boundary stands around the frame of all pages.
   router.ssr = { manifest: undefined }
   await router.load()
+  noteWhenTakenOver(router)
   // In slices, so that whatever is pressed meanwhile comes first.
   startTransition(() => void hydrateRoot(place, app))
 }

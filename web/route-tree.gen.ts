@@ -24,7 +24,6 @@ import { Route as EmailChangeRouteImport } from './routes/email-change'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as PressRouteImport } from './routes/press'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -42,6 +41,8 @@ import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
+import { Route as MyTripsIndexRouteImport } from './routes/my-trips.index'
+import { Route as MyTripsIdRouteImport } from './routes/my-trips.$id'
 import { Route as AdminRoomChar123IdChar125RouteImport } from './routes/admin.$room.{-$id}'
 import { Route as BookingConfirmedIdRouteImport } from './routes/booking.confirmed.$id'
 
@@ -118,11 +119,6 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyTripsRoute = MyTripsRouteImport.update({
-  id: '/my-trips',
-  path: '/my-trips',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PressRoute = PressRouteImport.update({
@@ -210,6 +206,16 @@ const FlightIdRoute = FlightIdRouteImport.update({
   path: '/flight/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyTripsIndexRoute = MyTripsIndexRouteImport.update({
+  id: '/my-trips/',
+  path: '/my-trips/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyTripsIdRoute = MyTripsIdRouteImport.update({
+  id: '/my-trips/$id',
+  path: '/my-trips/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminRoomChar123IdChar125Route =
   AdminRoomChar123IdChar125RouteImport.update({
     id: '/admin/$room/{-$id}',
@@ -238,7 +244,6 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
-  '/my-trips': typeof MyTripsRoute
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -254,8 +259,10 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
+  '/my-trips/$id': typeof MyTripsIdRoute
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
+  '/my-trips/': typeof MyTripsIndexRoute
   '/admin/$room/{-$id}': typeof AdminRoomChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
@@ -275,7 +282,6 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
-  '/my-trips': typeof MyTripsRoute
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -291,8 +297,10 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
+  '/my-trips/$id': typeof MyTripsIdRoute
   '/booking': typeof BookingIndexRoute
   '/flight': typeof FlightIndexRoute
+  '/my-trips': typeof MyTripsIndexRoute
   '/admin/$room/{-$id}': typeof AdminRoomChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
@@ -313,7 +321,6 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
-  '/my-trips': typeof MyTripsRoute
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -329,8 +336,10 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
+  '/my-trips/$id': typeof MyTripsIdRoute
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
+  '/my-trips/': typeof MyTripsIndexRoute
   '/admin/$room/{-$id}': typeof AdminRoomChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
@@ -352,7 +361,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/login'
-    | '/my-trips'
     | '/press'
     | '/privacy'
     | '/privacy-policy'
@@ -368,8 +376,10 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
+    | '/my-trips/$id'
     | '/booking/'
     | '/flight/'
+    | '/my-trips/'
     | '/admin/$room/{-$id}'
     | '/booking/confirmed/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -389,7 +399,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/login'
-    | '/my-trips'
     | '/press'
     | '/privacy'
     | '/privacy-policy'
@@ -405,8 +414,10 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
+    | '/my-trips/$id'
     | '/booking'
     | '/flight'
+    | '/my-trips'
     | '/admin/$room/{-$id}'
     | '/booking/confirmed/$id'
   id:
@@ -426,7 +437,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/login'
-    | '/my-trips'
     | '/press'
     | '/privacy'
     | '/privacy-policy'
@@ -442,8 +452,10 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
+    | '/my-trips/$id'
     | '/booking/'
     | '/flight/'
+    | '/my-trips/'
     | '/admin/$room/{-$id}'
     | '/booking/confirmed/$id'
   fileRoutesById: FileRoutesById
@@ -464,7 +476,6 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
-  MyTripsRoute: typeof MyTripsRoute
   PressRoute: typeof PressRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -480,8 +491,10 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
+  MyTripsIdRoute: typeof MyTripsIdRoute
   BookingIndexRoute: typeof BookingIndexRoute
   FlightIndexRoute: typeof FlightIndexRoute
+  MyTripsIndexRoute: typeof MyTripsIndexRoute
   AdminRoomChar123IdChar125Route: typeof AdminRoomChar123IdChar125Route
   BookingConfirmedIdRoute: typeof BookingConfirmedIdRoute
 }
@@ -591,13 +604,6 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-trips': {
-      id: '/my-trips'
-      path: '/my-trips'
-      fullPath: '/my-trips'
-      preLoaderRoute: typeof MyTripsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/press': {
@@ -719,6 +725,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-trips/': {
+      id: '/my-trips/'
+      path: '/my-trips'
+      fullPath: '/my-trips/'
+      preLoaderRoute: typeof MyTripsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-trips/$id': {
+      id: '/my-trips/$id'
+      path: '/my-trips/$id'
+      fullPath: '/my-trips/$id'
+      preLoaderRoute: typeof MyTripsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/$room/{-$id}': {
       id: '/admin/$room/{-$id}'
       path: '/admin/$room/{-$id}'
@@ -752,7 +772,6 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
-  MyTripsRoute: MyTripsRoute,
   PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
@@ -768,8 +787,10 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
+  MyTripsIdRoute: MyTripsIdRoute,
   BookingIndexRoute: BookingIndexRoute,
   FlightIndexRoute: FlightIndexRoute,
+  MyTripsIndexRoute: MyTripsIndexRoute,
   AdminRoomChar123IdChar125Route: AdminRoomChar123IdChar125Route,
   BookingConfirmedIdRoute: BookingConfirmedIdRoute,
 }

@@ -62,7 +62,7 @@ afterEach(() => {
 const banner = () => within(screen.getByRole('banner'))
 
 async function signIn(password: string) {
-  await userEvent.type(await screen.findByLabelText('Username'), 'ada')
+  await userEvent.type(await screen.findByLabelText('Username or email'), 'ada')
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }

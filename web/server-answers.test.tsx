@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { KeptAnswers } from '#worker/contract/page/served-page'
 import type { SearchEvent } from '#worker/contract/search-result'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { anOffer } from '#worker/testing/builders/an-offer'
+import { anOffer, anOfferSummary } from '#worker/testing/builders/an-offer'
 import { offers } from './features/search/results/results-test-screen'
 import { renderPage } from './server'
 
@@ -18,6 +18,10 @@ async function written(address: string) {
   const answers = {
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
+    fares: vi.fn<KeptAnswers['fares']>(async () => [
+      anOfferSummary(),
+      anOfferSummary({ id: 'off_dear', total_amount: '600.00' }),
+    ]),
   }
   const page = await renderPage({
     brand: defaultBrand,
@@ -76,7 +80,20 @@ describe('an offer that is kept', () => {
     expect(html).toContain('Price Summary')
     expect(html).not.toContain('left at this price')
     expect(html).not.toContain('This offer has expired')
-    expect(queries).toMatchObject([{ queryKey: ['offer', 'off_1'] }])
+    expect(queries).toMatchObject([
+      { queryKey: ['offer', 'off_1'] },
+      { queryKey: ['fares', 'off_1'], state: { data: [] } },
+    ])
+  })
+
+  it('is written with the fares of its flights where its address names the search', async () => {
+    const { html, fares, queries } = await written(
+      '/flight/off_1?from_origin=JFK&from_destination=LHR&from_departureDate=2099-12-24&from_adults=2',
+    )
+    expect(fares.mock.calls).toMatchObject([['off_1', { origin: 'JFK', adultsCount: 2 }]])
+    expect(html).toContain('Fares for These Flights')
+    expect(html).toContain('+$123')
+    expect(queries?.[1]).toMatchObject({ queryKey: ['fares', 'off_1'], state: { data: [{}, { id: 'off_dear' }] } })
   })
 })
 

@@ -29,7 +29,7 @@ afterEach(() => {
   broken.part = ''
 })
 
-const NO_ANSWERS = { search: async () => null, offer: async () => null }
+const NO_ANSWERS = { search: async () => null, offer: async () => null, fares: async () => null }
 const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]> = {}) =>
   renderPage({
     brand: defaultBrand,
@@ -150,18 +150,22 @@ describe('a written page', () => {
 })
 
 describe('a personal page', () => {
-  it.each(['/my-trips', '/booking', '/account-settings', '/admin/users', '/my-trips/not-found'])(
-    '%s is only a frame',
-    async (address) => {
-      const { html, faults } = await write(address)
-      expect(faults).toEqual([])
-      expect(titleOf(html)).toBe('This page needs JavaScript')
-      expect(html.indexOf('<h1')).toBeGreaterThan(html.indexOf('<noscript'))
-      expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('</noscript'))
-      expect(html).toContain('<header')
-      for (const link of FOOTER) expect(html).toContain(link)
-    },
-  )
+  it.each([
+    '/my-trips',
+    '/booking',
+    '/account-settings',
+    '/admin/users',
+    '/account-settings/not-found',
+    '/my-trips/some-trip',
+  ])('%s is only a frame', async (address) => {
+    const { html, faults } = await write(address)
+    expect(faults).toEqual([])
+    expect(titleOf(html)).toBe('This page needs JavaScript')
+    expect(html.indexOf('<h1')).toBeGreaterThan(html.indexOf('<noscript'))
+    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('</noscript'))
+    expect(html).toContain('<header')
+    for (const link of FOOTER) expect(html).toContain(link)
+  })
 })
 
 describe('a part that fails', () => {

@@ -15,9 +15,16 @@ import { onError, requestLog } from './middleware/on-error'
 import { onlyHttps, sameOrigin } from './middleware/request-origin'
 import { securityHeaders } from './middleware/security-headers'
 import { limitCalls } from './middleware/visitor'
-import { mailbox } from './pages/mailbox'
+import { devPage } from './pages/dev/dev-page'
+import { mailbox } from './pages/dev/mailbox'
 import { pages } from './pages/pages'
-import { activityRoutes, dataRoutes, deletionRoutes, emailChangeRoutes } from './routes/account-rights'
+import {
+  activityRoutes,
+  dataRoutes,
+  deletionRoutes,
+  emailChangeRoutes,
+  savedTravelerRoutes,
+} from './routes/account-rights'
 import { adminRoutes } from './routes/admin/admin'
 import { authRoutes, sessionRoutes } from './routes/auth'
 import { factorRoutes, recoveryRoutes } from './routes/auth/factors'
@@ -26,7 +33,7 @@ import { signInRoutes } from './routes/auth/sign-in'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
-import { retrievalRoutes, tripRoutes } from './routes/trip'
+import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
 
 function noSuchCall(): never {
@@ -49,7 +56,7 @@ export function createApp(deps: Deps) {
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))
   app.on('POST', '/api/payments/*', limitCalls(purchaseLimiter, 'payment'))
-  app.on('POST', ['/api/bookings/*', '/api/trip/keep-flights'], limitCalls(purchaseLimiter, 'booking'))
+  app.on('POST', ['/api/bookings/*', '/api/trip/*'], limitCalls(purchaseLimiter, 'booking'))
   // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
   app.route('/api/webhooks', webhookRoutes(deps))
   app.use(oneLayer(jsonBody, brandAndMode(deps), refuseCardNumbers))
@@ -63,6 +70,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth/email-change', emailChangeRoutes(deps))
     .route('/api/auth/activity', activityRoutes(deps))
     .route('/api/auth/data', dataRoutes(deps))
+    .route('/api/auth/travelers', savedTravelerRoutes(deps))
     .route('/api/auth/account-deletion', deletionRoutes(deps))
     .route('/api/auth/login', signInRoutes(deps))
     .route('/api/auth/prove', proofRoutes(deps))
@@ -74,6 +82,7 @@ export function createApp(deps: Deps) {
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
   routed.route('/dev/mailbox', mailbox(deps))
+  routed.route('/dev', devPage(deps))
   routed.route('/', pages(deps))
   routed.notFound(noSuchCall)
   return routed

@@ -11,6 +11,7 @@ import { libsqlChallenges } from './adapters/libsql/accounts/libsql-challenges'
 import { libsqlFactors } from './adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from './adapters/libsql/accounts/libsql-links'
 import { libsqlRecoveries } from './adapters/libsql/accounts/libsql-recoveries'
+import { libsqlSavedTravelers } from './adapters/libsql/accounts/libsql-saved-travelers'
 import { libsqlSecurityEvents } from './adapters/libsql/accounts/libsql-security-events'
 import { libsqlSessions } from './adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/accounts/libsql-users'
@@ -206,6 +207,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     emailChanges: libsqlEmailChanges(database),
     accountDeletions: libsqlAccountDeletions(database),
     personalData: libsqlPersonalData(database),
+    savedTravelers: libsqlSavedTravelers(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     renderPage,

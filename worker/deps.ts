@@ -18,6 +18,7 @@ import type { PersonalDataReader } from './ports/personal-data'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 import type { ReportRepository, SaleBooks } from './ports/reports'
+import type { SavedTravelerRepository } from './ports/saved-travelers'
 import type { SecurityEventLog } from './ports/security-events'
 
 /** Everything the use cases need from outside; services take a `Pick` of it. */
@@ -77,6 +78,7 @@ export interface Deps {
   emailChanges: EmailChangeRepository
   accountDeletions: AccountDeletionRepository
   personalData: PersonalDataReader
+  savedTravelers: SavedTravelerRepository
   outbox: Outbox
   mailer: Mailer
   /** Whether the whole shop runs on its developer's machine, started by npm start. */

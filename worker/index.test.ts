@@ -125,7 +125,7 @@ describe('the Worker', () => {
       const response = await get(`http://localhost${path}`, { 'if-none-match': etag })
       expect(response.status).toBe(404)
       const html = await response.text()
-      expect(html).toMatch(/<h1 data-style="0">default (?:\/my-trips)?\/not-found /)
+      expect(html).toMatch(/<h1 data-style="0">default (?:\/account-settings)?\/not-found /)
       expect(html).toContain('<title>404 Page Not Found - Tailfin</title>')
       expect(html).toContain('<meta name="robots" content="noindex">')
     },

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { plainMessage } from './api-error'
 import { createBooking, getBooking, listBookings } from './bookings'
 import { getOffer, getSeatMaps } from './offers'
 import { searchFlightsPage } from './search'
 import { streamSearch } from './search-stream'
+import { signIn } from './user'
 
 const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
@@ -72,12 +74,27 @@ describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
     await expect(call()).rejects.toMatchObject({ message: `${prefix}${failed}502`, code: 'unreachable' })
   })
 
+  it.each([
+    ['an error field', JSON.stringify({ success: false, error: 'OFFER_EXPIRED' }), 'OFFER_EXPIRED'],
+    ['plain text', 'This offer has expired', 'This offer has expired'],
+  ])('reads %s', async (_what, body, message) => {
+    answer(410, body)
+    await expect(call()).rejects.toMatchObject({ message: `${prefix}${message}`, plain: message, code: 'unreachable' })
+  })
+
   it('asks to try later when nothing answers', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed')
     })
     await expect(call()).rejects.toMatchObject({ message: `${prefix}Please try again later.`, status: 0 })
   })
+})
+
+it('leaves it to the screen what is said where an answer says nothing', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 401, statusText: 'Unauthorized' }))
+  const refused = await signIn({ username: 'ada', password: 'wrong' }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ message: '401: Unauthorized', plain: '' })
+  expect(plainMessage(refused, 'Invalid username or password')).toBe('Invalid username or password')
 })
 
 it.each([

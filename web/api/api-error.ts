@@ -1,7 +1,10 @@
 import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
 import type { FactorMethod } from '#worker/contract/security/factors'
 
-/** A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to show. */
+/** What a failed call was answered; `plain` is its sentence where that isn't the message. */
+type FailedBody = Partial<ErrorBody> & { message: string; plain?: string }
+
+/** A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to show; '' where it said nothing. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came at all. */
   readonly status: number
@@ -17,12 +20,12 @@ export class ApiError extends Error {
   /** What to quote to support; empty when the server didn't answer. */
   readonly requestId: string
 
-  constructor(status: number, body: Partial<ErrorBody> & { message: string }, prefix = '') {
+  constructor(status: number, body: FailedBody, prefix = '') {
     super(`${prefix}${prefix ? body.message : `${status}: ${body.message}`}`)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? 'unreachable'
-    this.plain = body.message
+    this.plain = body.plain ?? body.message
     this.price = body.price ?? null
     this.methods = body.methods ?? []
     this.fields = body.fields ?? {}
@@ -48,20 +51,26 @@ export interface CallWords {
   unreachable?: string
 }
 
-async function readErrorBody(
-  response: Response,
-  failed: string | undefined,
-): Promise<Partial<ErrorBody> & { message: string }> {
+/** What is said when a trip can't be canceled, in an account or by a link. */
+export const CANCEL_WORDS: CallWords = {
+  prefix: 'Unable to cancel booking: ',
+  failed: 'Failed to cancel booking with status: ',
+  unreachable: 'Please try again later or contact customer support.',
+}
+
+async function readErrorBody(response: Response, failed: string | undefined): Promise<FailedBody> {
   const text = await response.text()
   try {
     const body: unknown = JSON.parse(text)
-    // The server answers every error as ErrorBody; anything else (a proxy's page) fails the test for a message.
-    if (typeof body === 'object' && body !== null && 'message' in body) return body as ErrorBody
+    // The server answers every error as ErrorBody; what stands before it may have words of its own.
+    const { message, error } = Object(body)
+    if (message || error) return { ...(body as ErrorBody), message: String(message || error) }
   } catch {
     // Not JSON: told below by the status alone.
   }
+  if (text && !text.trim().startsWith('<')) return { message: text.slice(0, 200) }
   if (failed) return { message: `${failed}${response.status}` }
-  return { message: text.trim().startsWith('<') || !text ? response.statusText || TRY_LATER : text.slice(0, 200) }
+  return { message: response.statusText || TRY_LATER, plain: '' }
 }
 
 interface JsonResponse<T> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { cancelBooking, createBooking, findAttempt, getCalendar, processCard, quoteCancellation } from './bookings'
+import { createBooking, findAttempt, ownTrip, processCard } from './bookings'
 
 const answering = (status: number, body: BodyInit, type = 'application/json') =>
   vi.stubGlobal(
@@ -11,8 +11,8 @@ const answering = (status: number, body: BodyInit, type = 'application/json') =>
 afterEach(() => void vi.unstubAllGlobals())
 
 const CALLS = [
-  ['asking for a quote', () => quoteCancellation('bkg_1')],
-  ['cancelling', () => cancelBooking('bkg_1', 'quote_1')],
+  ['asking for a quote', () => ownTrip('bkg_1').quote()],
+  ['cancelling', () => ownTrip('bkg_1').cancel('quote_1')],
 ] as const
 
 it.each(CALLS)('%s fails with the words of the specification', async (_what, call) => {
@@ -34,7 +34,7 @@ it.each(CALLS)('%s fails with the words of the specification', async (_what, cal
 
 it('cancelling names the quote that was shown', async () => {
   answering(200, JSON.stringify({ success: true }))
-  await cancelBooking('bkg_1', 'quote_1')
+  await ownTrip('bkg_1').cancel('quote_1')
   const [url, init] = vi.mocked(fetch).mock.calls[0]!
   expect([String(url), init?.method, init?.body]).toEqual([
     expect.stringMatching(/\/api\/bookings\/bkg_1\/cancel$/),
@@ -45,7 +45,7 @@ it('cancelling names the quote that was shown', async () => {
 
 it('a calendar comes as a file', async () => {
   answering(200, 'BEGIN:VCALENDAR', 'text/calendar')
-  expect(await (await getCalendar('bkg_1')).text()).toBe('BEGIN:VCALENDAR')
+  expect(await (await ownTrip('bkg_1').calendar()).text()).toBe('BEGIN:VCALENDAR')
 })
 
 it('an attempt is asked for by its key', async () => {

@@ -3,13 +3,14 @@ import type { InferInput } from 'valibot'
 import type {
   AttemptStatus,
   Booking,
-  BookingRequest,
+  BookingForm,
   BookingResult,
   CancellationQuote,
   CancellationResult,
+  ConfirmedBooking,
 } from '#worker/contract/booking'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
-import { answerTo, unwrap } from './api-error'
+import { answerTo, CANCEL_WORDS, unwrap } from './api-error'
 import { api, within } from './client'
 import { fromKnownBrowser } from './known-browser'
 
@@ -37,10 +38,7 @@ export const processCard = (
   )
 
 /** Buys the ticket with a reserved payment. @throws ApiError with the prefix below */
-export const createBooking = (
-  request: InferInput<typeof BookingRequest>,
-  idempotencyKey: string,
-): Promise<BookingResult> =>
+export const createBooking = (request: BookingForm, idempotencyKey: string): Promise<BookingResult> =>
   fromKnownBrowser(() =>
     unwrap(api.bookings.$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
       prefix: 'Unable to create booking: ',
@@ -49,6 +47,10 @@ export const createBooking = (
     }),
   )
 
+/** The keys with which this browser seals what is typed on the way to a booking; the first seals, all open. @throws ApiError */
+export const draftKeys = async (): Promise<string[]> =>
+  (await unwrap(api.bookings['draft-keys'].$get({}, within(ASKING_MS)))).keys
+
 /** What became of this browser's attempt to buy of a key. @throws ApiError */
 export const findAttempt = (idempotencyKey: string): Promise<AttemptStatus> =>
   unwrap(api.bookings.attempt.$get({}, attemptCall(idempotencyKey, ASKING_MS)))
@@ -56,9 +58,12 @@ export const findAttempt = (idempotencyKey: string): Promise<AttemptStatus> =>
 /** The booking that its owner, or the browser that has just made it, may see. Its address is known to nobody else. */
 export const confirmationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['confirmation', id],
+    // Below the trips: whatever changes one of them has its confirmation read anew.
+    queryKey: [...bookingsQuery.queryKey, id, 'confirmation'],
     /** @throws ApiError, `not_found` for everybody else */
-    queryFn: (): Promise<Booking> => unwrap(api.bookings[':id'].confirmation.$get({ param: { id } })),
+    queryFn: (): Promise<Booking & Partial<ConfirmedBooking>> =>
+      unwrap(api.bookings[':id'].confirmation.$get({ param: { id } })),
+    refetchOnMount: true,
   })
 
 /** The signed-in traveler's bookings, newest first. @throws ApiError with the prefix below; status 401 when signed out */
@@ -87,28 +92,51 @@ export const getBooking = (id: string): Promise<Booking> =>
     empty: 'No booking details available',
   })
 
+/** One of the traveler's bookings. Asked for on every visit, as the list is. */
 export const bookingQuery = (id: string) =>
-  queryOptions({ queryKey: ['bookings', id], queryFn: () => getBooking(id), staleTime: 0 })
+  queryOptions({ queryKey: ['bookings', id], queryFn: () => getBooking(id), staleTime: 0, refetchOnMount: true })
 
-const CANCEL_WORDS = {
-  prefix: 'Unable to cancel booking: ',
-  failed: 'Failed to cancel booking with status: ',
-  unreachable: 'Please try again later or contact customer support.',
+/** What can be asked of one trip, in an account or by a link. */
+export interface TripCalls {
+  /** What canceling it would give back; nothing is canceled. */
+  quote: () => Promise<CancellationQuote>
+  /** Cancels it by a quote. While the airline hasn't answered, the result is no success yet. */
+  cancel: (quoteId: string) => Promise<CancellationResult>
+  /** Agrees to flights that the airline has changed; refused as `conflict` when it has changed them again. */
+  keep: (changeId: string) => Promise<Booking>
+  /** Its flights as a calendar file. */
+  calendar: () => Promise<Blob>
+  /** Sends the mail about it once more, to the address it was made with. */
+  sendAgain: () => Promise<unknown>
 }
 
-/** What canceling a booking would give back; nothing is canceled. @throws ApiError with the prefix below */
-export const quoteCancellation = (id: string): Promise<CancellationQuote> =>
-  unwrap(api.bookings[':id']['cancellation-quote'].$post({ param: { id } }), CANCEL_WORDS)
-
-/** Cancels a booking by a quote. While the airline hasn't answered, the result is no success yet. @throws ApiError with the prefix below */
-export const cancelBooking = (id: string, quoteId: string): Promise<CancellationResult> =>
-  unwrap(api.bookings[':id'].cancel.$post({ param: { id }, json: { quoteId } }), CANCEL_WORDS)
-
-/** Agrees to flights that the airline has changed. @throws ApiError, `conflict` when it has changed them again */
-export const keepFlights = (id: string, changeId: string): Promise<Booking> =>
-  unwrap(api.bookings[':id']['keep-flights'].$post({ param: { id }, json: { changeId } }))
-
-/** A booking's flights as a calendar file. @throws ApiError */
-export async function getCalendar(id: string): Promise<Blob> {
-  return (await answerTo(api.bookings[':id'].calendar.$get({ param: { id } }))).blob()
+/** The calls about one trip, below its path. @throws ApiError */
+const tripCalls = (trip: (typeof api.bookings | typeof api.trip)[':id'], id: string): TripCalls => {
+  const param = { id }
+  return {
+    quote: () => unwrap(trip['cancellation-quote'].$post({ param }), CANCEL_WORDS),
+    cancel: (quoteId) => unwrap(trip.cancel.$post({ param, json: { quoteId } }), CANCEL_WORDS),
+    keep: (changeId) => unwrap(trip['keep-flights'].$post({ param, json: { changeId } })),
+    calendar: async () => (await answerTo(trip.calendar.$get({ param }))).blob(),
+    sendAgain: () => unwrap(trip.mail.$post({ param })),
+  }
 }
+
+/** A trip of the signed-in traveler. */
+export const ownTrip = (id: string): TripCalls => tripCalls(api.bookings[':id'], id)
+
+/** A trip that is open in this browser. */
+export const guestTrip = (id: string): TripCalls => tripCalls(api.trip[':id'], id)
+
+/** Those whom the signed-in user lets the shop remember. Asked for on every visit: a booking may have added some. */
+export const savedTravelersQuery = queryOptions({
+  queryKey: ['saved-travelers'],
+  /** @throws ApiError */
+  queryFn: async () => (await unwrap(api.auth.travelers.$get({}, within(ASKING_MS)))).travelers,
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+/** Forgets one of them, or all. @throws ApiError */
+export const forgetTraveler = (id: string) => unwrap(api.auth.travelers[':id'].$delete({ param: { id } }))
+export const forgetTravelers = () => unwrap(api.auth.travelers.$delete())

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getGuestTrip } from './guest-trip'
+import { guestTripQuery } from './guest-trip'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,22 +10,44 @@ afterEach(() => {
 })
 
 function withCookies(cookies: string) {
-  const fetch = vi.fn(async () => Response.json({ id: 'trip' }))
+  const fetch = vi.fn(async (_input: RequestInfo | URL) => Response.json({ id: 'trip' }))
   vi.stubGlobal('fetch', fetch)
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
   return fetch
 }
 
-it.each(['trip-opened=1', 'a=b; __Host-trip-opened=1; c=d'])(
-  'asks for the trip where the cookies are %s',
+const trip = (id?: string) => new QueryClient().fetchQuery({ ...guestTripQuery(null, id), retry: false })
+
+it.each(['trip-opened=bkg-1', 'a=b; __Host-trip-opened=bkg-1; c=d'])(
+  'asks for the trip that was opened last where the cookies are %s',
   async (cookies) => {
-    withCookies(cookies)
-    expect(await getGuestTrip()).toEqual({ id: 'trip' })
+    const fetch = withCookies(cookies)
+    expect(await trip()).toEqual({ id: 'trip' })
+    expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/api\/trip\/bkg-1$/)
   },
 )
 
-it.each(['', 'signed-in=1', 'trip-opened=', 'trip-opened=10'])('asks nobody where they are %j', async (cookies) => {
+it('asks for another one that may be open, too, by its id', async () => {
+  const fetch = withCookies('trip-opened=bkg-1')
+  await trip('bkg-2')
+  expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/api\/trip\/bkg-2$/)
+})
+
+it.each(['', 'signed-in=1', 'trip-opened=', 'trip-opened=a b'])('asks nobody where they are %j', async (cookies) => {
   const fetch = withCookies(cookies)
-  await expect(getGuestTrip()).rejects.toMatchObject({ status: 410, code: 'link_invalid' })
+  await expect(trip()).rejects.toMatchObject({ status: 410, code: 'link_invalid' })
   expect(fetch).not.toHaveBeenCalled()
+})
+
+it('uses a link once, also where the trip itself could only be had at the second try', async () => {
+  const fetch = withCookies('')
+  fetch.mockImplementation(async (address) => {
+    if (String(address).endsWith('/open')) return Response.json({ id: 'bkg-3' })
+    const tries = fetch.mock.calls.filter(([asked]) => String(asked).endsWith('/bkg-3')).length
+    return tries === 1 ? new Response('', { status: 503 }) : Response.json({ id: 'bkg-3' })
+  })
+  const open = () => new QueryClient().fetchQuery({ ...guestTripQuery('a-token'), retry: false })
+  await expect(open()).rejects.toMatchObject({ status: 503 })
+  expect(await open()).toEqual({ id: 'bkg-3' })
+  expect(fetch.mock.calls.filter(([asked]) => String(asked).endsWith('/open'))).toHaveLength(1)
 })

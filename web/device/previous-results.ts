@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SearchCriteria } from '#worker/contract/search'
-import { OfferSummary } from '#worker/contract/search-result'
+import { OfferSummary } from '#worker/contract/search/offer-summary'
 import { readStored, writeStored } from './storage'
 
 const PREVIOUS_RESULTS = 'previousResults'

@@ -42,7 +42,7 @@ async function look(page: Page, state: string): Promise<string[]> {
 
 async function signIn(page: Page, username: string, password: string) {
   await heading(page, 'Sign in')
-  await field(page, 'Username').fill(username)
+  await field(page, 'Username or email').fill(username)
   await field(page, 'Password').fill(password)
   await press(page, 'Sign In')
 }
@@ -212,8 +212,23 @@ test('a guest finds a booking again by its reference', { tag: '@desktop' }, asyn
   problems.push(...(await look(guest, 'trip')))
   await guest.reload()
   await expect(main(guest).getByText(reference, { exact: true })).toBeVisible()
+  // What a mail's link without a secret leads to, and a signed-out My Trips, know the trip that is open here.
+  await guest.goto(`/my-trips/${booked.id}`)
+  await expect(main(guest).getByText(reference, { exact: true })).toBeVisible()
   await guest.goto('/my-trips')
   await expect(guest.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Booked without an account?' })).toBeVisible()
+  problems.push(...(await look(guest, 'signed out')))
+  await guest.getByRole('link', { name: 'See your trip' }).click()
+  await main(guest)
+    .getByRole('button', { name: 'Cancel anyway' })
+    .or(main(guest).getByRole('button', { name: 'Cancel Booking' }))
+    .click()
+  const question = guest.getByRole('dialog', { name: 'Cancel this booking?' })
+  await question.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(question).toBeHidden()
+  await expect(main(guest).getByText('This booking is cancelled')).toBeVisible()
+  problems.push(...(await look(guest, 'cancelled')))
   await guest.goto(link)
   await heading(guest, NO_LINK)
   problems.push(...(await look(guest, 'used')))

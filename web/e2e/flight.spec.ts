@@ -59,7 +59,9 @@ for (const { brand, host, once } of shops) {
       await page.goto(onHost(host, await anOffer(page)))
       await expect(title(page, 'New York to London')).toBeVisible()
       await settle(page)
-      await expect(page.getByRole('img', { name: /^Map of the route\./ }).locator('svg')).toBeAttached()
+      const map = page.getByRole('img', { name: /^Map of the route\./ })
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.locator('svg')).toBeAttached()
       for (const name of TABS) {
         await tab(page, name).click()
         if (name === 'Seat Maps') await expect(page.getByRole('img', { name: CABIN })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { answerSearches, holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { dayFromToday } from './support/journey'
-import { drawLogosHere, findProblems, overflowAt320, shops } from './support/page-checks'
+import { drawLogosHere, findProblems, overflowAt320, shops, textsOverEachOther } from './support/page-checks'
+import { layoutShift, watchLayout } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
 // Every state of the results in every shop, at both widths: whole, without overflow, and nothing for axe to find.
@@ -12,6 +13,7 @@ const isPhone = () => test.info().project.name === 'phone'
 const DAY = 70
 /** The first of the days that only one test searches on: an answer that a spec gives is asked for where none is at hand. */
 const FIRST_OWN_DAY = 100
+const allAnswered = (page: Page) => expect(page.getByText('All airlines have answered')).toBeVisible()
 const heading = (page: Page) => page.getByRole('heading', { name: /flights? found$/ })
 const refusal = (code: string, message: string) => ({ code, message, requestId: 'req_1' })
 
@@ -73,7 +75,7 @@ const STATES: State[] = [
     name: 'done',
     reach: async (page) => {
       await page.goto(searchAddress(DAY))
-      await expect(page.getByText('All airlines have answered')).toBeVisible()
+      await allAnswered(page)
     },
   },
   {
@@ -81,6 +83,7 @@ const STATES: State[] = [
     reach: async (page) => {
       await page.goto(searchAddress(DAY, '&airlines=BA,VS,DL&stops=0&sort=best'))
       await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
+      await allAnswered(page)
     },
   },
   {
@@ -88,6 +91,7 @@ const STATES: State[] = [
     reach: async (page) => {
       await page.goto(searchAddress(DAY, '&stops=1&maxDuration=900'))
       await expect(heading(page)).toBeVisible()
+      await allAnswered(page)
       if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
       await expect(page.getByRole('checkbox', { name: 'Lufthansa' })).toBeAttached()
     },
@@ -104,7 +108,7 @@ const STATES: State[] = [
     reach: async (page) => {
       await page.goto(searchAddress(DAY, '&stops=many&maxPrice=cheap&sort=nicest'))
       await expect(page.getByText('Part of this link could not be used')).toBeVisible()
-      await expect(heading(page)).toBeVisible()
+      await allAnswered(page)
     },
   },
   {
@@ -141,6 +145,16 @@ for (const [shop, { brand, host, once }] of shops.entries()) {
   })
 }
 
+test('nothing on a card lies over anything else, however wide the window', { tag: '@desktop' }, async ({ page }) => {
+  await drawLogosHere(page)
+  await page.goto(searchAddress(DAY))
+  await allAnswered(page)
+  for (const width of [320, 390, 767, 768, 1099, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await textsOverEachOther(page.getByRole('article')), `at ${width} px`).toEqual([])
+  }
+})
+
 test('trying again asks again', { tag: '@phone' }, async ({ page }) => {
   await answerSearches(page, { status: 503, body: refusal('provider_busy', 'The airlines are very busy.') })
   await page.goto(searchAddress(FIRST_OWN_DAY - 1))
@@ -149,4 +163,26 @@ test('trying again asks again', { tag: '@phone' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(heading(page)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('departureDate')).toBe(dayFromToday(FIRST_OWN_DAY - 1))
+})
+
+test('what nobody reads yet takes in the later waves, and nothing slides', async ({ page }) => {
+  await drawLogosHere(page)
+  await watchLayout(page)
+  // A flight or two above those that are shown: more would leave the window, and slide nowhere.
+  await holdWaves(page, [
+    [3, 30],
+    [2, 3],
+    [0, 2],
+  ])
+  await page.goto(searchAddress(isPhone() ? 54 : 55))
+  await letThrough(page)
+  await expect(heading(page)).toHaveText('27 flights found')
+  await letThrough(page)
+  await expect(heading(page)).toHaveText('28 flights found')
+  await letThrough(page)
+  await expect(heading(page)).toHaveText('30 flights found')
+  await expect(page.getByRole('button', { name: /more fares/ })).toHaveCount(0)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await letThrough(page, 'incomplete')
+  await expect(page.getByRole('alert')).toContainText('Some airlines did not answer')
 })

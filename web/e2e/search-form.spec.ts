@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { searchAddress } from './support/controlled-search'
 import { dayButton, dayFromToday } from './support/journey'
 import { axeProblems, findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
 import { expect, test } from './support/warm-test'
@@ -162,3 +163,30 @@ async function dialogProblems(page: Page) {
   const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } }
   return axeProblems(page, { within: '[role="dialog"]', rules })
 }
+
+test('a search is changed where its results are, and given up without a trace', async ({ page }) => {
+  await page.goto(searchAddress(test.info().project.name === 'phone' ? 92 : 93))
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const address = page.url()
+  const found = page.getByRole('heading', { name: /flights? found$/ })
+  const modify = page.getByRole('link', { name: 'Modify Search' })
+  const editor = page.getByRole('region', { name: 'Change your search' })
+  await modify.click()
+  await expect(editor).toBeFocused()
+  await editor.getByRole('tab', { name: 'One Way' }).click()
+  expect(page.url()).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(modify).toBeFocused()
+  await expect(found).toBeVisible()
+  await modify.click()
+  await editor.getByRole('tab', { name: 'Round Trip' }).click()
+  await editor.getByLabel('Cabin').selectOption('business')
+  await editor.getByRole('button', { name: 'Search Flights' }).click()
+  await expect(editor).toBeHidden()
+  await expect(page).toHaveURL(/cabinClass=business/)
+  await expect(page.getByRole('region', { name: 'Your search' }).getByText('Business')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(found).toBeVisible()
+})

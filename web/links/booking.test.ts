@@ -11,6 +11,11 @@ test.each([
     { offer: 'off_1', adults: 3 },
   ],
   [{ offer: 77 }, { offer: '77' }],
+  [
+    { offer: 'off_1', step: 'seats' },
+    { offer: 'off_1', step: 'seats' },
+  ],
+  [{ offer: 'off_1', step: 'confirmation' }, { offer: 'off_1' }],
   [{ offer: 'off_1', adults: 0, children: -1, infants: 'many' }, { offer: 'off_1' }],
   [{ offer: ['a'], adults: 12, children: 2.5 }, {}],
   [{}, {}],

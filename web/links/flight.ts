@@ -22,14 +22,19 @@ export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
       }
     : {}
 
+/** The search that /flight was opened from; null where its address doesn't tell. */
+export function flightCriteria(params: FlightParams, today: string): SearchCriteria | null {
+  const { criteria } = readSearch(params, today)
+  return criteria.origin && criteria.destination ? criteria : null
+}
+
 /**
  * The /search query string a traveler goes back to: the one /flight was opened from, else the last saved search, else null
  * (then there is only the home page).
  */
 export function backToSearchParams(params: FlightParams, last: SearchCriteria | null, today: string) {
-  const { criteria } = readSearch(params, today)
-  if (criteria.origin && criteria.destination) return toSearchParams(criteria)
-  return last && toSearchParams(last)
+  const criteria = flightCriteria(params, today) ?? last
+  return criteria && toSearchParams(criteria)
 }
 
 /** The query string of /booking for an offer, with the party /flight was opened with (1 adult when it names none). */

@@ -3,9 +3,9 @@ import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState 
 import { isPersonalPage } from '#worker/content/personal-page'
 import type { RouterContext } from '../api/router-context'
 import { currentUserQuery } from '../api/user'
+import { retryingImport, useLazyPart } from '../device/lazy-part'
 import { useAccountParts } from '../features/account/use-account-parts'
 import { useSignOut } from '../features/account/use-sign-out'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { keepsRequestedBrand } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
@@ -13,6 +13,10 @@ import { NotFoundScreen, PersonalPagePlace } from '../features/shell/route-state
 import { usePageMeta } from '../features/shell/use-page-meta'
 import { textParam } from '../links/text-param'
 import { useServedPage, useTakenOver } from '../page/served-page'
+import { useToastsOf } from '../ui/overlay/toast'
+
+// Not needed to draw a page, and at hand before a connection is lost.
+const loadOffline = retryingImport(() => import('../features/shell/offline-band'), 'OfflineBand')
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */
@@ -29,24 +33,31 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { pathname: path, search } = useRouterState({ select: ({ location }) => location })
   const { brand, status } = useBrand()
-  const article = useRouterState({ select: ({ location }) => location.search.article })
-  usePageMeta({ address: article ? `${path}?article=${article}` : path, brand, loading: status === 'loading' })
+  useToastsOf(`${path} ${search.step ?? ''}`)
+  usePageMeta({
+    address: search.article ? `${path}?article=${search.article}` : path,
+    brand,
+    loading: status === 'loading',
+  })
   const user = useQuery(currentUserQuery)
   const { notices, proof } = useAccountParts(user.data)
   const onSignOut = useSignOut()
   const unknownUser = useServedPage()?.mayBeSignedIn === false ? null : undefined
   const isTakenOver = useTakenOver()
+  const offline = useLazyPart(loadOffline, isTakenOver)
   return (
     <Layout
       brand={brand}
-      phone={brandContact(brand).phone}
+      phone={brand.contact.phone}
       // When the user can't be loaded, the way to sign in still shows.
       user={user.isError ? null : user.data === undefined ? unknownUser : user.data}
       path={path}
       onSignOut={onSignOut}
     >
+      {/* Its place is written with the page: browsers find the place of reading again by an element's place among others. */}
+      <div role="status">{offline && <offline.OfflineBand />}</div>
       {notices}
       {isTakenOver || !isPersonalPage(path) ? <Outlet /> : <PersonalPagePlace />}
       {proof}

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { BookingResult } from '#worker/contract/booking'
 import { confirmationQuery } from '../api/bookings'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
-import { ConfirmationPage } from '../features/booking/confirmation/confirmation-page'
+import { ConfirmationPage, SaveTripPlace, TripPlace } from '../features/booking/confirmation/confirmation-page'
+import { useBrand } from '../features/brand/brand-provider'
 
 export const Route = createFileRoute('/booking/confirmed/$id')({
   // Its data's part comes with its screen, not with every page.
@@ -13,14 +15,44 @@ export const Route = createFileRoute('/booking/confirmed/$id')({
   component: Confirmation,
 })
 
+// The page confirms the booking before it shows all of it.
+const loadTrip = retryingImport(() => import('../features/trips/details/confirmed-trip'), 'ConfirmedTrip')
 // Only whoever bought without an account is asked for a password.
 const loadSaveTrip = retryingImport(() => import('../features/account/first-password/save-trip-card'), 'SaveTrip')
 
 function Confirmation() {
   const { id } = Route.useParams()
   const router = useRouter()
-  const { data: user } = useQuery(currentUserQuery)
-  const card = useLazyPart(loadSaveTrip, user?.security?.hasPassword === false)
-  const saveTrip = card && user?.security && <card.SaveTrip key={user.id} user={user} />
-  return <ConfirmationPage key={id} id={id} saveTrip={saveTrip} goTo={(href) => void router.navigate({ href })} />
+  const { data: user, isFetching, isPending } = useQuery(currentUserQuery)
+  const isNewAccount = useQueryClient().getQueryData<Partial<BookingResult>>(
+    confirmationQuery(id).queryKey,
+  )?.accountCreated
+  const isGuest = user?.security?.hasPassword === false
+  const card = useLazyPart(loadSaveTrip, isGuest)
+  const trip = useLazyPart(loadTrip, true)
+  const { brand } = useBrand()
+  const saveTrip =
+    card && user?.security ? (
+      <card.SaveTrip key={user.id} user={user} />
+    ) : (
+      // Its place, so that nothing moves when it comes.
+      (isGuest || (isNewAccount && isFetching)) && <SaveTripPlace />
+    )
+  return (
+    <ConfirmationPage
+      key={id}
+      id={id}
+      isReady={!isPending}
+      saveTrip={saveTrip}
+      trip={(booking) =>
+        // What the purchase has just answered doesn't say whose it is: its buyer's.
+        trip ? (
+          <trip.ConfirmedTrip booking={booking} seller={brand} isOwn={booking.isOwn ?? Boolean(user)} />
+        ) : (
+          <TripPlace />
+        )
+      }
+      goTo={(href) => void router.navigate({ href })}
+    />
+  )
 }

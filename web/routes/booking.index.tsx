@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { savedTravelersQuery } from '../api/bookings'
 import { offerQuery } from '../api/offers'
 import { systemModeQuery } from '../api/system'
+import { currentUserQuery } from '../api/user'
 import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import type { TravelerCounts } from '../features/booking/passengers/travelers'
-import { parseBookingParams } from '../links/booking'
+import type { StepAddress } from '../features/booking/step-address'
+import type { CheckoutStep } from '../features/booking/steps'
+import { type LaterStep, parseBookingParams } from '../links/booking'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
@@ -18,23 +22,71 @@ export const Route = createFileRoute('/booking/')({
   component: Booking,
 })
 
-function Booking() {
-  const { offer, ...counts } = Route.useSearch()
-  return offer ? <OfferBooking key={offer} id={offer} counts={counts} /> : <NoBooking message="No offer ID provided" />
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step of the booking that this entry of the history was reached from. */
+    stepBefore?: CheckoutStep
+  }
 }
 
-function OfferBooking({ id, counts }: { id: string; counts: TravelerCounts }) {
+const NAMED: Record<LaterStep, CheckoutStep> = { seats: 'seat-selection', payment: 'payment' }
+const NAME: Record<CheckoutStep, LaterStep | undefined> = {
+  'passenger-info': undefined,
+  'seat-selection': 'seats',
+  payment: 'payment',
+}
+
+/** The step that the address names, and the browser's history around it. */
+function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddress {
   const router = useRouter()
+  const navigate = Route.useNavigate()
+  const isEntered = useCanGoBack()
+  const asked = name ? NAMED[name] : 'passenger-info'
+  const show: StepAddress['show'] = (step, { replace } = { replace: false }) =>
+    void navigate({
+      search: (search) => ({ ...search, step: NAME[step] }),
+      replace,
+      state: (state) => ({ ...state, ...(!replace && { stepBefore: asked }) }),
+    })
+  return {
+    asked,
+    show,
+    backTo: (step) => (router.state.location.state.stepBefore === step ? router.history.back() : show(step)),
+    // Whoever opened the address by itself has nothing behind it; whoever came from a later step would be led on to it again.
+    leave: () =>
+      isEntered && router.state.location.state.stepBefore === undefined
+        ? router.history.back()
+        : void router.navigate({ to: '/flight/$id', params: { id: offer } }),
+  }
+}
+
+function Booking() {
+  const { offer, step, ...counts } = Route.useSearch()
+  return offer ? (
+    <OfferBooking key={offer} id={offer} step={step} counts={counts} />
+  ) : (
+    <NoBooking message="No offer ID provided" />
+  )
+}
+
+function OfferBooking({ id, step, counts }: { id: string; step: LaterStep | undefined; counts: TravelerCounts }) {
+  const router = useRouter()
+  const address = useBrowserSteps(id, step)
   const { data: offer, error } = useQuery(offerQuery(id))
   const { data: mode, error: modeError } = useQuery(systemModeQuery)
+  const { data: account, isPending } = useQuery(currentUserQuery)
+  const { data: companions } = useQuery({ ...savedTravelersQuery, enabled: Boolean(account) })
   return (
     <BookingPage
       offerId={id}
-      offer={offer}
+      // Whoever is signed in finds their name in the form. Nothing else is waited for: what comes later must not take the form away.
+      offer={isPending ? undefined : offer}
+      account={account}
+      companions={companions}
       error={error ?? modeError}
       isLiveMode={mode?.isLiveMode}
       counts={counts}
-      onBack={() => router.history.back()}
+      address={address}
       goTo={(href) => void router.navigate({ href })}
       showConfirmation={(id) =>
         void router.navigate({

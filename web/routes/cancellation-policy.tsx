@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { cancellationPolicy } from '../features/legal/cancellation-policy'
 import { LegalScreen } from '../features/legal/legal-screen'
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/cancellation-policy')({ component: Cancel
 
 function CancellationPolicyPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={cancellationPolicy} brand={brand} contact={brandContact(brand)} />
+  return <LegalScreen document={cancellationPolicy} brand={brand} contact={brand.contact} />
 }

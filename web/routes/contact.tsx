@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { ContactScreen } from '../features/help/contact/contact-screen'
 import { SocialLinks } from '../features/shell/social-links'
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/contact')({ component: ContactPage })
 
 function ContactPage() {
   const { brand } = useBrand()
-  return <ContactScreen contact={brandContact(brand)} social={<SocialLinks social={brand.social} />} />
+  return <ContactScreen contact={brand.contact} social={<SocialLinks social={brand.social} />} />
 }

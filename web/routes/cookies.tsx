@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { cookies } from '../features/legal/cookies'
 import { LegalScreen } from '../features/legal/legal-screen'
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/cookies')({ component: CookiesPage })
 
 function CookiesPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={cookies} brand={brand} contact={brandContact(brand)} />
+  return <LegalScreen document={cookies} brand={brand} contact={brand.contact} />
 }

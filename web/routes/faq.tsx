@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { FaqScreen } from '../features/help/faq-screen'
 import { readHelpAddress } from '../features/help/help-address'
@@ -11,7 +10,7 @@ function FaqPage() {
   const navigate = Route.useNavigate()
   return (
     <FaqScreen
-      contact={brandContact(brand)}
+      contact={brand.contact}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
     />

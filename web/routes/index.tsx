@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { HomeScreen, preloadBelowSearch } from '../features/home/home-screen'
 import { preloadAirportFields } from '../features/search/airports/airports-fieldset'
@@ -23,7 +22,7 @@ function HomePage() {
   const form = useSearchForm(Route.useSearch())
   const { brand } = useBrand()
   return (
-    <HomeScreen phone={brandContact(brand).phone}>
+    <HomeScreen phone={brand.contact.phone}>
       <SearchForm {...form} />
     </HomeScreen>
   )

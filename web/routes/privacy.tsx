@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { LegalScreen } from '../features/legal/legal-screen'
 import { privacy } from '../features/legal/privacy'
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/privacy')({ component: PrivacyPage })
 
 function PrivacyPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={privacy} brand={brand} contact={brandContact(brand)} />
+  return <LegalScreen document={privacy} brand={brand} contact={brand.contact} />
 }

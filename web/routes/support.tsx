@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { retrieveTrip } from '../api/guest-trip'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { readHelpAddress } from '../features/help/help-address'
 import { SupportScreen } from '../features/help/support/support-screen'
@@ -12,7 +11,7 @@ function SupportPage() {
   const navigate = Route.useNavigate()
   return (
     <SupportScreen
-      contact={brandContact(brand)}
+      contact={brand.contact}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
       onRetrieve={retrieveTrip}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { LegalScreen } from '../features/legal/legal-screen'
 import { terms } from '../features/legal/terms'
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/terms')({ component: TermsPage })
 
 function TermsPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={terms} brand={brand} contact={brandContact(brand)} />
+  return <LegalScreen document={terms} brand={brand} contact={brand.contact} />
 }

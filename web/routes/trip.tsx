@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { getGuestTrip, guestTripQuery, keepGuestFlights } from '../api/guest-trip'
+import { retrieveTrip } from '../api/guest-trip'
 import { useLinkToken } from '../features/account/links/use-link-token'
-import { GuestTripScreen } from '../features/trips/details/guest-trip-screen'
+import { useBrand } from '../features/brand/brand-provider'
+import { FindTrip } from '../features/help/support/find-trip-later'
+import { GuestTripScreen } from '../features/trips/guest/guest-trip-screen'
 import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/trip')({
@@ -11,17 +12,7 @@ export const Route = createFileRoute('/trip')({
 })
 
 function TripPage() {
+  const { brand } = useBrand()
   const token = useLinkToken(Route.useSearch().token)
-  const { data, error, refetch } = useQuery(guestTripQuery(token))
-  const queryClient = useQueryClient()
-  // The query itself would use the link once more.
-  const refresh = async () => queryClient.setQueryData(guestTripQuery(token).queryKey, await getGuestTrip())
-  return (
-    <GuestTripScreen
-      booking={data}
-      error={error}
-      keepCalls={{ keep: keepGuestFlights, refresh }}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <GuestTripScreen token={token} seller={brand} findTrip={<FindTrip onRetrieve={retrieveTrip} />} />
 }

@@ -55,10 +55,14 @@ export const easeOut = 'cubic-bezier(0.2, 0.8, 0.3, 1)'
 
 /** Media queries, smallest screen first: style for 320 px up, then override in '@media': { [media.tablet]: … }. */
 export const media = {
+  /** What narrow windows alone have. */
+  phone: 'screen and (max-width: 767px)',
   tablet: 'screen and (min-width: 768px)',
   wide: 'screen and (min-width: 1100px)',
   hover: '(hover: hover)',
   touch: '(pointer: coarse)',
+  /** Where fingers press, as far as a browser tells: the smallest targets are 44 px here. */
+  smallOrTouch: '(pointer: coarse), (max-width: 767px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** Scripts are switched off, for good: not the time before they have come. */
   noScript: '(scripting: none)',
@@ -66,3 +70,13 @@ export const media = {
 
 /** Widths of page content. */
 export const measure = { narrow: '30rem', text: '42rem', normal: '60rem', wide: '80rem' } as const
+
+/** Kept from the eye, not from a screen reader: for a place or a width alone, where `VisuallyHidden` would hide too much. */
+export const onlyHeard = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

@@ -1,12 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { onlyHeard } from '../styles/tokens.css'
 
 /** Kept from the eye, not from a screen reader. */
-export const visuallyHidden = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const visuallyHidden = style({ ...onlyHeard, margin: '-1px' })

@@ -1,5 +1,5 @@
-import type { Carrier, Segment } from '#worker/contract/offer'
-import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/search-result'
+import type { Segment } from '#worker/contract/offer'
+import type { PlaceSummary, SliceSummary } from '#worker/contract/search-result'
 import { dayDifference, minutesBetween } from '../format/dates'
 import { formatMinutes } from '../format/duration'
 import { cityName } from './names'
@@ -13,6 +13,9 @@ export interface Layover {
   changesAirport: boolean
   /** The wait runs past midnight. */
   overnight: boolean
+  /** When it begins and ends, by the clocks of the place. */
+  from: string
+  to: string
 }
 
 /** The waits of one direction, in order; one fewer than its flights. */
@@ -26,6 +29,8 @@ export const findLayovers = ({ segments }: Pick<SliceSummary, 'segments'>): Layo
       minutes: minutesBetween(before.arriving_at, next.departing_at),
       changesAirport: before.destination.iata_code !== next.origin.iata_code,
       overnight: dayDifference(before.arriving_at, next.departing_at) !== '',
+      from: before.arriving_at,
+      to: next.departing_at,
     }
   })
 
@@ -40,32 +45,8 @@ export const stopCodes = ({ segments }: Pick<SliceSummary, 'segments'>): string[
     ...segment.stops.map(({ airport }) => airport.iata_code),
   ])
 
-const distinct = (carriers: Carrier[]): Carrier[] => [
-  ...new Map(carriers.map((carrier) => [carrier.iata_code ?? carrier.name, carrier])).values(),
-]
-
-/** The airlines whose numbers an offer's flights carry, in order of appearance. */
-export const marketingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
-  distinct(slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier)))
-
-/** The airlines that really fly an offer's flights, in order of appearance. */
-export const operatingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
-  distinct(slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier)))
-
 /** A number of stops in words: Direct, 1 Stop, 2 Stops. */
 export const stopsLabel = (stops: number) => (stops <= 0 ? 'Direct' : stops === 1 ? '1 Stop' : `${stops} Stops`)
-
-/**
- * Names the flights of an offer: its seller, then each flight with the local time it leaves at. The same for every fare of them, and in every
- * search that finds them.
- */
-export function flightsKey({ owner, slices }: Pick<OfferSummary, 'owner' | 'slices'>): string {
-  let key = owner.iata_code ?? owner.name
-  for (const { segments } of slices) {
-    for (const { flight_number, departing_at } of segments) key += ` ${flight_number} ${departing_at}`
-  }
-  return key
-}
 
 /** "Outbound", "Return"; what may come after is numbered: "Flight 3". */
 export const directionName = (index: number) =>

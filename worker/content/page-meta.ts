@@ -1,5 +1,4 @@
 import type { Brand } from '../contract/brand'
-import { defaultBrand } from '../domain/brand/default-brand'
 import { articleAddress, articleHeads, findArticle } from './articles'
 
 /** What a page says about itself in search results, in the window's title and where it is shared. */
@@ -12,7 +11,7 @@ export interface PageMeta {
 
 type Template = PageMeta
 
-// {brand} and {phone} are filled in. A description says in 70 to 160 characters what a visitor finds.
+// {brand} and {phone} are filled in; what stands in brackets is left out where a brand has no phone. A description says in 70 to 160 characters what a visitor finds.
 const indexed = (title: string, description: string): Template => ({ title, description, indexed: true })
 // A traveler's own pages, and fares that are gone within the hour.
 const hidden = (title: string, description: string): Template => ({ title, description, indexed: false })
@@ -21,7 +20,7 @@ const hidden = (title: string, description: string): Template => ({ title, descr
 const PAGES: Record<string, Template> = {
   '/': indexed(
     '{brand} - Flight Booking',
-    'Flight booking with {brand}: compare airlines and fares, choose your seats and book online, or call {phone}.',
+    'Flight booking with {brand}: compare airlines and fares, choose your seats and book online[, or call {phone}].',
   ),
   '/search': hidden(
     'Search Flights - {brand}',
@@ -42,6 +41,10 @@ const PAGES: Record<string, Template> = {
   '/my-trips': hidden(
     'My Trips - {brand}',
     'Your upcoming, past and canceled trips with {brand}: booking references, flights and cancellation.',
+  ),
+  '/my-trips/:id': hidden(
+    'Your Trip - {brand}',
+    'A trip booked with {brand}: its flights, travelers, tickets and what was paid, and how to cancel it.',
   ),
   '/login': indexed(
     'Sign In - {brand}',
@@ -114,7 +117,7 @@ const PAGES: Record<string, Template> = {
   '/press': indexed('Press - {brand}', 'Press releases, company facts, media coverage and brand assets of {brand}.'),
   '/support': indexed(
     'Support Center - {brand}',
-    'Find answers about bookings, payments and changes, write to us or call {brand} at {phone}.',
+    'Find answers about bookings, payments and changes, write to us[ or call {brand} at {phone}].',
   ),
   '/faq': indexed(
     'Frequently Asked Questions - {brand}',
@@ -122,7 +125,7 @@ const PAGES: Record<string, Template> = {
   ),
   '/contact': indexed(
     'Contact Us - {brand}',
-    'Call {brand} at {phone}, send an email or write a message. We answer emails within 24 hours.',
+    'Reach {brand}[ at {phone},] by email or with a message. We answer emails within 24 hours.',
   ),
 }
 
@@ -172,9 +175,11 @@ export const INDEXED_ADDRESSES: readonly string[] = [
 /** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
 export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact'>): PageMeta {
   const { title, description, indexed } = find(address)
-  const phone = brand.contact.phone || defaultBrand.contact.phone
+  const { phone } = brand.contact
   const fill = (text: string) =>
-    text.replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : phone))
+    text
+      .replace(/\[([^[\]]*)\]/g, phone && '$1')
+      .replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : phone))
   return { title: fill(title), description: fill(description), indexed }
 }
 

@@ -33,9 +33,9 @@ describe('the shown part of an address', () => {
     ['/blog?article=nowhere&utm=1', '/blog?article=-'],
     ['/blog/?article=nowhere', '/blog?article=-'],
     // Below a personal page the browser finds a frame first, so the server writes one.
-    ['/my-trips/nowhere', '/my-trips/not-found'],
-    ['/admin/nowhere', '/my-trips/not-found'],
-    ['/styleguide', '/my-trips/not-found'],
+    ['/my-trips/some/where', '/account-settings/not-found'],
+    ['/admin/nowhere', '/account-settings/not-found'],
+    ['/styleguide', '/account-settings/not-found'],
   ])('of %s, where there is no page, is %s', (address, expected) => {
     expect(shown(address)).toEqual({ address: expected, isShared: true })
   })

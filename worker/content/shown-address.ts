@@ -36,7 +36,7 @@ const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop']
 /** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
 function withoutPage(path: string): string {
   if (path === '/blog') return '/blog?article=-'
-  return isPersonalPage(path) ? '/my-trips/not-found' : '/not-found'
+  return isPersonalPage(path) ? '/account-settings/not-found' : '/not-found'
 }
 
 const isShown = (path: string, name: string, value: string) => {

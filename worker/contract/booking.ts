@@ -77,7 +77,7 @@ export interface BookingFlightChange {
   answerBy: string
 }
 
-/** The body of POST /api/bookings/:id/keep-flights and of /api/trip/keep-flights: which change is agreed to. */
+/** The body of POST /api/bookings/:id/keep-flights and of /api/trip/:id/keep-flights: which change is agreed to. */
 export const KeptFlights = v.object({
   changeId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a change of flights')),
 })
@@ -96,6 +96,10 @@ export const BookingRequest = v.object({
   bags: v.optional(v.array(BagSelection), []),
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
+
+/** What is sent with a booking: the booking, and whether whoever is signed in lets the shop remember its travelers. */
+export const BookingForm = v.object({ ...BookingRequest.entries, rememberTravelers: v.optional(v.boolean(), false) })
+export type BookingForm = v.InferInput<typeof BookingForm>
 
 /** The account made for a guest buyer. It has no password: its owner chooses the first. */
 export interface AccountInfo {
@@ -177,6 +181,12 @@ export interface BookingResult extends Booking {
   emailContent: string
 }
 
+/** The answer of GET /api/bookings/:id/confirmation. */
+export interface ConfirmedBooking extends Booking {
+  /** Whether it stands in the account of whoever is signed in; else it is open in this browser. */
+  isOwn: boolean
+}
+
 /**
  * The answer of GET /api/bookings/attempt: what became of the purchase that this browser began with an Idempotency-Key. `none`: nothing was begun;
  * `unpaid`: no money is reserved; `reserved`: it is, and nothing is ordered; `ordering`: there may be an order, nobody should book again;
@@ -187,6 +197,14 @@ export interface AttemptStatus {
   state: 'none' | 'unpaid' | 'reserved' | 'ordering' | 'booked' | 'released'
   paymentId?: string | undefined
   booking?: BookingResult | undefined
+}
+
+/**
+ * The answer of GET /api/bookings/draft-keys: the keys, 32 bytes as base64url, with which this browser may seal what is typed on the way to a
+ * booking. The first seals, all of them open. The browser doesn't store them: without its cookie, what it stored is worth nothing.
+ */
+export interface DraftKeys {
+  keys: string[]
 }
 
 /** The answer of GET /api/bookings. */

@@ -41,6 +41,7 @@ const required = (what: string, most: number) => v.pipe(line(what, most), v.nonE
 const EMAIL = 'Please enter a valid email address'
 const PHONE = 'Use a phone number such as +1 555 010 0199'
 const SOCIAL = 'Use an address that begins with https://, or leave it empty'
+const YEAR = 'Use a year such as 2026, or leave it empty'
 const MARKUP = 'The markup must be a number from 0 to 100'
 
 const Social = v.pipe(
@@ -62,6 +63,7 @@ const Percent = v.pipe(
 export const BrandDraft = v.object({
   name: required('Name', 60),
   legalName: v.optional(line('Legal name', 100)),
+  copyrightYear: v.optional(v.pipe(v.number(YEAR), v.integer(YEAR), v.minValue(1900, YEAR), v.maxValue(2100, YEAR))),
   domain: HostName,
   tagline: line('Tagline', 100),
   logo: Logo,

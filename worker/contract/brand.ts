@@ -80,6 +80,8 @@ export const Brand = v.object({
   name: v.string(),
   /** The company behind the name, where the owner says so (domain/legal-name). */
   legalName: v.optional(v.string()),
+  /** The year of the copyright line; 2025 unless told otherwise. */
+  copyrightYear: v.optional(v.number()),
   domain: v.string(),
   tagline: v.string(),
   logo: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Charge } from './money'
+import type { RefundPromise } from './offer'
 import type { FactorMethod } from './security/factors'
 import type { ProofChallenge } from './security/proof-of-work'
 
@@ -63,6 +64,8 @@ export interface ChangedPrice {
   total_amount: string
   currency: string
   fare: Charge
+  /** What comes back of that fare. */
+  refund_promise?: RefundPromise | undefined
   seats: string[]
   bags: string[]
 }

@@ -30,13 +30,15 @@ export const DecimalAmount = v.pipe(
 )
 
 /**
- * What the traveler pays for an offer: marked up, whole currency units, decimal strings of major units.
- * `base_amount` is total − tax; `tax_amount` is null when the airline doesn't state taxes apart.
+ * What the traveler pays for an offer: decimal strings of major units, the total in whole units. Its parts add up to it: `base_amount` and
+ * `tax_amount` are the airline's own, `fee_amount` is ours. Where the airline doesn't state taxes apart, `tax_amount` is null and the base holds them.
+ * `fee_amount` is absent in what was sold before it was a part of its own: there our fee is inside base and tax.
  */
 export const Charge = v.object({
   total_amount: DecimalAmount,
   base_amount: DecimalAmount,
   tax_amount: v.nullable(DecimalAmount),
+  fee_amount: v.optional(DecimalAmount),
   currency: Currency,
 })
 export type Charge = v.InferOutput<typeof Charge>

@@ -19,6 +19,8 @@ export const SegmentService = v.object({
 /** How many bags of a kind travel at no extra cost; 0 where the airline says that none does. */
 export const IncludedBag = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
 
+const Bags = v.array(IncludedBag)
+
 /** A flight between two airports under one number. `departing_at` and `arriving_at` are the airports' wall clocks. */
 export const Segment = v.object({
   id: v.string(),
@@ -42,7 +44,9 @@ export const Segment = v.object({
   /** Technical stops under the same flight number. */
   stops: v.array(v.object({ airport: Place, duration: v.nullable(v.string()) })),
   /** All travelers' bags together, a kind each; a kind of which the airline says nothing isn't among them. */
-  baggages: v.array(IncludedBag),
+  baggages: Bags,
+  /** The same of each traveler, by their id; absent in lists, and in what was sold before it was kept. */
+  traveler_bags: v.optional(v.record(v.string(), Bags)),
   services: v.array(SegmentService),
 })
 export type Segment = v.InferOutput<typeof Segment>
@@ -158,8 +162,8 @@ export interface RefundPromise {
 }
 
 /**
- * An offer as a traveler sees it: every amount is what the traveler pays, the same as in `charge`. What the provider is paid stays in
- * the Worker: it would show everybody the brand's margin.
+ * An offer as a traveler sees it: every amount is the one in `charge`. Base and taxes are the airline's own, what the total has beyond them is our fee.
+ * Seats and bags are at the traveler's price alone.
  */
 export interface Offer extends Omit<NetOffer, 'available_services'> {
   charge: Charge

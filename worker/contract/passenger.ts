@@ -48,6 +48,8 @@ const name = (required: string) =>
 export const Passenger = v.object({
   id: v.optional(v.string()),
   type: PassengerType,
+  /** Of an infant: the offer's id of the adult on whose lap they sit. Without it, the first adult who holds nobody. */
+  onLapOf: v.optional(v.string()),
   title: v.optional(Title),
   firstName: name('First name is required'),
   lastName: name('Last name is required'),

@@ -1,64 +1,30 @@
 import * as v from 'valibot'
 import { ErrorBody } from './error'
-import { Charge, Currency, DecimalAmount } from './money'
-import { Carrier, IncludedBag, OfferConditions } from './offer'
-import { Instant, LocalDateTime, Place } from './travel'
+import { Charge } from './money'
+import type { SearchSort } from './search'
+import { OfferSummary } from './search/offer-summary'
 
-/** What a list needs of a place. */
-export const PlaceSummary = v.pick(Place, ['iata_code', 'name', 'city_name'])
-export type PlaceSummary = v.InferOutput<typeof PlaceSummary>
+export type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from './search/offer-summary'
 
-/** What a list needs of a flight. Times are the airports' wall clocks, durations ISO 8601 or null. */
-export const SegmentSummary = v.object({
-  origin: PlaceSummary,
-  destination: PlaceSummary,
-  departing_at: LocalDateTime,
-  arriving_at: LocalDateTime,
-  duration: v.nullable(v.string()),
-  flight_number: v.string(),
-  marketing_carrier: Carrier,
-  operating_carrier: Carrier,
-  /** Technical stops under the same flight number. */
-  stops: v.array(v.object({ airport: PlaceSummary, duration: v.nullable(v.string()) })),
-  baggages: v.array(IncludedBag),
+const Price = v.pick(Charge, ['total_amount', 'currency'])
+
+/** What is so of a whole result, whichever of its pages was asked for. */
+export const ResultFacts = v.object({
+  /** What travelers pay for the first offer of each of these orders. */
+  first_prices: v.object({ best: Price, 'price-asc': Price, 'duration-asc': Price }),
+  /** CO₂ in kg: the median of the offers that state theirs; null where fewer than five do. */
+  median_emissions_kg: v.nullable(v.number()),
 })
-export type SegmentSummary = v.InferOutput<typeof SegmentSummary>
-
-/** One direction of a journey. */
-export const SliceSummary = v.object({
-  origin: PlaceSummary,
-  destination: PlaceSummary,
-  duration: v.nullable(v.string()),
-  departure_time: LocalDateTime,
-  arrival_time: LocalDateTime,
-  fare_brand_name: v.nullable(v.string()),
-  segments: v.pipe(v.array(SegmentSummary), v.minLength(1)),
-})
-export type SliceSummary = v.InferOutput<typeof SliceSummary>
-
-/**
- * What a result's card and the filters need of an offer: an Offer with most of it left out, so that code for summaries works on offers too.
- * `total_amount`, as in `charge`, is what the traveler pays for all passengers.
- */
-export const OfferSummary = v.object({
-  id: v.string(),
-  total_amount: DecimalAmount,
-  total_currency: Currency,
-  charge: v.pick(Charge, ['total_amount', 'currency']),
-  /** What comes back of the price when the fare is canceled before departure; absent where nobody can say. */
-  comes_back: v.optional(DecimalAmount),
-  total_emissions_kg: v.nullable(v.number()),
-  owner: Carrier,
-  slices: v.pipe(v.array(SliceSummary), v.minLength(1)),
-  conditions: OfferConditions,
-  expires_at: Instant,
-})
-export type OfferSummary = v.InferOutput<typeof OfferSummary>
+export type ResultFacts = v.InferOutput<typeof ResultFacts>
+/** An order that is told with the price of its first offer. */
+export type LeadingSort = keyof ResultFacts['first_prices'] & SearchSort
 
 /** One page of a search in the order asked for. `total_count` counts the whole result, not the page. */
 export const SearchResult = v.object({
   offers: v.array(OfferSummary),
   total_count: v.number(),
+  /** Absent where nothing was found. */
+  facts: v.optional(ResultFacts),
   /** False when an airline failed or did not answer in time: there may be more. */
   complete: v.boolean(),
 })
@@ -77,6 +43,8 @@ export const SearchEvent = v.variant('type', [
     offers: v.array(OfferSummary),
     /** Everything that has arrived, whether it is on the page or not. */
     total_count: v.number(),
+    /** Of everything that has arrived; absent while nothing has. */
+    facts: v.optional(ResultFacts),
     /** Airlines asked, and those that have still to answer. */
     total_batches: v.number(),
     remaining_batches: v.number(),

@@ -1,5 +1,7 @@
 import { encodeHexLowerCase } from '@oslojs/encoding'
 import { sha256Hex } from './digest'
+import type { Secrets } from './secrets'
+import { digestText } from './signed-value'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -14,3 +16,7 @@ export async function hashRequest(secret: string, request: string): Promise<stri
   const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return encodeHexLowerCase(new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(request))))
 }
+
+/** The keys of what a buyer's browser stores sealed at a brand: 256 bits each, base64url; one for each secret, newest first. */
+export const draftKeys = (secrets: Secrets, brandKey: string, buyer: string): Promise<string[]> =>
+  Promise.all(secrets.map((secret) => digestText(secret, 'booking draft', `${brandKey}:${buyer}`)))

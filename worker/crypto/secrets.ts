@@ -11,8 +11,11 @@ export type SecretUse =
   | 'attempt cookie'
   | 'known devices'
   | 'proof of work'
+  | 'booking draft'
   | 'guest account'
   | 'authenticator secret'
+  | 'saved travelers'
+  | 'ids of saved travelers'
   | 'mail'
 
 const encoder = new TextEncoder()

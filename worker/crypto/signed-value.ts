@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from '@oslojs/encoding'
+import { decodeBase64, encodeBase64, encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { derivedKey, type Secrets, type SecretUse } from './secrets'
 
 const encoder = new TextEncoder()
@@ -7,6 +7,10 @@ const encoder = new TextEncoder()
 export async function keyedDigest(secret: string, use: SecretUse, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await derivedKey(secret, use, 'sign'), encoder.encode(text)))
 }
+
+/** The same as 43 letters of base64url. */
+export const digestText = async (secret: string, use: SecretUse, text: string): Promise<string> =>
+  encodeBase64urlNoPadding(await keyedDigest(secret, use, text))
 
 /** `value.signature`: a value that anybody can read and only we can make. The signature is 44 characters of base64. */
 export async function signValue([secret]: Secrets, use: SecretUse, value: string): Promise<string> {

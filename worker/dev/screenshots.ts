@@ -40,7 +40,7 @@ async function walk(page: Page, width: string) {
   await journey.chooseSeats(page, ['Ada', 'Byron'])
   await journey.fillCard(page, journey.cards.accepted)
   await keep('payment')
-  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await journey.payButton(page).click()
   await journey.readConfirmation(page)
   await keep('confirmation')
   await page.getByRole('link', { name: 'View My Trips' }).click()

@@ -108,12 +108,14 @@ function greet(port: number, showsMailbox: boolean, accounts: SeededAccount[], d
   say(`
 Tailfin is at      http://localhost:${port}
 Other brands       http://acme.localhost:${port}  (or /?brand=acme)
-                   http://blossom.localhost:${port}  (or /?brand=blossom)`)
+                   http://blossom.localhost:${port}  (or /?brand=blossom)
+                   http://limetta.localhost:${port}  (or /?brand=limetta)`)
   for (const account of accounts) say(`Account            ${accountLine(account)}`)
   if (accounts.length > 0)
     say(`                   to be changed at the first sign-in; also in ${join(dataDir, ACCOUNTS_FILE)}`)
   if (showsMailbox)
-    say(`Mailbox            http://localhost:${port}/dev/mailbox  (where mails stay while no provider is set)`)
+    say(`Mailbox            http://localhost:${port}/dev/mailbox  (where mails stay while no provider is set)
+To try it out      http://localhost:${port}/dev  (routes and cards that do something of their own)`)
   say(`Test card          4242 4242 4242 4242, any future expiry, any CVV
 Ctrl-C stops it.
 `)

@@ -1,5 +1,6 @@
 import { type Money, minorDigits } from '../contract/money'
 import { DomainError } from './error'
+import { formatPrice } from './money-words'
 
 /** Minor units of a decimal string of major units: "177.7" USD → 17770. Null when the text isn't an amount that the currency can hold. */
 export function readMoney(decimal: string, currency: string): Money | null {
@@ -34,6 +35,9 @@ export function formatDecimal({ amount, currency }: Money): string {
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
+
+/** The amount as money is written everywhere: "$177.70". */
+export const moneyText = (money: Money): string => formatPrice(formatDecimal(money), money.currency)
 
 /**
  * The sum, in the currency of the first.

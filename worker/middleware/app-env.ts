@@ -3,6 +3,7 @@ import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
 import type { BrandScope } from '../domain/account/session'
 import type { LiveSession } from '../ports/accounts'
+import type { Traveler } from '../ports/purchases'
 
 /** What the middleware leaves on a request for the routes. */
 export interface AppEnv {
@@ -30,6 +31,8 @@ export interface AppEnv {
     session: LiveSession | null | undefined
     /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User
+    /** Set by `requireUser` and `requireGuest` only: whose trips may be seen. */
+    traveler: Traveler
     /** Set by `requireBrandRights` only. */
     brandScope: BrandScope
     /** The answer that was made with all its security headers. */

@@ -14,6 +14,7 @@ import { isToBeNoted, noteSeen } from '../services/account/sessions'
 import type { AppEnv } from './app-env'
 import { hostCookie, type SignedCookie, setHint, setSignedCookie } from './cookies/signed-cookie'
 import { outliveConnection } from './outlive-connection'
+import { closeTrips } from './trip-access'
 import { visitorDevice } from './visitor'
 
 /**
@@ -130,11 +131,13 @@ export async function signedInSession(deps: SessionDeps, c: Context<AppEnv>): Pr
   return session
 }
 
-/** Lets only signed-in users through and leaves the user on the request. @throws DomainError `not_signed_in` */
+/** Lets only signed-in users through and leaves them on the request, as user and as traveler. @throws DomainError `not_signed_in` */
 export const requireUser =
   (deps: SessionDeps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('user', (await signedInSession(deps, c)).user)
+    const { user } = await signedInSession(deps, c)
+    c.set('user', user)
+    c.set('traveler', { brandKey: c.get('brand').key, userId: user.id })
     await next()
   }
 
@@ -144,8 +147,9 @@ export async function startSession(deps: Pick<Deps, 'secrets'>, c: Context<AppEn
   setHint(c, SIGNED_IN_HINT, SESSION_SECONDS, hintText(c))
 }
 
-/** Takes the session cookie and its hint away, and has the browser forget whatever else this host left in it. */
+/** Takes the session cookie, its hint and the trips opened by links away, and has the browser forget whatever else this host left in it. */
 export function endSession(c: Context<AppEnv>): void {
+  closeTrips(c)
   c.header('clear-site-data', '"cache", "storage"')
   const { name, options } = hostCookie(c, SESSION.called)
   deleteCookie(c, name, options)

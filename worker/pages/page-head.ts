@@ -5,7 +5,6 @@ import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/pa
 import { Brand, type BrandRecord } from '../contract/brand'
 import { sha256Base64 } from '../crypto/digest'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
-import { defaultBrand } from '../domain/brand/default-brand'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
 import { SHARE_IMAGE_ALT, SHARE_IMAGE_SIZE } from './share-image/draw-share-image'
 import { shareImageAddress } from './share-image/share-image'
@@ -74,7 +73,7 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
   const markup = [
     metaName(
       'keywords',
-      `flight booking, book flights, flight search, compare airlines, ${brand.contact.phone || defaultBrand.contact.phone}`,
+      ['flight booking, book flights, flight search, compare airlines', brand.contact.phone].filter(Boolean).join(', '),
     ),
     metaName('theme-color', brand.theme.primary),
     meta.indexed ? '' : metaName('robots', 'noindex'),

@@ -65,8 +65,6 @@ export interface FlightChangeRepository {
   dueForLook(now: Date, limit: number): Promise<SoldBooking[]>
   /** The confirmed booking of an order, whosever it is. */
   findByOrder(orderId: string): Promise<SoldBooking | null>
-  /** A booking of the brand, for whoever may see it there without an account. */
-  findAtBrand(brandKey: string, bookingId: string): Promise<SoldBooking | null>
   /** Notes when an order was last looked at, and when its next flight departs. */
   noteLook(bookingId: string, look: { at: Date; departsAt: Date | null }): Promise<void>
 }

@@ -94,11 +94,20 @@ export interface PurchaseRepository {
   forgetTravelers(before: { paid: Date; released: Date }): Promise<void>
 }
 
-/** Whose bookings: every read names both in its query. */
-export interface Traveler {
+/** Whose bookings are in an account. */
+export interface AccountHolder {
   brandKey: string
   userId: string
 }
+
+/** Whoever was let see one booking of a brand without an account. */
+export interface Guest {
+  brandKey: string
+  bookingId: string
+}
+
+/** Whose bookings: every read names both in its query. */
+export type Traveler = AccountHolder | Guest
 
 /** A booking with what only the server may know. */
 export interface SoldBooking {
@@ -119,11 +128,11 @@ export interface SoldBooking {
   money: MoneyStep[]
 }
 
-/** Bookings of signed-in travelers. @throws DomainError `database_unavailable` */
+/** Bookings of travelers. @throws DomainError `database_unavailable` */
 export interface BookingRepository {
   /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
-  list(traveler: Traveler, mode: Mode): Promise<Booking[]>
+  list(traveler: AccountHolder, mode: Mode): Promise<Booking[]>
   findSold(traveler: Traveler, bookingId: string): Promise<SoldBooking | null>
-  /** A brand's booking, whoever's it is: for the desk, and for who was let in. */
+  /** A brand's booking, whoever's it is: for the desk. */
   findSoldAt(brandKey: string, bookingId: string): Promise<SoldBooking | null>
 }

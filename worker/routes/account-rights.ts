@@ -9,6 +9,7 @@ import {
   type OpenedEmailChange,
   type WaitingEmailChange,
 } from '../contract/security/account-rights'
+import { SavedTravelerPath, type SavedTravelers } from '../contract/security/saved-travelers'
 import type { Deps } from '../deps'
 import { requireProved } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
@@ -26,6 +27,7 @@ import {
   requestEmailChange,
   waitingEmailChange,
 } from '../services/account/rights/request-email-change'
+import { listSavedTravelers } from '../services/account/travelers/saved-travelers'
 
 /** /api/auth/email-change: another address for the account, agreed to by links to both. */
 export function emailChangeRoutes(deps: Deps) {
@@ -128,3 +130,22 @@ export const activityRoutes = (deps: Deps) =>
     const { after } = c.req.valid('query')
     return c.json((await listActivity(deps, { brandKey: brand.key, userId: user.id, after })) satisfies Activity)
   })
+
+/** /api/auth/travelers: those whom the signed-in user lets the shop remember. */
+export const savedTravelerRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireUser(deps), async (c) => {
+      const { brand, user } = c.var
+      const travelers = await listSavedTravelers(deps, { brandKey: brand.key, userId: user.id })
+      c.header('cache-control', 'no-store')
+      return c.json({ travelers } satisfies SavedTravelers)
+    })
+    .delete('/', requireUser(deps), async (c) => {
+      await deps.savedTravelers.remove({ brandKey: c.var.brand.key, userId: c.var.user.id })
+      return c.json({ success: true })
+    })
+    .delete('/:id', validate('param', SavedTravelerPath), requireUser(deps), async (c) => {
+      const person = { brandKey: c.var.brand.key, userId: c.var.user.id }
+      await deps.savedTravelers.remove(person, c.req.valid('param').id)
+      return c.json({ success: true })
+    })

@@ -168,3 +168,36 @@ describe('an Idempotency-Key', () => {
     expect((await over().browser().pay(key)).status).toBe(200)
   })
 })
+
+describe('the keys of what a browser stores of a booking', () => {
+  const keysOf = async ({ ask }: ReturnType<ReturnType<typeof over>['browser']>) => {
+    const { status, body } = await ask('GET', '/api/bookings/draft-keys')
+    expect(status).toBe(200)
+    return body.keys as string[]
+  }
+
+  it('are the same for a browser each time, and another’s are others', async () => {
+    const { browser } = over()
+    const [jane, tim] = [browser(), browser()]
+    const keys = await keysOf(jane)
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    expect(await keysOf(jane)).toEqual(keys)
+    expect(await keysOf(tim)).not.toEqual(keys)
+  })
+
+  it('are others at each visit to a browser that keeps no cookies', async () => {
+    const { browser } = over()
+    const forgetful = browser({ keepsCookies: false })
+    expect(await keysOf(forgetful)).not.toEqual(await keysOf(forgetful))
+  })
+
+  it('open what was sealed before the secret was exchanged', async () => {
+    const { shop, browser } = over()
+    const jane = browser()
+    const before = await keysOf(jane)
+    shop.deps.secrets = ['a new secret of thirty-two letters', ...shop.deps.secrets]
+    const after = await keysOf(jane)
+    expect(after).toHaveLength(2)
+    expect(after[1]).toBe(before[0])
+  })
+})

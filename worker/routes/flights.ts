@@ -10,6 +10,7 @@ import { viewedMode } from '../middleware/brand'
 import { reportError } from '../middleware/on-error'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { validate } from '../middleware/validate'
+import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
 
@@ -81,6 +82,15 @@ export const flightRoutes = (deps: Deps) =>
         }),
       ),
     )
+    .get('/offer/:id/fares', validate('param', OfferPath), validate('query', SearchQuery), async (c) => {
+      const asked = {
+        brandKey: c.var.brand.key,
+        criteria: c.req.valid('query'),
+        mode: viewedMode(c),
+        markup: c.var.brand,
+      }
+      return c.json({ fares: await keptFares(deps, asked, c.req.valid('param').id) })
+    })
     .get('/seatmaps/:id', validate('param', OfferPath), async (c) =>
       c.json(
         await getSeatMaps(deps, {

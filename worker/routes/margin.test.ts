@@ -4,7 +4,7 @@ import type { SearchResult } from '../contract/search-result'
 import { aDatabase } from '../testing/worlds/a-database'
 import { aPlatform, findAnOffer } from '../testing/worlds/a-platform'
 
-it('shows nobody what the provider is paid: each public answer holds the traveler’s prices alone', async () => {
+it('shows the traveler’s prices: lists and extras hide what the provider is paid, an offer states our fee by its name', async () => {
   const platform = aPlatform(aDatabase().repositories)
   const { id } = await findAnOffer(platform)
   const net = await platform.deps.flights('test').findOffer(id)
@@ -26,6 +26,10 @@ it('shows nobody what the provider is paid: each public answer holds the travele
   expect(offer).toMatchObject({
     ...{ total_amount: charge.total_amount, base_amount: charge.base_amount, tax_amount: charge.tax_amount },
   })
+  const inCents = (amount: string | null | undefined) => Math.round(Number(amount) * 100)
+  expect(inCents(charge.base_amount) + inCents(charge.tax_amount)).toBe(inCents(net?.total_amount))
+  expect(inCents(charge.total_amount) - inCents(charge.fee_amount)).toBe(inCents(net?.total_amount))
+  expect(inCents(charge.fee_amount)).toBeGreaterThan(0)
   expect(refund_promise.paid).toBe(charge.total_amount)
   expect(charge.total_amount).not.toBe(net?.total_amount)
   const services = JSON.stringify([offer, await read('GET', `/api/flights/seatmaps/${id}`)])

@@ -89,7 +89,13 @@ const RULES: Rule[] = [
     folder: 'web/styles',
     allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand')),
   },
-  { folder: 'web/format', allows: either(isPackage, within('web/format', 'worker/domain/money', 'worker/contract')) },
+  {
+    folder: 'web/format',
+    allows: either(
+      isPackage,
+      within('web/format', 'worker/domain/money', 'worker/domain/money-words', 'worker/contract'),
+    ),
+  },
   { folder: 'web/links', allows: either(core, within('web/links', 'web/format')) },
   { folder: 'web/words', allows: either(core, within('web/words', 'web/links', 'web/format')) },
   { folder: 'web/device', allows: either(packages('valibot', 'react'), within('web/device', 'worker/contract')) },

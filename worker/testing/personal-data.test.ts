@@ -7,7 +7,7 @@ import * as brands from '../adapters/libsql/brand-schema'
 import * as desk from '../adapters/libsql/desk/desk-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
-import { BOOKINGS_KEPT_YEARS } from '../domain/account/retention'
+import { BOOKINGS_KEPT_YEARS, SAVED_TRAVELERS_KEPT_YEARS } from '../domain/account/retention'
 
 // The README's table says of each column how much it tells of a person, and until when it is kept.
 
@@ -49,6 +49,7 @@ describe('the table of personal data', () => {
   it('names the periods that the schedule keeps', () => {
     expect(block).toContain(`| ${BOOKINGS_KEPT_YEARS} years |`)
     expect(block).toContain(`| ${SECURITY_EVENT_DAYS} days`)
+    expect(block).toContain(`${SAVED_TRAVELERS_KEPT_YEARS} years after it was last saved`)
   })
 
   it('lets nothing that names a person stay for ever', () => {

@@ -76,16 +76,22 @@ const STEPS: [name: string, take: (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-async function walk(context: BrowserContext, home: string): Promise<TimedEvent[]> {
-  const page = await context.newPage()
+/** Times what is done on a page from now on, on a slow processor; `step` tells what that is. */
+export async function timeInteractions(page: Page, step: () => string): Promise<TimedEvent[]> {
   const events: TimedEvent[] = []
-  let step = ''
   await page.exposeFunction('noteEvent', (interactionId: number, duration: number) => {
-    events.push({ interactionId, duration, step })
+    events.push({ interactionId, duration, step: step() })
   })
   await page.addInitScript(observe)
-  const session = await context.newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return events
+}
+
+async function walk(context: BrowserContext, home: string): Promise<TimedEvent[]> {
+  const page = await context.newPage()
+  let step = ''
+  const events = await timeInteractions(page, () => step)
   await page.goto(home)
   for (const [name, take] of STEPS) {
     step = name

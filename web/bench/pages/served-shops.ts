@@ -12,7 +12,7 @@ import { startLibsqlServer } from '#worker/testing/libsql-server'
 import { ALWAYS, leadingTo } from './chromium'
 import type { FrontData } from './front'
 
-/** The three brands by the names that `--brands` takes, with the host of each on this machine and a public one. */
+/** The brands by the names that `--brands` takes, with the host of each on this machine and a public one. */
 const HOSTS = Object.fromEntries([
   ['default', { here: 'localhost', there: 'shop.example' }],
   ...demoBrands.map((brand) => [brand.key.split('.')[0], { here: brand.key, there: publicHost(brand) }]),

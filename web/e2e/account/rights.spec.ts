@@ -52,11 +52,9 @@ async function confirmed(page: Page): Promise<Somebody> {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('an address changes when both have agreed, the new one on another device, and data are downloaded', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an address changes when both have agreed, the new one on another device, and data are downloaded', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   const person = await confirmed(page)
   const newEmail = `new-${person.email}`
@@ -106,7 +104,7 @@ test('an address changes when both have agreed, the new one on another device, a
   expect(problems).toEqual([])
 })
 
-test("the old address stops a change that was not its owner's", async ({ page }) => {
+test("the old address stops a change that was not its owner's", { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(180_000)
   const person = await confirmed(page)
   await page.goto('/account-settings')

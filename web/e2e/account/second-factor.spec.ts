@@ -72,7 +72,7 @@ async function signOut(page: Page) {
 }
 
 async function typePassword(page: Page, { username, password }: Somebody) {
-  await main(page).getByLabel('Username', { exact: true }).fill(username)
+  await main(page).getByLabel('Username or email').fill(username)
   await main(page).getByLabel('Password', { exact: true }).fill(password)
   await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
 }

@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test'
 import type { BookingList } from '#worker/contract/booking'
 import type { Offer } from '#worker/contract/offer'
 import { comeFromElsewhere } from '../support/accounts'
-import { cards, dayFromToday, fillCard, fillPassengers, readConfirmation, travelers } from '../support/journey'
+import {
+  cards,
+  dayFromToday,
+  fillCard,
+  fillPassengers,
+  payButton,
+  readConfirmation,
+  travelers,
+} from '../support/journey'
 import { findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
@@ -23,7 +31,7 @@ async function buy(page: Page, [origin, destination]: [string, string], day: num
   await fillPassengers(page, travelers().slice(0, 1))
   await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
   await fillCard(page, cards.accepted)
-  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await payButton(page).click()
 }
 
 test('a booking that the airline left open is confirmed before its traveler’s eyes', { tag: '@desktop' }, async ({

@@ -27,6 +27,29 @@ test('a link’s token is told to the API once, and taken out of the address', {
   expect(told).toHaveLength(2)
 })
 
+test('a page is said to be taken over once its form is, not only the frame around it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      // A form's fields are named once the form hears of them.
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.id === 'root')
+          target.dataset.names = [...document.querySelectorAll<HTMLInputElement>('main input')]
+            .map(({ name }) => name)
+            .join()
+    }).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
+  })
+  for (const [address, names] of [
+    ['/login', 'username,password'],
+    ['/register', 'firstName,lastName,email,username,password,confirmPassword,terms'],
+    ['/forgot-password', 'email'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator('#root')).toHaveAttribute('data-names', names)
+  }
+})
+
 test.describe('before the app is there', () => {
   test('what is typed and sent arrives, once', { tag: '@phone' }, async ({ page }) => {
     const person = somebody()

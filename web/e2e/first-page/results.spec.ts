@@ -1,5 +1,6 @@
 import { expect, type TestInfo, test } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from '../support/controlled-search'
+import { overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 
 // What the server writes of results and flights, without the app and with it.
@@ -47,6 +48,17 @@ test('who has come to a card by keyboard stays there while the app takes the pag
   // The list as it is scrolled has taken the place of the one that the server wrote.
   await expect(page.locator('[aria-posinset]').first()).toBeVisible()
   await expect(page.locator('a:focus')).toHaveAttribute('href', `${address}`)
+})
+
+test('several fares of one flight are swiped within their card before the app is there, too', async ({ page }) => {
+  const best = `${FOUND}&sort=best`
+  await page.goto(best)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const release = await holdApp(page)
+  await page.goto(best, { waitUntil: 'commit' })
+  await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
+  expect(await overflowAt320(page)).toEqual([])
+  release()
 })
 
 test.describe('without JavaScript', () => {

@@ -14,19 +14,28 @@ declare global {
 export const searchAddress = (days: number, more = '') =>
   `/search?origin=JFK&destination=LHR&departureDate=${dayFromToday(days)}&returnDate=${dayFromToday(days + 7)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=round-trip${more}`
 
+type Wave = readonly [from: number, to: number]
+
 /**
- * From the next page on, searches arrive in three waves of ten: the dearest first, then the cheapest, then those between, each when
- * `letThrough` is called.
+ * From the next page on, searches arrive in three waves, each when `letThrough` is called: unless told otherwise of ten fares each, the dearest
+ * first, then the cheapest, then those between.
  */
-export const holdWaves = (page: Page) =>
-  page.addInitScript(() => {
+export const holdWaves = (
+  page: Page,
+  places: readonly Wave[] = [
+    [20, 30],
+    [0, 10],
+    [10, 20],
+  ],
+) =>
+  page.addInitScript((places) => {
     const ask = window.fetch
     window.fetch = async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.href)
       if (url.pathname !== '/api/flights/search' || init?.method !== 'POST') return ask(input, init)
       const headers = { ...Object.fromEntries(new Headers(init.headers)), accept: 'application/json' }
       const whole = await (await ask(input, { ...init, headers })).json()
-      const waves = [whole.offers.slice(20), whole.offers.slice(0, 10), whole.offers.slice(10, 20)]
+      const waves = places.map(([from, to]) => whole.offers.slice(from, to))
       const encoder = new TextEncoder()
       let [sent, arrived] = [0, 0]
       const body = new ReadableStream({
@@ -50,7 +59,7 @@ export const holdWaves = (page: Page) =>
       })
       return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })
     }
-  })
+  }, places)
 
 /** The next wave arrives, or the search ends. */
 export async function letThrough(page: Page, end?: 'complete' | 'incomplete' | 'broken') {

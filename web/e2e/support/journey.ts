@@ -71,6 +71,9 @@ export async function chooseOffer(page: Page, place = 0, atFlight = async () => 
     .innerText()
 }
 
+/** The button that buys: it names the price, unless the money is reserved already. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$[\d,]+|Complete Booking)$/ })
+
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
 
 /** Who travels in the specs. The email is new in every call, so that an account is made. */
@@ -131,8 +134,7 @@ export const cards = {
 export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Name on card').fill('Ada Lovelace')
-  await page.getByLabel('Expiry month').fill('12')
-  await page.getByLabel('Expiry year').fill('34')
+  await page.getByLabel('Expiry date').fill('12/34')
   await page.getByLabel('CVV').fill('123')
 }
 

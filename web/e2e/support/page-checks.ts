@@ -16,12 +16,13 @@ declare global {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The shops of the specs: blue on white, nearly black, nearly without contrast. `once` is for what needs each shop and each width, but not each
- * at each: the test then runs at the one width it is tagged with, and in the pale shop with ALL_SHOPS=1 only (playwright.config.ts).
+ * The shops of the specs: blue on white, nearly black, nearly without contrast, lime on cream. `once` is for what needs each shop and each width,
+ * but not each at each: the test then runs at the one width it is tagged with, and in the last two shops with ALL_SHOPS=1 only
+ * (playwright.config.ts).
  */
 export const shops = [
   { brand: defaultBrand, host: 'localhost', once: { tag: '@desktop' } },
-  ...demoBrands.map((brand, index) => ({ brand, host: brand.key, once: { tag: index === 0 ? '@phone' : '@pale' } })),
+  ...demoBrands.map((brand, index) => ({ brand, host: brand.key, once: { tag: index === 0 ? '@phone' : '@further' } })),
 ]
 
 const SHOWN_WITHIN_MS = 5000
@@ -54,6 +55,9 @@ const overflow = async (page: Page) => {
   return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
 }
 
+/** A tablet held upright, what a window of 1440 px shows at 200 % zoom, and the smallest phone. */
+export const NARROWER = [768, 720, 320]
+
 /** Whether the page is wider than a window of this width, as sentences. The window is as before afterwards. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize()
@@ -62,6 +66,36 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   if (before) await page.setViewportSize(before)
   return found.map((problem) => `at ${width} px ${problem}`)
 }
+
+/** The texts of these parts that lie over each other, as sentences. */
+export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
+  parts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts: { text: string; box: DOMRect }[] = []
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        const parent = walker.currentNode.parentElement
+        const isHeardOnly = [parent, parent?.parentElement].some((it) => it && getComputedStyle(it).clipPath !== 'none')
+        // A button covers what lies under it, not its words alone.
+        const button = parent?.closest('a, button')
+        const isFilled = button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'
+        const box = (isFilled ? button : range).getBoundingClientRect()
+        if (!isHeardOnly) texts.push({ text: range.toString(), box })
+      }
+      return texts.flatMap(({ text, box }, place) =>
+        texts
+          .slice(place + 1)
+          .filter(({ box: other }) => {
+            const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+            const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+            return across > 2 && down > 4
+          })
+          .map((other) => `"${text}" lies over "${other.text}"`),
+      )
+    }),
+  )
 
 /** Whether the page is wider than the smallest phones, as sentences. */
 export const overflowAt320 = (page: Page): Promise<string[]> => overflowAt(page, 320)
@@ -78,8 +112,22 @@ interface Look {
   rules?: Record<string, { enabled: boolean }>
 }
 
+/** Waits until whatever comes or goes has come or gone: colors between are nobody's. */
+const atRest = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          (motion) => motion.playState === 'running' && Number.isFinite(motion.effect?.getComputedTiming().endTime),
+        )
+        .map(({ finished }) => finished),
+    ),
+  )
+
 /** What axe finds, each as a sentence. It is brought to a page once: that takes longer than the looking. */
 export async function axeProblems(page: Page, { within, ...options }: Look = {}): Promise<string[]> {
+  await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     ([part, chosen]) => window.axe.run(part ?? document, { ...chosen, resultTypes: ['violations'] }),

@@ -6,7 +6,7 @@ import { expect, test } from '../support/warm-test'
 
 const MINUTE = 60_000
 
-const details = (page: Page) => page.getByRole('dialog', { name: 'Trip details' })
+const details = (page: Page) => page.getByRole('main')
 const steps = (page: Page) =>
   details(page).getByRole('list', { name: 'Your money, step by step' }).getByRole('listitem')
 
@@ -23,7 +23,7 @@ async function openTrip(page: Page, city: string) {
   await page.goto('/my-trips')
   await page.getByRole('tab', { name: /^Cancelled/ }).click()
   const trip = page.getByRole('article', { name: `New York to ${city}` })
-  await trip.getByRole('button', { name: 'View Details' }).click()
+  await trip.getByRole('link', { name: /^View Details/ }).click()
   await expect(steps(page).first()).toBeVisible()
 }
 
@@ -40,7 +40,7 @@ test('a refund is followed to the card, and told when it comes back', { tag: '@d
   await cancelTrip(page, 'Madrid')
 
   await openTrip(page, 'Lisbon')
-  const money = String.raw`\$[\d,]+\.\d\d`
+  const money = String.raw`\$[\d,]+(?:\.\d\d)?`
   const day = String.raw`\w+ \d+, \d{4}`
   await expect(steps(page)).toHaveText([
     new RegExp(`^Done: ${money} paid with card ••4242${day}$`),

@@ -1,10 +1,11 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Login } from '#worker/contract/account'
-import { plainMessage } from '../../api/api-error'
+import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { FormTextField } from '../../ui/form/text-field'
+import { Notice } from '../../ui/layout/notice'
 import { Link } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import { AccountCard } from './account-card'
@@ -19,24 +20,13 @@ interface LoginScreenProps {
   passkey?: ReactNode
 }
 
-/** /login: sign-in with user name and password. */
+/** /login: sign-in with username or email, and password. */
 export function LoginScreen({ brandName, onSignIn, passkey }: LoginScreenProps) {
   const toast = useToast()
   const notYet = () => toast({ title: 'Not available yet' })
-  const submit = async (login: Login) => {
-    try {
-      await onSignIn(login)
-    } catch (error) {
-      toast({
-        tone: 'destructive',
-        title: 'Login failed',
-        description: plainMessage(error, 'Invalid username or password'),
-      })
-    }
-  }
   return (
     <AccountCard title="Sign in" lead={`See and manage your trips with ${brandName}.`}>
-      <LoginForm onSubmit={submit} />
+      <LoginForm onSignIn={onSignIn} />
       <p className={css.or}>or</p>
       {passkey && <div className={css.passkey}>{passkey}</div>}
       <div className={css.others}>
@@ -54,25 +44,33 @@ export function LoginScreen({ brandName, onSignIn, passkey }: LoginScreenProps) 
   )
 }
 
-interface LoginFormProps {
-  /** Signs in. Never rejects: the screen shows what goes wrong. */
-  onSubmit: (login: Login) => Promise<void>
-}
-
-function LoginForm({ onSubmit }: LoginFormProps) {
+function LoginForm({ onSignIn }: Pick<LoginScreenProps, 'onSignIn'>) {
   useSignals()
+  const [failure, setFailure] = useState<string | null>(null)
   const [form, { Form, Field }] = useForm<Login>({
     validate: valiForm(Login),
     initialValues: { username: '', password: '' },
   })
+  const submit = async (login: Login) => {
+    setFailure(null)
+    try {
+      await onSignIn(login)
+    } catch (error) {
+      // A server that fails, or what stands before it, says nothing about the password.
+      const isRefused = error instanceof ApiError && error.status < 500
+      setFailure(plainMessage(error, isRefused ? 'Invalid username or password' : undefined))
+      // Whichever of the two was wrong, the password is what is typed again.
+      focus(form, 'password')
+    }
+  }
   return (
-    <Form method="dialog" className={css.form} onSubmit={(login) => onSubmit(login)} noValidate>
+    <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
       <Field name="username">
         {(field, props) => (
           <FormTextField
             field={field}
             props={props}
-            label="Username"
+            label="Username or email"
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
@@ -84,6 +82,11 @@ function LoginForm({ onSubmit }: LoginFormProps) {
           <PasswordField field={field} props={props} label="Password" autoComplete="current-password" />
         )}
       </Field>
+      {failure && (
+        <Notice tone="danger" title="Login failed">
+          {failure}
+        </Notice>
+      )}
       <Link to="/forgot-password" className={css.forgot}>
         Forgot password?
       </Link>

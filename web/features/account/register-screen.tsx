@@ -1,17 +1,18 @@
 import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
 import type { Registration } from '#worker/contract/account'
 import { plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/form/checkbox'
 import { FormTextField } from '../../ui/form/text-field'
+import { Notice } from '../../ui/layout/notice'
 import { Link, NewTabLink } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import { AccountCard } from './account-card'
 import * as css from './account-card.css'
 import {
   NEW_PASSWORD_HINT,
-  type Refusals,
   type RegistrationForm,
   serverRefusals,
   showRefusals,
@@ -30,20 +31,10 @@ interface RegisterScreenProps {
 /** /register: opens an account. */
 export function RegisterScreen({ brandName, onRegister, onRegistered }: RegisterScreenProps) {
   const toast = useToast()
-  const submit = async (registration: Registration) => {
-    try {
-      await onRegister(registration)
-    } catch (error) {
-      toast({
-        tone: 'destructive',
-        title: 'Registration failed',
-        description: plainMessage(error, 'Failed to create account'),
-      })
-      return serverRefusals(error)
-    }
+  const register = async (registration: Registration) => {
+    await onRegister(registration)
     toast({ title: 'Check your email', description: 'We have sent you a message. Then sign in.' })
     onRegistered()
-    return {}
   }
   return (
     <AccountCard
@@ -51,7 +42,7 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
       lead={`Keep your trips with ${brandName} in one place. Every field is required.`}
       isWide
     >
-      <RegisterForm onSubmit={submit} />
+      <RegisterForm onRegister={register} />
       <p className={css.other}>
         Already have an account? <Link to="/login">Sign in</Link>
       </p>
@@ -60,18 +51,28 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
 }
 
 interface RegisterFormProps {
-  /** Registers. Never rejects: gives the server's messages by field. */
-  onSubmit: (registration: Registration) => Promise<Refusals>
+  /** @throws ApiError */
+  onRegister: (registration: Registration) => Promise<void>
 }
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' }
 const plainText = { autoCapitalize: 'none', spellCheck: false }
 
-function RegisterForm({ onSubmit }: RegisterFormProps) {
+function RegisterForm({ onRegister }: RegisterFormProps) {
   useSignals()
+  const [failure, setFailure] = useState<string | null>(null)
   const [form, { Form, Field }] = useForm<RegistrationForm>({ validate: validateRegistration, initialValues: EMPTY })
-  const submit = async ({ confirmPassword: _, ...registration }: RegistrationForm) =>
-    showRefusals(form, await onSubmit(registration))
+  const submit = async ({ confirmPassword: _, ...registration }: RegistrationForm) => {
+    setFailure(null)
+    try {
+      await onRegister(registration)
+    } catch (error) {
+      const refusals = serverRefusals(error)
+      showRefusals(form, refusals)
+      if (!Object.keys(refusals).some((name) => name in EMPTY))
+        setFailure(plainMessage(error, 'Failed to create account'))
+    }
+  }
   return (
     <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
       <div className={css.pair}>
@@ -94,6 +95,11 @@ function RegisterForm({ onSubmit }: RegisterFormProps) {
       </Field>
       <NewPasswordFields form={form} name="password" label="Password" hint={NEW_PASSWORD_HINT} />
       <TermsCheckbox />
+      {failure && (
+        <Notice tone="danger" title="Registration failed">
+          {failure}
+        </Notice>
+      )}
       <Button type="submit" size="lg" block busy={form.submitting.value}>
         Create Account
       </Button>

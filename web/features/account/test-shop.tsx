@@ -4,8 +4,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createApp } from '#worker/app'
+import { DomainError } from '#worker/domain/error'
 import { openEmail } from '#worker/services/mail/prepare-mail'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
+import { fakeFlights } from '#worker/testing/doubles/fake-flights'
 import { fakePasswords } from '#worker/testing/doubles/fake-passwords'
 import { aDatabase } from '#worker/testing/worlds/a-database'
 import { testDeps } from '#worker/testing/worlds/test-deps'
@@ -18,10 +20,13 @@ import { BrandProvider } from '../brand/brand-provider'
 /** A shop whose API answers the page's fetch, with what a test may inspect and change behind it. */
 export function testShop() {
   const { repositories, stored, change, remove, sell } = aDatabase()
+  const late = new DomainError('provider_timeout', 'The airline did not answer in time.')
+  const airline = fakeFlights({ readOrder: () => Promise.reject(late) })
   const deps = testDeps({
     ...repositories,
     passwords: fakePasswords,
     mailer: { send: async () => ({ kind: 'kept' }) },
+    flights: () => airline,
   })
   const app = createApp(deps)
   const shop = {
@@ -58,7 +63,7 @@ export function testShop() {
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
-    ['signed-in', 'trip-opened'].flatMap((hint) => (shop.cookies.has(hint) ? [`${hint}=1`] : [])).join('; '),
+    ['signed-in', 'trip-opened'].flatMap((hint) => shop.cookies.get(hint)?.replace(/^/, `${hint}=`) ?? []).join('; '),
   )
   return shop
 }
@@ -103,6 +108,6 @@ export async function register() {
 
 /** Signs Ada in on the sign-in page. */
 export async function signIn(password = 'analytic') {
-  await fill({ Username: 'ada', Password: password })
+  await fill({ 'Username or email': 'ada', Password: password })
   await press('Sign In')
 }

@@ -72,6 +72,22 @@ describe('a page that somebody is signed in on', () => {
   }
   const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
+  it('is not loaded anew by its own sign-out, whose way to the home page that would stop, but by Back after it', async () => {
+    const { reload, stop } = aPage()
+    fetchMock.mockImplementation(async () => {
+      cookies.mockReturnValue('')
+      dispatchEvent(new Event('focus'))
+      return Response.json({ success: true })
+    })
+    await signOutAndLeave(leaving())
+    dispatchEvent(new Event('focus'))
+    expect(reload).not.toHaveBeenCalled()
+    dispatchEvent(new Event('pagehide'))
+    comeBack()
+    expect(reload).toHaveBeenCalledOnce()
+    stop()
+  })
+
   it.each([
     ['Back leads to it after the sign-out', '', comeBack],
     ['Back leads to it after somebody else has signed in', 'signed-in=gracesmark', comeBack],

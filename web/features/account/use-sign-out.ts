@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { shownMark, showSignedIn } from '../../api/signed-in'
 import { signOut } from '../../api/user'
 import { forgetVisitor, tellOtherTabs } from '../../device/storage'
 import { useToast } from '../../ui/overlay/toast'
@@ -13,9 +14,16 @@ interface SignOut {
 /** Forgets what the browser stored, whatever the network does, and ends the session here and in the other tabs. */
 export async function signOutAndLeave({ leave, tellFailure }: SignOut) {
   forgetVisitor()
+  // That the session ends is no reason to load the page anew, which would stop the way to the next one. It is a reason when Back leads here.
+  const whom = shownMark()
+  showSignedIn('')
+  const showAgain = () => showSignedIn(whom)
+  addEventListener('pagehide', showAgain, { once: true })
   try {
     await signOut()
   } catch {
+    removeEventListener('pagehide', showAgain)
+    showAgain()
     tellFailure()
     return
   }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../ui/layout/page'
 import { CheckoutProvider, type CheckoutProviderProps, useCheckout } from './checkout'
 import { BookingFrame } from './frame/booking-frame'
 import { FlightSummary } from './frame/flight-summary'
-import { PassengerStep } from './passengers/passenger-step'
 import { paymentView } from './payment/payment-state'
+import { type StepAddress, useStepAddress } from './step-address'
 
 // The steps after the first come in chunks of their own: the passenger form shows without them.
 const loadSeats = () => import('./seats/seat-step')
@@ -21,20 +21,22 @@ function useLaterSteps(): void {
   }, [])
 }
 
-interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children'> {
-  /** To the previous browser page. */
-  onBack: () => void
+interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children' | 'asked'> {
+  address: StepAddress
+  /** The first step. */
+  PassengerStep: ComponentType
 }
 
 /** A booking from its passengers to its payment. */
-export const BookingFlow = ({ onBack, ...checkout }: BookingFlowProps) => (
-  <CheckoutProvider {...checkout}>
-    <Steps onBack={onBack} />
+export const BookingFlow = ({ address, PassengerStep, ...checkout }: BookingFlowProps) => (
+  <CheckoutProvider {...checkout} asked={address.asked}>
+    <Steps {...{ address, PassengerStep }} />
   </CheckoutProvider>
 )
 
-function Steps({ onBack }: { onBack: () => void }) {
+function Steps({ address, PassengerStep }: Pick<BookingFlowProps, 'address' | 'PassengerStep'>) {
   useLaterSteps()
+  const onBack = useStepAddress(address)
   const { offer, order, booking } = useCheckout()
   const { step, payment } = booking
   const view = step === 'payment' ? `payment ${paymentView(payment)}` : step
@@ -42,14 +44,15 @@ function Steps({ onBack }: { onBack: () => void }) {
     <BookingFrame
       step={step}
       view={view}
-      summary={<FlightSummary offer={offer} order={order} withRefund={step !== 'payment'} />}
+      // What is paid for stands beside the form that asks for the card.
+      summary={view === 'payment form' ? null : <FlightSummary offer={offer} order={order} />}
       onBack={onBack}
     >
       {step === 'passenger-info' && <PassengerStep />}
       {/* One boundary for each step: a shared one would keep the previous step in the page, hidden but focused, while the next one loads. */}
       <Suspense key={step} fallback={<Skeleton height="28rem" />}>
-        {step === 'seat-selection' && <SeatStep />}
-        {step === 'payment' && <Payment />}
+        {step === 'seat-selection' && <SeatStep onBack={onBack} />}
+        {step === 'payment' && <Payment onBack={onBack} />}
       </Suspense>
     </BookingFrame>
   )

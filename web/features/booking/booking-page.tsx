@@ -1,7 +1,8 @@
 import { Plane } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { readLastSearch } from '../../device/last-search'
+import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
@@ -12,7 +13,12 @@ import type { Resumed } from './booking-state'
 import { type CheckoutProviderProps, checkoutApi } from './checkout'
 import { fieldShape, fields, loading } from './frame/booking-frame.css'
 import { lastSearchHref } from './offer/search-again'
+import { isSealed, openDrafts } from './passengers/draft-store'
+import type { StepAddress } from './step-address'
 
+// Beside its offer, without which it can't be shown: asked for with this page's own code, and again when a fetch has failed.
+const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'PassengerStep')
+if (globalThis.document) loadForm().catch(() => {})
 // Hardly any visit begins with it.
 const EarlierAttempt = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).EarlierAttempt }))
 
@@ -72,30 +78,48 @@ const BookingError = ({ message, note, searchHref }: BookingErrorProps) => (
   </Page>
 )
 
-interface BookingPageProps extends Pick<CheckoutProviderProps, 'counts' | 'goTo' | 'showConfirmation' | 'api'> {
+interface BookingPageProps
+  extends Pick<CheckoutProviderProps, 'account' | 'companions' | 'counts' | 'goTo' | 'showConfirmation' | 'api'> {
   offerId: string
   offer: Offer | undefined
   /** Why the offer can't be had, or nothing be sold. */
   error: Error | null
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined
-  onBack: () => void
+  address: StepAddress
+}
+
+/** What this tab stored of an offer before the page was loaded anew: on its way to be read, there, or not to be had any more. */
+function useStoredDraft(offerId: string): 'opening' | 'there' | 'lost' {
+  const [state, setState] = useState<'opening' | 'there' | 'lost'>(() => (isSealed(offerId) ? 'opening' : 'there'))
+  useEffect(() => {
+    if (state === 'opening') void openDrafts(offerId).then((isOpen) => setState(isOpen ? 'there' : 'lost'))
+  }, [offerId, state])
+  return state
 }
 
 /** The booking of one offer: what became of an earlier attempt of this tab; then its skeleton, its error, or the steps. */
 export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: BookingPageProps) {
   const [attempt] = useState(() => readAttempt(offerId))
+  const draft = useStoredDraft(offerId)
+  const form = useLazyPart(loadForm, true)
   const [resumed, setResumed] = useState<Resumed | null>(null)
   if (attempt && !resumed) {
-    const { onBack, showConfirmation, api = checkoutApi } = flow
+    const { address, showConfirmation, api = checkoutApi } = flow
     return (
       <Suspense fallback={<BookingLoading />}>
-        <EarlierAttempt {...{ attempt, onBack, showConfirmation }} ask={api.findAttempt} onEnd={setResumed} />
+        <EarlierAttempt
+          {...{ attempt, showConfirmation }}
+          onBack={address.leave}
+          ask={api.findAttempt}
+          onEnd={setResumed}
+        />
       </Suspense>
     )
   }
-  if (offer && isLiveMode !== undefined) {
-    return <BookingFlow key={offer.id} offer={offer} isLiveMode={isLiveMode} resumed={resumed} {...flow} />
+  if (offer && isLiveMode !== undefined && draft !== 'opening' && form) {
+    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost' }
+    return <BookingFlow key={offer.id} PassengerStep={form.PassengerStep} {...begun} {...flow} />
   }
   if (!error) return <BookingLoading />
   return <NoBooking message={error.message} note={resumed ? NOTHING_CHARGED : undefined} />

@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import type { SeatSelection } from '#worker/contract/payment'
 import { chooseBag } from '#worker/domain/booking/bags'
 import { BLANK_CARD, type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
+import type { PassengerFields } from './passengers/passenger-form'
 import { aSeat, aTraveler } from './test-booking'
-import { aBagService } from './test-offer'
+import { aBagService, aPassenger } from './test-offer'
 
-const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, startBooking([]))
+const rules = {
+  travelers: [aPassenger('pas_1')],
+  passportRequired: false,
+  lastFlight: 'return flight' as const,
+  lastDeparture: '2026-12-24',
+  today: '2026-11-21',
+}
+const start = (
+  passengers: PassengerFields[],
+  given: Partial<Parameters<typeof startBooking>[1]> = {},
+  seats = [] as SeatSelection[],
+) => startBooking({ passengers, seats, bags: [] }, { asked: 'passenger-info', resumed: null, rules, ...given })
+const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, start([]))
 
 const passengers = [aTraveler()]
 const aBag = chooseBag(aBagService(), 1)
@@ -23,7 +37,9 @@ describe('a booking', () => {
   })
 
   test('goes from passengers straight to the payment when an attempt is gone on with, whose seats are chosen', () => {
-    const resumed = startBooking([aTraveler({ dateOfBirth: '' })], { seats: [aSeat()], bags: [], found: 'reserved' })
+    const resumed = start([aTraveler({ dateOfBirth: '' })], {
+      resumed: { seats: [aSeat()], bags: [], found: 'reserved' },
+    })
     expect(resumed.step).toBe('passenger-info')
     expect(bookingReducer(resumed, accepted)).toMatchObject({ step: 'payment', seats: [aSeat()] })
   })
@@ -37,9 +53,15 @@ describe('a booking', () => {
   })
 
   test('goes back step by step without losing anything', () => {
-    const paying = stateAfter(accepted, seated, bagged, { type: 'seats_accepted' }, { type: 'went_back' })
+    const paying = stateAfter(
+      accepted,
+      seated,
+      bagged,
+      { type: 'seats_accepted' },
+      { type: 'went_to', step: 'seat-selection' },
+    )
     expect(paying).toMatchObject({ step: 'seat-selection', seats: [aSeat()] })
-    const first = bookingReducer(bookingReducer(paying, { type: 'went_back' }), { type: 'went_back' })
+    const first = bookingReducer(paying, { type: 'went_to', step: 'passenger-info' })
     expect(first).toMatchObject({ step: 'passenger-info', passengers, seats: [aSeat()] })
   })
 
@@ -61,7 +83,7 @@ describe('a booking', () => {
   })
 
   test('clears a declined card but for its holder, and keeps one that the payment service failed on', () => {
-    const card = { number: '4242', holderName: 'Jane Smith', expiryMonth: '12', expiryYear: '30', cvv: '123' }
+    const card = { number: '4242', holderName: 'Jane Smith', expiry: '12/30', cvv: '123' }
     const failed = (kind: 'declined' | 'payment_error') =>
       stateAfter(
         accepted,
@@ -84,7 +106,9 @@ describe('a booking', () => {
     const failure = { kind: 'booking_failed', message: 'No.' } as const
     const failed = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'pay_failed', failure })
     expect(failed.payment.failure).toEqual(failure)
-    const again = bookingReducer(bookingReducer(failed, { type: 'went_back' }), { type: 'seats_accepted' })
+    const again = bookingReducer(bookingReducer(failed, { type: 'went_to', step: 'seat-selection' }), {
+      type: 'seats_accepted',
+    })
     expect(again.payment.failure).toBeNull()
   })
 
@@ -94,12 +118,34 @@ describe('a booking', () => {
   })
 
   test('opens at the payment when an attempt is gone on with, and at the passengers when those aren’t known any more', () => {
-    const state = startBooking(passengers, { seats: [aSeat()], bags: [], found: 'reserved' })
+    const state = start(passengers, { resumed: { seats: [aSeat()], bags: [], found: 'reserved' } })
     expect(state).toMatchObject({ step: 'payment', seats: [aSeat()], payment: { found: 'reserved' } })
-    const blank = startBooking([aTraveler({ lastName: '' })], { seats: [aSeat()], bags: [], found: 'unpaid' })
+    const blank = start([aTraveler({ lastName: '' })], { resumed: { seats: [aSeat()], bags: [], found: 'unpaid' } })
     expect(blank).toMatchObject({ step: 'passenger-info', seats: [aSeat()] })
     const told = [accepted, { type: 'seats_accepted' } as const].reduce(bookingReducer, blank)
     expect(told).toMatchObject({ step: 'payment', payment: { found: 'unpaid' } })
+  })
+
+  test.each([
+    ['the seats', 'seat-selection', 'seat-selection', [aTraveler()], []],
+    ['the payment', 'payment', 'payment', [aTraveler()], [aSeat()]],
+    ['the payment without seats', 'payment', 'payment', [aTraveler()], []],
+    [
+      'the payment of somebody without a date of birth',
+      'payment',
+      'passenger-info',
+      [aTraveler({ dateOfBirth: '' })],
+      [],
+    ],
+    ['the seats of nobody', 'seat-selection', 'passenger-info', [], []],
+  ] as const)('opens where its address leads if it can: %s', (_what, asked, step, known, seats) => {
+    expect(start([...known], { asked }, [...seats])).toMatchObject({ step, passengers: known, seats })
+  })
+
+  test('stays at its payment while one runs, or its end isn’t known', () => {
+    const paying = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'pay_started' })
+    for (const state of [paying, bookingReducer(paying, { type: 'answer_lost' })])
+      expect(bookingReducer(state, { type: 'went_to', step: 'seat-selection' })).toBe(state)
   })
 
   test('buys nothing while it isn’t known what became of the last try', () => {

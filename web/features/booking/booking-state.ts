@@ -1,30 +1,23 @@
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
-import type { PassengerFields } from './passengers/passenger-form'
+import type { Choices } from './passengers/draft-store'
+import { type PassengerFields, passengerName } from './passengers/passenger-form'
+import { type PassengerRules, passengerErrors } from './passengers/passenger-schema'
+import { ticketNames } from './passengers/ticket-name'
 import type { PayFailure } from './payment/pay-failure'
-import { type AttemptEnd, NOT_PAID, type PaymentState, type PriceChange } from './payment/payment-state'
-
-/** The four steps in order, with the heading of each. */
-export const BOOKING_STEPS = [
-  { id: 'passenger-info', title: 'Passenger Information' },
-  { id: 'seat-selection', title: 'Seat Selection' },
-  { id: 'payment', title: 'Payment' },
-  { id: 'confirmation', title: 'Booking Confirmed' },
-] as const
-export type BookingStep = (typeof BOOKING_STEPS)[number]['id']
-/** The steps of the booking page. The confirmation has a page of its own. */
-export type CheckoutStep = Exclude<BookingStep, 'confirmation'>
+import { type AttemptEnd, NOT_PAID, type PaymentState, type PriceChange, paymentView } from './payment/payment-state'
+import type { CheckoutStep } from './steps'
 
 /** The card form as typed; the number may have spaces. */
 export interface CardFields {
   number: string
   holderName: string
-  expiryMonth: string
-  expiryYear: string
+  /** MM/YY, or what is typed of it. */
+  expiry: string
   cvv: string
 }
 
-export const BLANK_CARD: CardFields = { number: '', holderName: '', expiryMonth: '', expiryYear: '', cvv: '' }
+export const BLANK_CARD: CardFields = { number: '', holderName: '', expiry: '', cvv: '' }
 
 /** Everything a booking in progress remembers. */
 export interface BookingState {
@@ -48,7 +41,7 @@ export type BookingAction =
   | { type: 'bags_changed'; bags: ChosenBag[] }
   | { type: 'seats_accepted' }
   | { type: 'seats_skipped' }
-  | { type: 'went_back' }
+  | { type: 'went_to'; step: CheckoutStep; passengers?: PassengerFields[] }
   | { type: 'card_typed'; card: CardFields }
   | { type: 'pay_started' }
   | { type: 'pay_failed'; failure: PayFailure }
@@ -65,24 +58,42 @@ export interface Resumed {
   found: AttemptEnd
 }
 
-const isNamed = ({ firstName, lastName, dateOfBirth }: PassengerFields) => Boolean(firstName && lastName && dateOfBirth)
+/** Whether all that a step builds on is there: travelers without a fault. Who has no seat is asked about at the seats alone. */
+export const isReadyFor = (
+  step: CheckoutStep,
+  { passengers }: Pick<Choices, 'passengers'>,
+  rules: PassengerRules,
+): boolean => step === 'passenger-info' || Object.keys(passengerErrors({ passengers }, rules)).length === 0
 
-/** A booking at its first step; or at the payment, when an attempt is gone on with and its travelers are still known whole. */
-export const startBooking = (passengers: PassengerFields[], resumed: Resumed | null = null): BookingState => ({
-  step: resumed && passengers.every(isNamed) ? 'payment' : 'passenger-info',
+/** A card to fill in. Mostly it is the first traveler's. */
+const cardOf = ([payer]: PassengerFields[]): CardFields => ({
+  ...BLANK_CARD,
+  holderName: payer ? passengerName(ticketNames(payer), '') : '',
+})
+
+const firstStep = (asked: CheckoutStep, choices: Pick<Choices, 'passengers'>, rules: PassengerRules): CheckoutStep =>
+  isReadyFor(asked, choices, rules) ? asked : 'passenger-info'
+
+/**
+ * A booking at the step that is asked for, if all that it builds on is there; else at its first. An attempt that is gone on with is at its
+ * payment while its travelers are known.
+ */
+export const startBooking = (
+  { passengers, seats, bags }: Choices,
+  { asked, resumed, rules }: { asked: CheckoutStep; resumed: Resumed | null; rules: PassengerRules },
+): BookingState => ({
+  step: firstStep(resumed ? 'payment' : asked, { passengers }, rules),
   passengers,
   fieldErrors: {},
-  seats: resumed?.seats ?? [],
-  bags: resumed?.bags ?? [],
+  seats: resumed?.seats ?? seats,
+  bags: resumed?.bags ?? bags,
   lostExtras: '',
-  card: BLANK_CARD,
+  card: cardOf(passengers),
   payment: { ...NOT_PAID, found: resumed?.found ?? null },
 })
 
-const BACK: Partial<Record<CheckoutStep, CheckoutStep>> = {
-  payment: 'seat-selection',
-  'seat-selection': 'passenger-info',
-}
+/** Whether another step may be shown: not while a payment runs, or nobody knows what became of one. */
+export const mayLeaveStep = ({ payment }: BookingState): boolean => !payment.busy && paymentView(payment) === 'form'
 
 const atPayment = (state: BookingState): BookingState => ({
   ...state,
@@ -113,6 +124,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         // An attempt that is gone on with has its seats.
         step: state.payment.found ? 'payment' : 'seat-selection',
         passengers: action.passengers,
+        card: state.card.holderName ? state.card : cardOf(action.passengers),
         fieldErrors: {},
       }
     case 'gender_answered':
@@ -130,8 +142,11 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       return state.step === 'seat-selection' ? atPayment(state) : state
     case 'seats_skipped':
       return state.step === 'seat-selection' ? atPayment({ ...state, seats: [] }) : state
-    case 'went_back':
-      return { ...state, step: BACK[state.step] ?? state.step }
+    case 'went_to': {
+      if (!mayLeaveStep(state)) return state
+      const { step, passengers = state.passengers } = action
+      return step === 'payment' ? atPayment({ ...state, passengers }) : { ...state, passengers, step }
+    }
     case 'card_typed':
       return { ...state, card: action.card }
     case 'pay_started':

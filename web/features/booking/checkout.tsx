@@ -4,23 +4,26 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react'
-import type { BookingResult } from '#worker/contract/booking'
+import type { User } from '#worker/contract/account'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { createBooking, findAttempt, getPaymentConfig, processCard } from '../../api/bookings'
 import { verifyOffer } from '../../api/verify-offer'
+import { localDay } from '../../format/dates'
 import { dropAttempt, type PayAttempt, readAttempt, storeAttempt } from './attempt/attempt-store'
-import { useFinish } from './attempt/use-finish'
 import { type BookingAction, type BookingState, bookingReducer, type Resumed, startBooking } from './booking-state'
 import { type Order, toOrder } from './frame/order-lines'
 import { type LeaveOfferControls, useLeaveOffer } from './offer/leave-offer'
-import { isFromBefore, loadDraft, saveDraft } from './passengers/draft-store'
-import { type PassengerFields, passengerName } from './passengers/passenger-form'
+import { type Choices, loadDraft, saveDraft } from './passengers/draft-store'
+import { lastDepartureDay, lastFlightOf, type PassengerFields, passengerName } from './passengers/passenger-form'
+import type { PassengerRules } from './passengers/passenger-schema'
 import { type TravelerCounts, travelersToBook } from './passengers/travelers'
 import type { PayApi } from './payment/purchase'
+import type { CheckoutStep } from './steps'
 
 /** Every call a checkout makes beside its queries. */
 export interface CheckoutApi extends PayApi {
@@ -58,16 +61,24 @@ export interface Checkout {
   travelerName: (passengerId: string) => string
   /** The passenger form as it is typed at this moment. */
   typed: RefObject<PassengerFields[]>
-  /** The page was loaded anew since the form was filled in: what is never stored has to be typed once more. */
-  isReloaded: boolean
+  /** The page was loaded anew, and what was typed couldn't be had back: it has to be typed once more. */
+  isLost: boolean
   /** Remembers what is typed, and stores of it in this tab what may survive a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
+  /** What the passenger form is checked by. */
+  passengerRules: PassengerRules
   leave: LeaveOfferControls
   attempt: AttemptControls
   /** Whether the traveler was told that the offer soon expires. */
   expiryTold: RefObject<boolean>
-  /** Ends the checkout with its booking, confirmed or still waiting for the airline. */
-  finish: (result: BookingResult) => void
+  /** Who is signed in. */
+  account: User | null
+  /** Those whom they let the shop remember. */
+  companions: SavedTraveler[]
+  /** Whether the travelers of this booking are to be remembered as well, once it is made. */
+  remembers: RefObject<boolean>
+  /** Shows the confirmation of a booking in place of this page. */
+  showConfirmation: (bookingId: string) => void
 }
 
 const CheckoutContext = createContext<Checkout | null>(null)
@@ -93,10 +104,25 @@ function useAttempt(offerId: string): AttemptControls {
   }
 }
 
+/** The form with the names and the address of whoever is signed in, where nothing is typed of the first traveler. */
+function withAccount(choices: Choices, account: User | null): Choices {
+  const [first, ...others] = choices.passengers
+  if (!account || !first || first.firstName || first.lastName || first.email) return choices
+  const { firstName, lastName, email } = account
+  return { ...choices, passengers: [{ ...first, firstName, lastName, email }, ...others] }
+}
+
 export interface CheckoutProviderProps {
   offer: Offer
   counts: TravelerCounts
   isLiveMode: boolean
+  /** The step that its address names. */
+  asked: CheckoutStep
+  isLost?: boolean
+  /** Who is signed in. */
+  account?: User | null | undefined
+  /** Those whom they let the shop remember. */
+  companions?: SavedTraveler[] | undefined
   /** The attempt that is gone on with after a reload, or null. */
   resumed?: Resumed | null
   goTo: (href: string) => void
@@ -108,16 +134,46 @@ export interface CheckoutProviderProps {
 
 /** Holds one checkout for the steps inside it. */
 export function CheckoutProvider(props: CheckoutProviderProps) {
-  const { offer, counts, isLiveMode, resumed, goTo, showConfirmation, api = checkoutApi, children } = props
+  const {
+    offer,
+    counts,
+    isLiveMode,
+    asked,
+    isLost = false,
+    account = null,
+    companions = [],
+    resumed = null,
+    goTo,
+    showConfirmation,
+    api = checkoutApi,
+    children,
+  } = props
   const travelers = travelersToBook(offer, counts)
+  const passengerRules: PassengerRules = {
+    travelers,
+    passportRequired: offer.passenger_identity_documents_required,
+    lastFlight: lastFlightOf(offer),
+    lastDeparture: lastDepartureDay(offer),
+    today: localDay(new Date()),
+  }
   const [booking, dispatch] = useReducer(bookingReducer, null, () =>
-    startBooking(loadDraft(sessionStorage, offer.id, travelers), resumed),
+    startBooking(withAccount(loadDraft(offer.id, travelers), account), { asked, resumed, rules: passengerRules }),
   )
   const typed = useRef(booking.passengers)
-  const [isReloaded] = useState(() => isFromBefore(sessionStorage, offer.id))
   const attempt = useAttempt(offer.id)
-  const finish = useFinish(offer.id, showConfirmation)
   const expiryTold = useRef(false)
+  const remembers = useRef(false)
+  const { seats, bags } = booking
+  // A form that still shows what it began with, an account's name perhaps, is not kept: it would stand before what couldn't be opened, or is
+  // carried over.
+  const begun = useRef<string | null>(JSON.stringify([booking.passengers, seats, bags]))
+  const keep = (passengers: PassengerFields[]) => {
+    if (begun.current === JSON.stringify([passengers, seats, bags])) return
+    begun.current = null
+    saveDraft(offer.id, { passengers, seats, bags }, travelers)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed
+  useEffect(() => keep(typed.current), [seats, bags])
   const checkout: Checkout = {
     api,
     isLiveMode,
@@ -131,15 +187,19 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
       return passengerName(booking.passengers[index], `Passenger ${index + 1}`)
     },
     typed,
-    isReloaded,
+    isLost,
+    passengerRules,
     saveTyped: (passengers) => {
       typed.current = passengers
-      saveDraft(sessionStorage, offer.id, passengers, travelers)
+      keep(passengers)
     },
     leave: useLeaveOffer({ offer, travelers, typed: () => typed.current, goTo }),
     attempt,
     expiryTold,
-    finish: (result) => finish(result, booking.card.number.slice(-4) || null),
+    account,
+    companions,
+    remembers,
+    showConfirmation,
   }
   return <CheckoutContext value={checkout}>{children}</CheckoutContext>
 }

@@ -3,15 +3,19 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { vi } from 'vitest'
+import type { User as Account } from '#worker/contract/account'
 import type { ErrorBody } from '#worker/contract/error'
 import { offerQuery } from '../../api/offers'
 import { systemModeQuery } from '../../api/system'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BookingPage } from './booking-page'
 import { ConfirmationPage } from './confirmation/confirmation-page'
-import { saveDraft } from './passengers/draft-store'
+import { dropDrafts, saveDraft } from './passengers/draft-store'
+// At hand before the first test, which else would press before the form's effects have run.
+import './passengers/passenger-step'
 import type { PassengerFields } from './passengers/passenger-form'
 import { aSeatMap } from './seats/test-cabin'
+import type { CheckoutStep } from './steps'
 import { aBookingResult, aTraveler } from './test-booking'
 import { anOffer } from './test-offer'
 
@@ -31,9 +35,20 @@ export const refusal = (status: number, code: ErrorBody['code'], message: string
 
 /** The answer to who asks for an offer of USD 400 that has become dearer. */
 export const dearer = (price: Partial<ErrorBody['price']> = {}) => {
-  const fare = { total_amount: '440.00', base_amount: '360.00', tax_amount: '80.00', currency: 'USD' }
+  const fare = {
+    total_amount: '440.00',
+    base_amount: '277.70',
+    tax_amount: '80.00',
+    fee_amount: '82.30',
+    currency: 'USD',
+  }
   const now = { total_amount: '440.00', currency: 'USD', fare, seats: [], bags: [], ...price }
   return json({ code: 'price_changed', message: 'The price has changed.', requestId: 'req_1', price: now }, 409)
+}
+
+export const someone: Account = {
+  ...{ id: 'usr_1', username: 'grace', email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper' },
+  ...{ role: 'traveler', isAdmin: false, emailVerified: true, createdAt: '2026-11-21T12:00:00Z' },
 }
 
 export const valid = (minutes_remaining = 25) => ({ valid: true, offer_id: 'off_1', minutes_remaining })
@@ -67,29 +82,44 @@ export function aServer(given: Record<string, Answer> = {}) {
   return { answers, calls, to: (path: string) => calls.filter((call) => call.path === path) }
 }
 
-type PageProps = Pick<Parameters<typeof BookingPage>[0], 'counts' | 'onBack' | 'goTo'>
+type PageProps = Pick<Parameters<typeof BookingPage>[0], 'account' | 'counts' | 'goTo'> & { onBack: () => void }
 
 /** The page with what its route asks the API for, and the confirmation's in its place once there is a booking. */
-function Page({ leaving, ...props }: PageProps & { leaving: { current: () => void } }) {
+function Page({ leaving, onBack, ...props }: PageProps & { leaving: { current: () => void } }) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
+  const [asked, show] = useState<CheckoutStep>('passenger-info')
   leaving.current = () => setLeft(true)
   const { data: offer, error } = useQuery(offerQuery('off_1'))
   const { data: mode, error: modeError } = useQuery(systemModeQuery)
   if (confirmed) return <ConfirmationPage id={confirmed} goTo={props.goTo} />
   if (left) return null
   const found = { offerId: 'off_1', offer, error: error ?? modeError, isLiveMode: mode?.isLiveMode }
-  return <BookingPage {...found} {...props} showConfirmation={setConfirmed} />
+  return (
+    <BookingPage
+      {...found}
+      {...props}
+      address={{ asked, show, backTo: show, leave: onBack }}
+      showConfirmation={setConfirmed}
+    />
+  )
 }
 
 /** The whole page of one offer. `typed` is the passenger form as it was left in this tab. */
-export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; counts?: object } = {}) {
+export function showPage({
+  typed,
+  counts = {},
+  account,
+}: {
+  typed?: PassengerFields[]
+  counts?: object
+  account?: Account
+} = {}) {
   const offer = anOffer()
   if (typed)
     saveDraft(
-      sessionStorage,
       offer.id,
-      typed,
+      { passengers: typed, seats: [], bags: [] },
       typed.map((_, index) => ({ id: `pas_${index + 1}`, type: 'adult', age: null })),
     )
   const goTo = vi.fn()
@@ -99,7 +129,7 @@ export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; co
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <Page counts={counts} onBack={onBack} goTo={goTo} leaving={leaving} />
+        <Page counts={counts} account={account} onBack={onBack} goTo={goTo} leaving={leaving} />
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -109,17 +139,22 @@ export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; co
 }
 export type User = ReturnType<typeof showPage>['user']
 
+/** The button that buys: it names the price, unless the money is reserved already. */
+export const BUY = /^(Pay \$[\d,.]+|Complete Booking)$/
+
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 export const step = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 /** From the passenger form of Jane Smith to the payment step. */
 export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
   const page = showPage({ typed: given.typed ?? [aTraveler()] })
+  // The fields are the form's once they have been drawn, which nobody is quick enough to come before.
+  await screen.findAllByText('Complete')
   await page.user.click(await button('Continue to Seat Selection'))
   await step('Seat Selection')
   await page.user.click(await button('Skip Seat Selection'))
   await step('Payment')
-  await screen.findByText('Order Summary')
+  await screen.findByRole('form', { name: 'Payment' })
   return page
 }
 
@@ -127,8 +162,7 @@ export async function typeCard(user: User, number = '4242424242424242') {
   await user.type(await screen.findByLabelText(/^Card number/), number)
   const holder = screen.getByLabelText<HTMLInputElement>(/^Name on card/)
   if (!holder.value) await user.type(holder, 'Jane Smith')
-  await user.type(screen.getByLabelText(/^Expiry month/), '12')
-  await user.type(screen.getByLabelText(/^Expiry year/), '30')
+  await user.type(screen.getByLabelText(/^Expiry date/), '1230')
   await user.type(screen.getByLabelText(/^CVV/), '123')
 }
 
@@ -140,6 +174,7 @@ export function prepare() {
   localStorage.clear()
 }
 export function cleanUp() {
+  dropDrafts('off_1')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 }

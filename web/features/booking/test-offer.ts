@@ -93,7 +93,7 @@ export const aBagService = (given: Partial<Service> = {}): Service => ({
   ...given,
 })
 
-/** An offer of USD 400 (tax 80) for one adult, out on 10 January 2027 and back on the 20th. */
+/** An offer of USD 400 (taxes 80, our fee 74.80) for one adult, out on 10 January 2027 and back on the 20th. */
 export function anOffer(given: Partial<Offer> = {}): Offer {
   const offer = { ...usualOffer, ...given }
   const net = { total_amount: '325.20', total_currency: 'USD' }
@@ -104,7 +104,7 @@ const usualOffer: Omit<Offer, 'refund_promise'> = {
   id: 'off_1',
   total_amount: '400.00',
   total_currency: 'USD',
-  base_amount: '320.00',
+  base_amount: '245.20',
   base_currency: 'USD',
   tax_amount: '80.00',
   tax_currency: 'USD',
@@ -121,6 +121,6 @@ const usualOffer: Omit<Offer, 'refund_promise'> = {
     price_guarantee_expires_at: null,
     payment_required_by: null,
   },
-  charge: { total_amount: '400.00', base_amount: '320.00', tax_amount: '80.00', currency: 'USD' },
+  charge: { total_amount: '400.00', base_amount: '245.20', tax_amount: '80.00', fee_amount: '74.80', currency: 'USD' },
   available_services: [],
 }

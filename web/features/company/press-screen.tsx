@@ -21,7 +21,7 @@ import {
 import { CoverageList, ReleaseList } from './press-lists'
 import { useNotYet } from './use-not-yet'
 
-/** /press: contacts, facts, releases, coverage, logos and people. `phone` is shown as it is. */
+/** /press: contacts, facts, releases, coverage, logos and people. `phone` is shown as it is, if there is one. */
 export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
   const { hero, inquiries, facts, releases, coverage, assets, team } = pressContent(brand)
   const notYet = useNotYet()
@@ -80,10 +80,12 @@ const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesPro
         <Mail size={18} aria-hidden="true" />
         {email || 'Write to us'}
       </a>
-      <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(phone)}>
-        <Phone size={18} aria-hidden="true" />
-        {phone}
-      </a>
+      {phone && (
+        <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(phone)}>
+          <Phone size={18} aria-hidden="true" />
+          {phone}
+        </a>
+      )}
     </div>
   </div>
 )

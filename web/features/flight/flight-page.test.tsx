@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '#worker/app'
@@ -117,6 +117,75 @@ it('goes to the search itself from anywhere else', async () => {
   await user.click(back())
   await waitFor(() => expect(location.pathname + location.search).toBe(SEARCH))
   expect(goBack).not.toHaveBeenCalled()
+})
+
+const named = (fare_brand_name: string) => [aSlice({ fare_brand_name }), { ...aReturnSlice(), fare_brand_name }]
+const flex = { ...offer, id: 'off_flex', total_amount: '560.00', slices: named('Economy Flex') }
+const basic = { ...offer, slices: named('Economy Basic') }
+const gone = { ...offer, id: 'off_gone', total_amount: '700.00', slices: named('Business') }
+
+/** The page of the cheapest of three fares, found by a search that is kept. */
+async function amongFares() {
+  flights.search.mockImplementation(async () => [basic, flex, gone])
+  flights.findOffer.mockImplementation(async (id) => [basic, flex].find((each) => each.id === id) ?? null)
+  const criteria = { origin: 'JFK', destination: 'LHR', departureDate: dayFromNow(30), adultsCount: 2 }
+  await fetch('/api/flights/search', {
+    method: 'POST',
+    body: JSON.stringify(criteria),
+    headers: { 'content-type': 'application/json' },
+  })
+  const user = open(`/flight/off_1${FROM}`)
+  await shown()
+  return user
+}
+
+it('shows the fares of the same flights side by side; the price moves with the choice, and Back leads where it led', async () => {
+  const user = await amongFares()
+  const list = screen.getByRole('list', { name: 'Fares for these flights' })
+  const entries = history.length
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Chosen: Economy Basic', 'Choose Economy Flex, $74 more', 'Choose Business, $246 more'])
+  const choose = within(list).getByRole('link', { name: 'Choose Economy Flex, $74 more' })
+  expect(choose.getAttribute('href')).toBe(`/flight/off_flex${FROM}`)
+  await user.click(choose)
+  await waitFor(() => expect(screen.getAllByText('$689').length).toBe(3))
+  expect(screen.queryByText('$615')).toBeNull()
+  expect([location.pathname, history.length]).toEqual(['/flight/off_flex', entries])
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Chosen: Economy Flex'))
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Choose Economy Basic, $74 less' })).toBeDefined()
+  expect(screen.getByText('Economy Flex chosen, $74 more.').getAttribute('role')).toBe('status')
+  expect(screen.getByRole('link', { name: 'Book Now' }).getAttribute('href')).toContain('offer=off_flex')
+})
+
+it('stays with its fare where another can be bought no more', async () => {
+  const user = await amongFares()
+  await user.click(screen.getByRole('link', { name: /^Choose Business/ }))
+  await screen.findByText('Business is no longer available.')
+  expect(screen.queryByRole('link', { name: /^Choose Business/ })).toBeNull()
+  expect(location.pathname).toBe('/flight/off_1')
+  expect(screen.getAllByText('$615').length).toBe(3)
+})
+
+it('does not call a fare gone because nobody answered, and asks again', async () => {
+  const user = await amongFares()
+  flights.findOffer.mockRejectedValueOnce(new DomainError('provider_unavailable', 'The airlines are not answering.'))
+  await user.click(screen.getByRole('link', { name: /^Choose Economy Flex/ }))
+  await screen.findByText('Economy Flex could not be asked for. Please try again.')
+  expect(screen.getByText('We could not ask for this fare. Please try again.')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: /^Choose Economy Flex/ }))
+  await screen.findByText('Economy Flex chosen, $74 more.')
+  expect(screen.queryByText(/could not ask/)).toBeNull()
+})
+
+it('offers no other fares where its address names no search', async () => {
+  flights.search.mockImplementation(async () => [basic, flex])
+  open('/flight/off_1')
+  await shown()
+  expect(screen.queryByRole('list', { name: 'Fares for these flights' })).toBeNull()
 })
 
 it('draws the seats the airline shares, once they are asked for', async () => {

@@ -1,9 +1,13 @@
 import type { Offer } from '#worker/contract/offer'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { ApiError } from '../../api/api-error'
+import { fareOptions } from './fares/fare-options'
 import { FlightScreen, type FlightScreenProps } from './flight-screen'
 import { FlightError, FlightExpired, FlightLoading } from './flight-states'
 
-interface FlightPageProps extends Omit<FlightScreenProps, 'offer'> {
+interface FlightPageProps extends Omit<FlightScreenProps, 'offer' | 'fares'> {
+  /** What is known of the search that found the offer. */
+  found: readonly OfferSummary[]
   offer: Offer | undefined
   /** Why the offer can't be had. */
   error: Error | null
@@ -17,13 +21,13 @@ interface FlightPageProps extends Omit<FlightScreenProps, 'offer'> {
 const mayPass = (error: Error | null) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 /** The flight's page in each of its states. */
-export function FlightPage({ offer, error, isPending, isFetching, onRetry, ...screen }: FlightPageProps) {
+export function FlightPage({ offer, found, error, isPending, isFetching, onRetry, ...screen }: FlightPageProps) {
   const { backHref, onSearchAgain } = screen
   if (isPending) return <FlightLoading />
   if (error instanceof ApiError && error.status === 410) {
     return <FlightExpired searchHref={backHref} onSearchAgain={onSearchAgain} />
   }
-  if (offer) return <FlightScreen offer={offer} {...screen} />
+  if (offer) return <FlightScreen offer={offer} fares={fareOptions(offer, found)} {...screen} />
   return (
     <FlightError
       message={error?.message}

@@ -7,6 +7,7 @@ import {
   lineHeight,
   measure,
   media,
+  onlyHeard,
   radius,
   shadow,
   space,
@@ -22,10 +23,19 @@ export const back = style({
   marginTop: `calc(-1 * ${space[3]})`,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
+  '@media': { [media.wide]: { marginBottom: space[3] } },
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 })
-export const head = style({ display: 'grid', gap: space[1], marginBottom: space[5] })
+/** On large screens the bar above says the same, and stays: there the head is only heard. */
+export const head = style({
+  display: 'grid',
+  gap: space[1],
+  marginBottom: space[5],
+  '@media': {
+    [media.wide]: onlyHeard,
+  },
+})
 export const title = style({
   fontSize: fontSize.xl,
   fontWeight: fontWeight.bold,
@@ -50,7 +60,13 @@ export const columns = style({
     },
   },
 })
-export const journey = style({ minWidth: 0, '@media': { [media.wide]: { gridArea: 'journey' } } })
+export const journey = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  minWidth: 0,
+  '@media': { [media.wide]: { gridArea: 'journey' } },
+})
 export const details = style({ minWidth: 0, '@media': { [media.wide]: { gridArea: 'details' } } })
 export const aside = style({
   display: 'grid',
@@ -138,7 +154,7 @@ globalStyle(`html:has(.${topBar})`, {
 })
 
 export const ways = style({ display: 'grid', gap: space[2], marginTop: space[4], fontSize: fontSize.sm })
-export const way = style({ display: 'grid' })
+export const way = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space[3]}` })
 export const wayName = style({ color: brand.textMuted })
 export const emissions = style({
   display: 'grid',

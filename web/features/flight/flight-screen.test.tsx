@@ -15,13 +15,12 @@ describe('a flight’s page', () => {
   it('tells city to city, trip type, days and the charged price, and leads to booking and back', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York to London')
-    expect(screen.getByText('Round Trip · Dec 24 – Dec 31, 2026')).toBeDefined()
-    expect(screen.getByText('Round Trip · Dec 24 – Dec 31, 2026 · 1 adult')).toBeDefined()
+    expect(screen.getAllByText('Round Trip · Dec 24 – Dec 31, 2026 · 1 adult')).toHaveLength(2)
     expect(screen.getAllByText('$615')).toHaveLength(3)
     for (const link of screen.getAllByRole('link', { name: /^Book/ })) {
       expect(link.getAttribute('href')).toBe('/booking?offer=off_1')
     }
-    expect(screen.getAllByRole('link', { name: 'Book This Flight' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Book This Flight' })).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Book Now' })).toBeDefined()
     const back = screen.getByRole('link', { name: 'Back to Search Results' })
     expect(back.getAttribute('href')).toBe('/search?origin=JFK')
@@ -55,7 +54,8 @@ describe('a flight’s page', () => {
   it('splits the price, for everybody, and says what comes back', () => {
     show()
     const price = screen.getByRole('region', { name: 'Price Summary' }).textContent
-    for (const text of ['Base fare$467', 'Taxes & fees$148', 'Total$615', 'Price is for all passengers']) {
+    const lines = ['Base fare$380', 'Taxes and airport charges$120', 'Service fee, not refunded$115', 'Total$615']
+    for (const text of [...lines, 'Price is for all passengers']) {
       expect(price).toContain(text)
     }
     expect(price).toContain('The airline does not say whether this fare is refundable.')
@@ -64,7 +64,7 @@ describe('a flight’s page', () => {
 
   it('does not invent taxes that the airline keeps to itself', () => {
     show({ tax_amount: null, tax_currency: null })
-    expect(screen.getByRole('region', { name: 'Price Summary' }).textContent).toContain('Taxes & feesIncluded')
+    expect(screen.getByRole('region', { name: 'Price Summary' }).textContent).toContain('Fare and taxes$500Service fee')
   })
 
   it('counts the time left, tells it seldom, then takes the offer off sale', async () => {
@@ -179,7 +179,7 @@ describe('a flight’s page', () => {
     const card = screen.getByRole('region', { name: 'Route and Emissions' }).textContent
     expect(card).toContain('About 830 kg CO₂ per traveler')
     expect(card).toContain('1,660 kg for 2 travelers with a seat, shared equally.')
-    expect(card).toContain('Outbound, 11,110 kmNew York (JFK) to Dublin (DUB) to London (LHR)')
+    expect(card).toContain('OutboundNew York (JFK) to Dublin (DUB) to London (LHR), 11,110 km')
   })
 
   it('invents neither emissions nor distances nor places', () => {

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Offer } from '#worker/contract/offer'
+import { flightsKey } from '#worker/domain/fares/flights-key'
 import { Card, Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { directionName } from '../../words/itinerary'
+import { FareChoice, type FareChoiceProps } from './fares/fare-choice'
 import { aside, back, columns, details, head, journey, lead, purchase, sectionTitle, title } from './flight-screen.css'
 import { journeyWords } from './journey-words'
 import { BottomBar, TopBar } from './price/book-bars'
@@ -14,7 +16,7 @@ import { SliceBlock } from './slice-block'
 import { FlightTabs } from './tabs/flight-tabs'
 import type { SeatMapsState } from './tabs/seat-maps-tab'
 
-export interface FlightScreenProps {
+export interface FlightScreenProps extends FareChoiceProps {
   offer: Offer
   backHref: string
   /** A click on the way back; it may prevent the link and go back in the browser's history instead. */
@@ -33,6 +35,7 @@ export function FlightScreen(props: FlightScreenProps) {
   const left = useTimeLeft(offer.expires_at)
   const { route, type, dates, travelers } = journeyWords(offer)
   const bookHref = left === null ? null : props.bookHref
+  const fareChoice = { fares: props.fares, fareHref: props.fareHref, onChooseFare: props.onChooseFare }
   const bar = { offer, bookHref, searchHref: backHref, onSearchAgain }
   return (
     <>
@@ -53,14 +56,20 @@ export function FlightScreen(props: FlightScreenProps) {
                 Flight Summary
               </h2>
               {offer.slices.map((slice, index) => (
-                <SliceBlock key={slice.id} slice={slice} label={directionName(index)} />
+                <SliceBlock
+                  key={slice.id}
+                  slice={slice}
+                  label={directionName(index)}
+                  namesFare={props.fares.length === 0}
+                />
               ))}
             </Card>
+            {left !== null && props.fares.length > 0 && <FareChoice key={flightsKey(offer)} {...fareChoice} />}
           </div>
           <div className={aside}>
             <div className={purchase}>
               <Expiration left={left} searchHref={backHref} onSearchAgain={onSearchAgain} />
-              <PriceSummary offer={offer} bookHref={bookHref} />
+              <PriceSummary offer={offer} />
             </div>
             <RouteCard offer={offer} />
           </div>

@@ -3,7 +3,7 @@ import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass, Spinner } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { NEEDS_SCRIPT, NeedsScript } from '../../ui/layout/needs-script'
+import { NeedsScript } from '../../ui/layout/needs-script'
 import { Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -45,7 +45,7 @@ export const FlightLoading = () => (
       <VisuallyHidden>
         <h1>Flight details</h1>
       </VisuallyHidden>
-      <NeedsScript text={NEEDS_SCRIPT.fares} />
+      <NeedsScript what="fares" />
       <noscript>
         <br />
         <Link to="/" className={buttonClass({ variant: 'secondary' })}>

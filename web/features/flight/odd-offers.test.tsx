@@ -49,8 +49,11 @@ describe('what airlines leave out or get wrong', () => {
       ],
     })
     const [out, back] = ['Outbound', 'Return'].map((name) => screen.getByRole('list', { name }).textContent)
-    expect(out).toContain('11h layover in DublinOvernightAirport changeChange airports: from DUB to ORK.')
+    expect(out).toContain('11h layover in DublinAirport change Change airports: from DUB to ORK.')
+    expect(out).toContain('Overnight The night is spent in Dublin, from 20:00 to 07:00.')
     expect(back).toContain('Layover in DublinAirport change')
+    const [first] = screen.getAllByRole('list', { name: 'Layovers to know about' })
+    expect(first?.textContent).toBe('Airport changeOvernight')
   })
 
   it('names technical stops, with their length where it is told', () => {

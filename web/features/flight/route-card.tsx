@@ -93,6 +93,7 @@ const EmissionsLine = ({ emissions }: { emissions: Emissions | null }) => (
 export function RouteCard({ offer }: { offer: Offer }) {
   const { slices } = offer
   const lines = useMemo(() => mapLines(slices), [slices])
+  const isDrawn = lines.length > 0
   const directions = slices.map((slice, index) => ({
     id: slice.id,
     name: directionName(index),
@@ -104,19 +105,21 @@ export function RouteCard({ offer }: { offer: Offer }) {
       <h2 className={sectionTitle} id="route-title">
         Route and Emissions
       </h2>
-      {lines.length > 0 && (
+      {isDrawn && (
         <RouteMap lines={lines} label={`Map of the route. ${directions.map(({ route }) => route).join('. ')}.`} />
       )}
       <dl className={ways}>
-        {directions.map(({ id, name, route, km }) => (
-          <div key={id} className={way}>
-            <dt className={wayName}>
-              {name}
-              {km !== null && `, ${km.toLocaleString('en-US')} km`}
-            </dt>
-            <dd>{route}</dd>
-          </div>
-        ))}
+        {directions
+          .filter(({ km }) => !isDrawn || km !== null)
+          .map(({ id, name, route, km }) => (
+            <div key={id} className={way}>
+              <dt className={wayName}>{name}</dt>
+              {/* The map, and the flights beside it, tell the route already. */}
+              <dd>
+                {[!isDrawn && route, km !== null && `${km.toLocaleString('en-US')} km`].filter(Boolean).join(', ')}
+              </dd>
+            </div>
+          ))}
       </dl>
       <EmissionsLine emissions={offerEmissions(offer)} />
     </Card>

@@ -55,4 +55,11 @@ export const carrier = style({
 })
 export const carrierName = style({ fontWeight: fontWeight.medium })
 export const muted = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1.5] })
+/** On a phone a line of its own, so that one more of them moves nothing. */
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1.5],
+  flexBasis: '100%',
+  '@media': { [media.tablet]: { flexBasis: 'auto' } },
+})

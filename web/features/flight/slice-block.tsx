@@ -7,8 +7,10 @@ import { CarrierLogo } from '../../ui/journey/carrier-logo'
 import { RouteLine } from '../../ui/journey/route-line'
 import { Badge } from '../../ui/labels'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { daysLater, stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
+import { daysLater, findLayovers, stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
 import { cityName } from '../../words/names'
+import { LayoverBadge } from './layovers/layover-badge'
+import { layoverNotes } from './layovers/layover-notes'
 import {
   arrival,
   badges,
@@ -92,9 +94,20 @@ const Included = ({ segment }: { segment: Segment }) => (
   </div>
 )
 
-/** One direction of the journey, large. `label` is Outbound or Return. */
-export function SliceBlock({ slice, label }: { slice: Slice; label: string }) {
+interface SliceBlockProps {
+  slice: Slice
+  /** Outbound or Return. */
+  label: string
+  /** Whether its fare is named here: not where fares are chosen below. */
+  namesFare?: boolean
+}
+
+/** One direction of the journey, large. */
+export function SliceBlock({ slice, label, namesFare = true }: SliceBlockProps) {
   const [first] = slice.segments
+  const waits = findLayovers(slice).flatMap((layover, index) =>
+    layoverNotes(layover).map((note) => ({ ...note, key: `${index} ${note.kind}` })),
+  )
   return (
     <div className={block}>
       <div className={head}>
@@ -102,7 +115,7 @@ export function SliceBlock({ slice, label }: { slice: Slice; label: string }) {
         <span className={date}>
           {shortWeekday(slice.departure_time)}, {fullDate(slice.departure_time)}
         </span>
-        {slice.fare_brand_name && <Badge tone="accent">{slice.fare_brand_name}</Badge>}
+        {namesFare && slice.fare_brand_name && <Badge tone="accent">{slice.fare_brand_name}</Badge>}
       </div>
       <div className={row}>
         <div>
@@ -133,6 +146,15 @@ export function SliceBlock({ slice, label }: { slice: Slice; label: string }) {
             </li>
           ))}
         </ul>
+        {waits.length > 0 && (
+          <ul className={badges} aria-label="Layovers to know about">
+            {waits.map((note) => (
+              <li key={note.key}>
+                <LayoverBadge note={note} />
+              </li>
+            ))}
+          </ul>
+        )}
         {first && <Included segment={first} />}
       </div>
     </div>

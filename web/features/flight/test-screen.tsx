@@ -16,6 +16,9 @@ export function show(given: Partial<NetOffer> = {}, props: Partial<FlightScreenP
       offer={anOffer({ slices: [anOvernightSlice(), aReturnSlice()], ...given })}
       backHref="/search?origin=JFK"
       bookHref="/booking?offer=off_1"
+      fares={[]}
+      fareHref={(id) => `/flight/${id}`}
+      onChooseFare={async () => 'shown'}
       seatMaps={{ status: 'unasked' }}
       {...calls}
       {...props}

@@ -20,17 +20,21 @@ export const ContactDetails = ({ contact: { phone, email, address }, title, soci
   <Card as="section" aria-label={title} className={css.card}>
     <h2 className={css.title}>{title}</h2>
     <ul className={css.list}>
-      <Detail icon={<Phone size={18} />} label="Phone">
-        <a href={telHref(phone)}>{phone}</a>
-      </Detail>
+      {phone && (
+        <Detail icon={<Phone size={18} />} label="Phone">
+          <a href={telHref(phone)}>{phone}</a>
+        </Detail>
+      )}
       {email && (
         <Detail icon={<Mail size={18} />} label="Email" note={`Answered ${EMAIL_RESPONSE}`}>
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
       )}
-      <Detail icon={<Clock size={18} />} label="Hours" note={`Booking by phone: ${BOOKING_HOURS}`}>
-        Support: {SUPPORT_HOURS}
-      </Detail>
+      {phone && (
+        <Detail icon={<Clock size={18} />} label="Hours" note={`Booking by phone: ${BOOKING_HOURS}`}>
+          Support: {SUPPORT_HOURS}
+        </Detail>
+      )}
       {address && (
         <Detail icon={<MapPin size={18} />} label="Address">
           <address className={css.address}>{address}</address>
@@ -64,23 +68,29 @@ const Detail = ({ icon, label, note, children }: DetailProps) => (
 /** A note beside a form that can't be sent yet: how to reach the brand instead. */
 export const NotSentNote = ({ contact: { phone, email } }: { contact: Brand['contact'] }) => (
   <p className={note}>
-    Messages cannot be sent from this page yet. Until then, call{' '}
-    <a href={telHref(phone)} className={phoneClass}>
-      {phone}
-    </a>
-    {email && (
+    Messages cannot be sent from this page yet.
+    {(phone || email) && ' Until then, '}
+    {phone && (
       <>
-        {' '}
-        or email <a href={`mailto:${email}`}>{email}</a>
+        call{' '}
+        <a href={telHref(phone)} className={phoneClass}>
+          {phone}
+        </a>
       </>
     )}
-    .
+    {phone && email && ' or '}
+    {email && (
+      <>
+        email <a href={`mailto:${email}`}>{email}</a>
+      </>
+    )}
+    {(phone || email) && '.'}
   </p>
 )
 
 /** Shows a toast that a form was not sent, and how to reach the brand instead: no mailbox receives these forms yet. */
 export function useNotSent({ phone, email }: Brand['contact']): () => void {
   const toast = useToast()
-  const instead = email ? `Call ${phone} or email ${email}.` : `Call ${phone}.`
-  return () => toast({ title: 'Not available yet', description: `Nothing was sent. ${instead}` })
+  const instead = phone ? `Call ${phone}${email && ` or email ${email}`}.` : email && `Email ${email}.`
+  return () => toast({ title: 'Not available yet', description: `Nothing was sent. ${instead}`.trim() })
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { brandContact } from '../brand/brand-contact'
 import { FaqScreen } from './faq-screen'
 import type { HelpAddress } from './help-address'
 import { WithAddress } from './test-address'
@@ -12,7 +11,7 @@ function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {
   const changed = vi.fn()
   render(
     <WithAddress start={start} onChange={changed}>
-      {(address, onChange) => <FaqScreen contact={brandContact(brand)} address={address} onChange={onChange} />}
+      {(address, onChange) => <FaqScreen contact={brand.contact} address={address} onChange={onChange} />}
     </WithAddress>,
   )
   return changed

@@ -58,16 +58,18 @@ export const NeedHelp = ({ phone }: { phone: string }) => (
       <h2 id="need-help" className={heading}>
         Still need help?
       </h2>
-      <p className={muted}>Support answers the phone {SUPPORT_HOURS}.</p>
+      {phone && <p className={muted}>Support answers the phone {SUPPORT_HOURS}.</p>}
     </div>
     <div className={buttons}>
       <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
         Contact us
       </Link>
-      <a href={telHref(phone)} className={buttonClass()}>
-        <Phone size={18} aria-hidden="true" />
-        {phone}
-      </a>
+      {phone && (
+        <a href={telHref(phone)} className={buttonClass()}>
+          <Phone size={18} aria-hidden="true" />
+          {phone}
+        </a>
+      )}
     </div>
   </section>
 )

@@ -33,10 +33,12 @@ export function HomeScreen({ phone, children }: HomeScreenProps) {
           <p className={lead}>
             Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.
           </p>
-          <a className={phoneClass} href={telHref(phone)}>
-            <Phone size={18} aria-hidden="true" />
-            Rather talk? Call {phone}
-          </a>
+          {phone && (
+            <a className={phoneClass} href={telHref(phone)}>
+              <Phone size={18} aria-hidden="true" />
+              Rather talk? Call {phone}
+            </a>
+          )}
         </div>
       </section>
       <section className={searchArea} aria-label="Search">

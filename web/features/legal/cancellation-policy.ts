@@ -1,4 +1,4 @@
-import { EMAIL, FEES, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
+import { EMAIL, FEES, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
 
 /** The text of /cancellation-policy. */
 export const cancellationPolicy: LegalDocument = {
@@ -51,7 +51,7 @@ export const cancellationPolicy: LegalDocument = {
       blocks: [
         steps(
           say`Have your booking reference at hand. It is in your confirmation and under ${link('/my-trips', 'My Trips')}.`,
-          say`If the trip has a Cancel button in My Trips, use it. Otherwise call ${PHONE} or write to ${EMAIL} with the
+          say`If the trip has a Cancel button in My Trips, use it. Otherwise ${REACH} with the
             booking reference and the name of the first traveler.`,
           say`We tell you what the airline would refund, where the money would go and which fees are kept. Nothing is
             canceled until you agree.`,

@@ -1,13 +1,13 @@
 import { EMAIL, type LegalDocument, link, list, NAME, p, say, table } from './legal-document'
 
-/** The text of /cookies. The cookies in use are set by worker/middleware/session. */
+/** The text of /cookies. The cookies in use are set by worker/middleware and worker/routes/auth/sign-in. */
 export const cookies: LegalDocument = {
   path: '/cookies',
   title: 'Cookie Policy',
   inShort: [
-    say`Today we set two cookies, both to keep you signed in. They last 30 days.`,
+    say`We set cookies only for what you do here: sign in, book and see your booking. The longest lasts 400 days.`,
     say`We use no preference, analytics or marketing cookies.`,
-    say`Your browser also keeps your last search, so that you need not type it again.`,
+    say`Your browser also keeps your last searches, so that you need not type them again.`,
   ],
   sections: [
     {
@@ -34,6 +34,12 @@ export const cookies: LegalDocument = {
             say`No: a booking in progress is kept in the tab's own storage instead`,
           ],
           [say`Authentication`, say`Keeps you signed in to your account`, say`30 days`, say`Yes`],
+          [
+            say`Security and booking`,
+            say`Knows your browser again as you sign in, book or see the booking that you opened`,
+            say`5 minutes to 400 days, see below`,
+            say`Yes`,
+          ],
           [say`Preference`, say`Remembers choices such as a language`, say`1 year`, say`No`],
           [say`Analytics`, say`Counts visits to pages`, say`2 years`, say`No`],
           [say`Marketing`, say`Shows advertising that fits earlier visits`, say`90 days`, say`No`],
@@ -46,9 +52,10 @@ export const cookies: LegalDocument = {
       id: 'cookies-in-use',
       title: 'Cookies in Use',
       blocks: [
-        p`The first three are set only when you sign in, or when an account is made for you as you book, and all but the third
-          end when you sign out. The next two are set only when you open a link to a booking that we sent you, and the last only when you
-          pay.`,
+        p`The first two are set when you sign in, or when an account is made for you as you book, and end when you sign out.
+          The third is set when you sign in or set a new password, and the fourth only between your password and a second step.
+          The next two are set when you open a link to a booking that we sent you, or book as a guest, and end when
+          you sign out. The last is set when you begin to fill in the travelers of a booking, and when you pay.`,
         table(
           'The cookies that we set today',
           ['Name', 'What it holds', 'Lasts'],
@@ -58,7 +65,7 @@ export const cookies: LegalDocument = {
             say`30 days`,
           ],
           [
-            say`signed-in`,
+            say`__Host-signed-in`,
             say`A few random letters: somebody is signed in. It saves a question to our server on every visit, and lets an open
               page notice that somebody else has signed in.`,
             say`30 days`,
@@ -70,23 +77,31 @@ export const cookies: LegalDocument = {
             say`400 days`,
           ],
           [
-            say`__Host-trip`,
-            say`The signed number of the one booking that you opened by a link. Scripts on the page cannot read it.`,
-            say`30 minutes`,
+            say`__Host-sign-in-step`,
+            say`A random number that shows that your password was right, until you have taken the second step. Scripts on the page
+              cannot read it.`,
+            say`5 minutes`,
           ],
           [
-            say`trip-opened`,
-            say`The digit 1: a booking was opened. It saves a question to our server.`,
-            say`30 minutes`,
+            say`__Host-trip-…`,
+            say`The signed number of a booking that you opened by a link or made as a guest, one cookie for each. Scripts on the
+              page cannot read it.`,
+            say`24 hours from your last visit to the booking, 7 days in all`,
+          ],
+          [
+            say`__Host-trip-opened`,
+            say`The number of the booking that you opened last. It saves a question to our server.`,
+            say`7 days`,
           ],
           [
             say`__Host-buyer`,
-            say`A random number that shows that a payment was begun in this browser, so that nobody else can book with it.
-              Scripts on the page cannot read it.`,
-            say`30 days`,
+            say`A random number that shows which payments were begun in this browser, so that nobody else can book with them, and
+              that opens the travelers' details which your tab keeps sealed. It stays when you sign out. Scripts on the page
+              cannot read it.`,
+            say`30 days from when you last filled in or paid for a booking`,
           ],
         ),
-        p`They are needed for the service you ask for when you sign in, open a link or pay, so we do not ask for consent to
+        p`They are needed for the service you ask for when you sign in, book or open a link, so we do not ask for consent to
           them. No other website receives them.`,
       ],
     },
@@ -100,23 +115,37 @@ export const cookies: LegalDocument = {
           [
             say`Your last search`,
             say`To fill in the search form and lead you back to results`,
-            say`Until you clear it`,
+            say`Until you sign out or clear it`,
           ],
-          [say`Your last trip type`, say`To open the search form on round trip or one way`, say`Until you clear it`],
+          [
+            say`Your last five searches`,
+            say`To offer them again below the search form`,
+            say`Until you sign out or clear them`,
+          ],
+          [
+            say`Your last trip type`,
+            say`To open the search form on round trip, one way or several cities`,
+            say`Until you sign out or clear it`,
+          ],
           [
             say`The flights of your last search`,
             say`To keep them on the page while more are loaded`,
-            say`Until a later search replaces them, or you clear it`,
+            say`Until a later search replaces them, or you sign out or clear them`,
           ],
           [
             say`Travelers' details of a booking in progress`,
-            say`So that nothing typed is lost when the page is loaded again`,
-            say`Until you have booked or close the tab`,
+            say`So that nothing typed is lost when the page is loaded again. They are sealed.`,
+            say`Until you have booked, sign out or close the tab`,
           ],
           [
-            say`The link that confirms your email address`,
+            say`The number, flight and price of a payment that you began`,
+            say`To find out what became of it, so that nothing is bought twice`,
+            say`At most until you close the tab`,
+          ],
+          [
+            say`A link that confirms your email address`,
             say`To go on with it once you have signed in`,
-            say`Until it is used or you close the tab`,
+            say`Until it is used, or you sign out or close the tab`,
           ],
         ),
         p`None of this ever holds the number or the security code of a card.`,
@@ -136,9 +165,11 @@ export const cookies: LegalDocument = {
       title: 'Your Choices',
       blocks: [
         list(
-          say`Sign out to end your session and remove both of our cookies.`,
+          say`Sign out to end your session. That removes its cookies, those of a booking that you opened, and what your browser keeps
+            for us. The cookies __Host-known-device and __Host-buyer stay for as long as the table above says.`,
           say`Clear the data of this site in your browser's settings to remove everything it has kept.`,
-          say`Block cookies for this site if you wish. You can still search and book, but you cannot stay signed in.`,
+          say`Block cookies for this site if you wish. You can still search for flights, but you cannot sign in,
+            book or open a booking by a link.`,
         ),
         p`How we use personal data in general is described in our ${link('/privacy', 'Privacy Policy')}.`,
       ],

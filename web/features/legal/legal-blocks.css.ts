@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, lineHeight, media, onlyHeard, radius, space } from '../../styles/tokens.css'
 
 /** About 70 characters of Inter at the size of body text. */
 export const LINE_WIDTH = '29.5rem'
@@ -40,16 +40,7 @@ export const caption = style({
 })
 
 /** Only for screen readers on a phone, where each cell shows its column's name. */
-export const head = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  '@media': {
-    [media.tablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
-  },
-})
+export const head = style({ '@media': { [media.phone]: onlyHeard } })
 
 export const columnName = style({
   padding: `${space[3]} ${space[4]}`,

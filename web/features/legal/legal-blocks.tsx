@@ -75,7 +75,7 @@ const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table
   </table>
 )
 
-/** The parts of a brand that legal texts mention; `phone` is never empty. */
+/** The parts of a brand that legal texts mention; each way to reach it may be ''. */
 export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'> & {
   email: string
   phone: string
@@ -97,18 +97,29 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
       return brand.refundsMarkup
         ? 'Of our service fee we give back the same share as the airline gives back of your fare.'
         : 'Service fees are non-refundable.'
-    case 'phone':
-      return (
+    case 'reach':
+      return <Reach brand={brand} />
+    case 'email':
+      return <Email of={brand} />
+  }
+}
+
+/** A brand without an email address is reached by its contact page. */
+const Email = ({ of: { email } }: { of: LegalBrand }) =>
+  email ? <a href={`mailto:${email}`}>{email}</a> : <Link to="/contact">our contact page</Link>
+
+const Reach = ({ brand }: { brand: LegalBrand }) => (
+  <>
+    {brand.email ? 'write to ' : !brand.phone && 'use '}
+    {(brand.email || !brand.phone) && <Email of={brand} />}
+    {brand.email && brand.phone && ' or '}
+    {brand.phone && (
+      <>
+        call{' '}
         <a className={phoneClass} href={telHref(brand.phone)}>
           {brand.phone}
         </a>
-      )
-    case 'email':
-      // A brand without an email address is reached by its contact page.
-      return brand.email ? (
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      ) : (
-        <Link to="/contact">our contact page</Link>
-      )
-  }
-}
+      </>
+    )}
+  </>
+)

@@ -11,11 +11,11 @@ export type SitePath =
   | '/contact'
   | '/faq'
 
-/** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, or a link to its phone or email. */
+/** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, or how to reach it. */
 export type Piece =
   | string
   | { kind: 'link'; href: SitePath; text: string }
-  | { kind: 'brand'; field: 'name' | 'email' | 'phone' | 'fees' }
+  | { kind: 'brand'; field: 'name' | 'email' | 'reach' | 'fees' }
 
 export type Text = readonly Piece[]
 
@@ -59,7 +59,8 @@ export const POLICIES: readonly { path: SitePath; title: string }[] = [
 
 export const NAME: Piece = { kind: 'brand', field: 'name' }
 export const EMAIL: Piece = { kind: 'brand', field: 'email' }
-export const PHONE: Piece = { kind: 'brand', field: 'phone' }
+/** What to do to reach the brand: call it or write to it, as far as it has a phone and an email. */
+export const REACH: Piece = { kind: 'brand', field: 'reach' }
 /** A sentence that says whether the service fee is refunded with a canceled booking. */
 export const FEES: Piece = { kind: 'brand', field: 'fees' }
 export const link = (href: SitePath, text: string): Piece => ({ kind: 'link', href, text })

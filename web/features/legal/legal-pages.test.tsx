@@ -9,7 +9,6 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { MOVED_PAGES } from '#worker/pages/pages'
 import { britishSpellings } from '#worker/testing/house'
 import { createAppRouter, createQueryClient } from '../../router'
-import { brandContact } from '../brand/brand-contact'
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import { LegalScreen } from './legal-screen'
@@ -21,7 +20,7 @@ type Name = keyof typeof documents
 const names = Object.keys(documents) as Name[] // the keys of a literal
 
 const open = (name: Name, brand: Brand = defaultBrand) =>
-  render(<LegalScreen document={documents[name]} brand={brand} contact={brandContact(brand)} />).container
+  render(<LegalScreen document={documents[name]} brand={brand} contact={brand.contact} />).container
 
 const wordsIn = (element: Element) => element.textContent.replace(/\s+/g, ' ')
 

@@ -13,7 +13,6 @@ import * as css from './legal-screen.css'
 interface LegalScreenProps {
   document: LegalDocument
   brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'>
-  /** With a phone in any case. */
   contact: Brand['contact']
 }
 
@@ -84,9 +83,11 @@ const LegalContact = ({ brand }: { brand: LegalBrand }) => (
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </Line>
       )}
-      <Line icon={<Phone size={18} />}>
-        <a href={telHref(brand.phone)}>{brand.phone}</a>
-      </Line>
+      {brand.phone && (
+        <Line icon={<Phone size={18} />}>
+          <a href={telHref(brand.phone)}>{brand.phone}</a>
+        </Line>
+      )}
       {brand.address && <Line icon={<MapPin size={18} />}>{brand.address}</Line>}
     </address>
   </section>

@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
-import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
-import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, table } from './legal-document'
+import { BOOKINGS_KEPT_YEARS, SAVED_TRAVELERS_KEPT_YEARS } from '#worker/domain/account/retention'
+import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, table } from './legal-document'
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
 export const privacy: LegalDocument = {
@@ -19,8 +19,7 @@ export const privacy: LegalDocument = {
       id: 'who-we-are',
       title: 'Who We Are',
       blocks: [
-        p`${NAME} decides how the personal data described here is used. You can reach us at ${EMAIL} or on ${PHONE}; our
-          full contact details stand at the end of this page.`,
+        p`${NAME} decides how the personal data described here is used. To reach us, ${REACH}; our full contact details stand at the end of this page.`,
         p`The software behind this site serves other travel brands too. Your account and your bookings belong to ${NAME}
           alone: no other brand can see them, and an account here opens no door there.`,
       ],
@@ -46,6 +45,11 @@ export const privacy: LegalDocument = {
             say`Travelers`,
             say`Names, titles, genders, dates of birth and contact details; number, expiry date and issuing country of a
               passport where you give them`,
+          ],
+          [
+            say`Remembered travelers`,
+            say`Names, titles, genders, dates of birth and a phone number, encrypted, and no passport: only of those you ask
+              us to remember for your next booking`,
           ],
           [
             say`Ways to sign in`,
@@ -117,8 +121,8 @@ export const privacy: LegalDocument = {
       title: 'Cookies and Storage',
       blocks: [
         p`We set cookies only to keep you signed in, to know a browser again that you signed in on, to show a booking that you
-          opened by a link and to bind a payment to your browser, and your browser keeps
-          your last search. The
+          opened by a link or made as a guest, and to bind what you type and pay to your browser, and your browser
+          keeps your last searches. The
           ${link('/cookies', 'Cookie Policy')} lists every one of them with its duration.`,
       ],
     },
@@ -133,7 +137,9 @@ export const privacy: LegalDocument = {
             they were made: for the trip, for refunds and claims, and because tax and accounting law asks for such records.
             Then we take out of them whatever names somebody or leads to them; that also holds when you booked as a guest or
             have deleted your account.`,
-          say`Dates of birth and passports, until a day after the purchase has ended. The airline keeps its own copy.`,
+          say`Travelers that you let us remember, until you remove them in your account's settings or delete the account, and
+            no longer than ${String(SAVED_TRAVELERS_KEPT_YEARS)} years after you last booked with them.`,
+          say`Dates of birth and passports in bookings, until a day after the purchase has ended. The airline keeps its own copy.`,
           say`Security events, for ${String(SECURITY_EVENT_DAYS)} days. When you delete your account, what is left
             of it names nobody.`,
           say`A change of your email address, for 30 days.`,
@@ -177,7 +183,7 @@ export const privacy: LegalDocument = {
           download all of it as a file, and delete your account. Deleting ends every session at once and takes your
           account, your ways to sign in and the link between you and its security events away; bookings stay as long as said
           above, and trips to come stay valid.`,
-        p`For the rest write to ${EMAIL} or call ${PHONE}. We may ask you to show that you are who you say you are, and we answer
+        p`For the rest ${REACH}. We may ask you to show that you are who you say you are, and we answer
           within the time the law sets. If our answer does not satisfy you, you can complain to the privacy authority of
           the place where you live.`,
       ],

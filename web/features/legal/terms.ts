@@ -1,4 +1,4 @@
-import { EMAIL, FEES, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
+import { FEES, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
 
 /** The text of /terms. */
 export const terms: LegalDocument = {
@@ -162,7 +162,7 @@ export const terms: LegalDocument = {
       blocks: [
         p`These terms are governed by the law of Ontario, Canada, and the federal law of Canada that applies there. Its
           courts decide disputes, unless the consumer law of the place where you live lets you go to your own.`,
-        p`Before you go to court, please talk to us: write to ${EMAIL} or call ${PHONE}. If a part of these terms turns out
+        p`Before you go to court, please talk to us: ${REACH}. If a part of these terms turns out
           to be invalid, the rest stays in force.`,
       ],
     },

@@ -56,12 +56,14 @@ export function Drawer({ brand, phone, user, current, open, onOpenChange, onSign
           </Link>
         </div>
       )}
-      <div className={classNames(group, separated)}>
-        <a href={telHref(phone)} className={classNames(item, large)}>
-          <Phone size={18} aria-hidden="true" />
-          {phone}
-        </a>
-      </div>
+      {phone && (
+        <div className={classNames(group, separated)}>
+          <a href={telHref(phone)} className={classNames(item, large)}>
+            <Phone size={18} aria-hidden="true" />
+            {phone}
+          </a>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -33,7 +33,7 @@ export const POLICIES = [
   { href: '/cookies', label: 'Cookie Policy' },
 ] as const
 
-/** The copyright line's year and the telephone's hours are fixed: no brand sets its own. */
+/** The year of the copyright line where a brand has set none. */
 export const COPYRIGHT_YEAR = 2025
 export const OPERATING_HOURS = '07:00 to 21:00'
 
@@ -46,13 +46,15 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
           <div className={css.about}>
             <p className={css.brandName}>{brand.name}</p>
             <p className={css.text}>A flight booking platform for travelers who look for deals on airfare worldwide.</p>
-            <p className={css.text}>
-              Need help with a booking? Call us:{' '}
-              <a className={css.strong} href={telHref(phone)}>
-                {phone}
-              </a>
-              , <span className={css.hours}>{OPERATING_HOURS}</span>.
-            </p>
+            {phone && (
+              <p className={css.text}>
+                Need help with a booking? Call us:{' '}
+                <a className={css.strong} href={telHref(phone)}>
+                  {phone}
+                </a>
+                , <span className={css.hours}>{OPERATING_HOURS}</span>.
+              </p>
+            )}
             <address className={css.address}>
               {brand.contact.email && (
                 <a className={css.link} href={`mailto:${brand.contact.email}`}>
@@ -74,7 +76,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
         <div className={css.legal}>
           <div className={css.notes}>
             <p>
-              © {COPYRIGHT_YEAR} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
+              © {brand.copyrightYear ?? COPYRIGHT_YEAR} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
             </p>
             <p>Fares are subject to availability. Calls may be recorded for quality assurance.</p>
           </div>

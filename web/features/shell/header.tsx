@@ -29,6 +29,7 @@ const Drawer = lazy(() => import('./drawer').then((module) => ({ default: module
 
 export interface HeaderProps {
   brand: Brand
+  /** '' where the brand has none. */
   phone: string
   /** Null when signed out, undefined while that isn't known. */
   user: User | null | undefined
@@ -62,10 +63,12 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
             </Link>
           ))}
         </nav>
-        <a href={telHref(phone)} className={classNames(css.phone, css.phoneIcon)}>
-          <Phone size={18} aria-hidden="true" />
-          <span className={css.phoneNumber}>{phone}</span>
-        </a>
+        {phone && (
+          <a href={telHref(phone)} className={classNames(css.phone, css.phoneIcon)}>
+            <Phone size={18} aria-hidden="true" />
+            <span className={css.phoneNumber}>{phone}</span>
+          </a>
+        )}
         <div className={css.wideOnly}>
           {user === null && <SignedOut />}
           {user === undefined && <span className={css.avatarPlace} />}

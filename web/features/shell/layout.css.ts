@@ -14,6 +14,8 @@ import {
   zIndex,
 } from '../../styles/tokens.css'
 
+const smallPhone = 'screen and (max-width: 374.98px)'
+
 export const layout = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
 // A page is at least as tall as the window, so that the footer doesn't jump while it loads.
@@ -30,6 +32,17 @@ export const skipLink = style({
   color: brand.onPrimary,
   fontWeight: fontWeight.semibold,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+})
+
+/** Over everything while there is no connection. */
+export const offlineBand = style({
+  padding: `${space[2]} ${space[4]}`,
+  borderBottom: `1px solid ${brand.warningBorder}`,
+  background: brand.warningSurface,
+  color: brand.warningText,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  textAlign: 'center',
 })
 
 const bar = style({
@@ -78,17 +91,20 @@ export const logo = style({
   width: 'auto',
   maxWidth: '8rem',
   objectFit: 'contain',
+  // The name beside it is never cut.
+  '@media': { [smallPhone]: { maxWidth: '4rem' } },
 })
 export const words = style({ display: 'grid', minWidth: 0 })
 
+/** Never cut: a long name goes on in further lines, and the header grows with it. */
 export const name = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'break-word',
+  textWrap: 'balance',
   fontSize: fontSize.lg,
   fontWeight: fontWeight.bold,
   letterSpacing: letterSpacing.tight,
   lineHeight: '1.2',
+  '@media': { [smallPhone]: { fontSize: fontSize.md } },
 })
 
 export const tagline = style({

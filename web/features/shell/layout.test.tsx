@@ -22,14 +22,15 @@ const ada: User = {
 
 interface Given {
   brand?: Partial<Brand>
+  phone?: string
   user?: User | null | undefined
   path?: string
   onSignOut?: () => void
 }
 
-const layout = ({ brand, user = null, path = '/', onSignOut = () => {} }: Given = {}) => (
+const layout = ({ brand, phone = '+1 555 010 0199', user = null, path = '/', onSignOut = () => {} }: Given = {}) => (
   <ToastProvider>
-    <Layout brand={{ ...defaultBrand, ...brand }} user={user} path={path} onSignOut={onSignOut} phone="+1 555 010 0199">
+    <Layout brand={{ ...defaultBrand, ...brand }} user={user} path={path} onSignOut={onSignOut} phone={phone}>
       <NotFoundContent />
     </Layout>
   </ToastProvider>
@@ -139,6 +140,15 @@ describe('the header', () => {
   })
 })
 
+it('a brand without a phone has none in its frame, and one may set the year of its rights', async () => {
+  render(layout({ phone: '', brand: { copyrightYear: 2026 } }))
+  expect((await footer()).getByText(/^© 2026 Tailfin/)).toBeTruthy()
+  await userEvent.click(header().getByRole('button', { name: 'Menu' }))
+  await screen.findByRole('dialog', { name: 'Tailfin' })
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+  expect(screen.queryByText(/Call us/)).toBeNull()
+})
+
 describe('the footer', () => {
   it('links to every page it should', async () => {
     render(layout())
@@ -234,6 +244,6 @@ describe('the layout', () => {
   it('has the texts of a page that does not exist', () => {
     render(layout())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
-    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy()
+    expect(screen.getByText(/^There is no page at this address\./)).toBeTruthy()
   })
 })

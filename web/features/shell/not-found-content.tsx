@@ -16,14 +16,16 @@ export const NotFoundContent = () => (
           <Link to="/" className={buttonClass()}>
             Back to flights
           </Link>
+          <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+            My Trips
+          </Link>
           <Link to="/support" className={buttonClass({ variant: 'secondary' })}>
             Support
           </Link>
         </>
       }
     >
-      <p>Did you forget to add the page to the router?</p>
-      <p>The address may be mistyped, or the page may have moved.</p>
+      <p>There is no page at this address. It may be mistyped, or the page may have moved.</p>
     </EmptyState>
   </Page>
 )

@@ -1,8 +1,10 @@
+import { onlineManager } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { ApiError } from '../../api/api-error'
 import { laterPart } from '../../page/later-part'
+import { TakenOver } from '../../page/taken-over'
 import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
@@ -27,11 +29,13 @@ export const PendingScreen = () => (
 export const PersonalPagePlace = () => (
   <>
     <noscript>
-      <Page width="text">
-        <EmptyState level={1} icon={<CloudAlert size={28} />} title={NEEDS_SCRIPT.title}>
-          <p>{NEEDS_SCRIPT.text}</p>
-        </EmptyState>
-      </Page>
+      {import.meta.env.SSR && (
+        <Page width="text">
+          <EmptyState level={1} icon={<CloudAlert size={28} />} title={NEEDS_SCRIPT.title}>
+            <p>{NEEDS_SCRIPT.account}</p>
+          </EmptyState>
+        </Page>
+      )}
     </noscript>
     <div className={needsScript}>
       <PendingScreen />
@@ -47,7 +51,11 @@ const NotFoundContent = laterPart(
 )
 
 /** The page of unknown paths. */
-export const NotFoundScreen = () => <NotFoundContent />
+export const NotFoundScreen = () => (
+  <TakenOver>
+    <NotFoundContent />
+  </TakenOver>
+)
 
 /** A page that couldn't be shown. */
 const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) => (
@@ -74,10 +82,19 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => console.warn('A page could not be shown', error), [error])
-  const retry = () => {
+  const retry = useCallback(() => {
     reset()
     void router.invalidate()
-  }
+  }, [reset, router])
+  const isUnreachable = error instanceof ApiError && error.code === 'unreachable'
+  useEffect(
+    () => (isUnreachable ? onlineManager.subscribe((online) => online && retry()) : undefined),
+    [isUnreachable, retry],
+  )
   // Our own errors have a sentence to show; any other is a bug's and says nothing to a traveler.
-  return <ErrorScreen message={error instanceof ApiError ? error.message : undefined} onRetry={retry} />
+  return (
+    <TakenOver>
+      <ErrorScreen message={error instanceof ApiError ? error.plain : undefined} onRetry={retry} />
+    </TakenOver>
+  )
 }

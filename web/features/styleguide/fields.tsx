@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Mail } from 'lucide-react'
 import * as v from 'valibot'
@@ -7,6 +7,7 @@ import { Checkbox, CheckboxField, FormCheckbox } from '../../ui/form/checkbox'
 import { FieldError, FieldFrame } from '../../ui/form/field'
 import { FormSelectField, SelectField } from '../../ui/form/select-field'
 import { DateField, FormDateField, FormTextArea, FormTextField, TextArea, TextField } from '../../ui/form/text-field'
+import { TypedDateField } from '../../ui/form/typed-date-field'
 import { useToast } from '../../ui/overlay/toast'
 import { Section, Specimen } from './specimen'
 import { stack } from './styleguide.css'
@@ -16,6 +17,7 @@ const needed = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
 const Traveler = v.object({
   name: needed('First name is required'),
   born: needed('Date of birth is required'),
+  anniversary: needed('A date is required'),
   cabin: needed('Choose a cabin'),
   note: needed('Please write a note'),
   agreed: v.literal(true, 'Please agree'),
@@ -41,6 +43,17 @@ function BoundFields() {
       </Field>
       <Field name="born">
         {(field, props) => <FormDateField field={field} props={props} label="Date of birth" required />}
+      </Field>
+      <Field name="anniversary">
+        {(field, props) => (
+          <TypedDateField
+            field={field}
+            props={props}
+            label="A date as people write it"
+            onRead={(day) => setValue(form, 'anniversary', day)}
+            required
+          />
+        )}
       </Field>
       <Field name="cabin">
         {(field, props) => (

@@ -1,7 +1,7 @@
 import type { BrandTheme } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 
-/** The three brands every screen is looked at with: blue on white, nearly black, nearly without contrast. */
+/** The brands every screen is looked at with: blue on white, nearly black, nearly without contrast, lime on cream. */
 export const PALETTES: { name: string; theme: BrandTheme }[] = [
   { name: 'Default', theme: defaultBrand.theme },
   {
@@ -24,6 +24,17 @@ export const PALETTES: { name: string; theme: BrandTheme }[] = [
       background: '#fffaf7',
       text: '#9b8a92',
       font: 'Inter',
+    },
+  },
+  {
+    name: 'Lime',
+    theme: {
+      primary: '#a3e635',
+      secondary: '#ffe08a',
+      accent: '#d9f99d',
+      background: '#fff8e1',
+      text: '#3f3a2b',
+      font: 'Georgia',
     },
   },
 ]

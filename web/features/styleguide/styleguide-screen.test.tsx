@@ -45,7 +45,7 @@ describe('the styleguide', () => {
     expect(PALETTES.slice(1).map(({ theme }) => theme)).toEqual(demoBrands.map(({ theme }) => theme))
   })
 
-  it('shows one brand on the whole page, or all three side by side', async () => {
+  it('shows one brand on the whole page, or all of them side by side', async () => {
     render(
       <ToastProvider>
         <StyleguideScreen />
@@ -55,8 +55,8 @@ describe('the styleguide', () => {
     const brands = within(screen.getByRole('tablist', { name: 'Brand' }))
     await userEvent.click(brands.getByRole('tab', { name: 'Dark' }))
     expect(primary()).toBe('#ff8a3d')
-    await userEvent.click(brands.getByRole('tab', { name: 'All three' }))
+    await userEvent.click(brands.getByRole('tab', { name: 'Side by side' }))
     expect(primary()).toBe('')
-    expect(screen.getAllByRole('heading', { name: 'Fields' })).toHaveLength(3)
+    expect(screen.getAllByRole('heading', { name: 'Fields' })).toHaveLength(PALETTES.length)
   })
 })

@@ -11,9 +11,9 @@ import { Foundations } from './foundations'
 import { PALETTES } from './palettes'
 import { bar, frame, framed, sideBySide } from './styleguide.css'
 
-const ALL = 'All three'
+const ALL = 'Side by side'
 
-/** Every primitive in every state, on one of three brands or on all of them side by side. */
+/** Every primitive in every state, on one brand or on all of them side by side. */
 export function StyleguideScreen() {
   const [shown, setShown] = useState<string>('Default')
   const chosen = PALETTES.find(({ name }) => name === shown)

@@ -90,7 +90,10 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
       owner_name: 'Sample Air',
       total_amount: '1000.00',
       total_currency: 'USD',
-      charge: { total_amount: '1230.00', base_amount: '1000.00', tax_amount: '230.00', currency: 'USD' },
+      charge: {
+        ...{ total_amount: '1230.00', base_amount: '770.50', tax_amount: '229.50', fee_amount: '230.00' },
+        currency: 'USD',
+      },
       charge_lines: [{ kind: 'seat', label: 'Seat 12A', quantity: 1, amount: '25.00' }],
       paid_amount: '1255.00',
       documents: [],

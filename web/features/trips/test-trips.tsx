@@ -1,41 +1,58 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Booking, BookingCancellation } from '#worker/contract/booking'
+import type { TripCalls } from '../../api/bookings'
 import { ToastProvider } from '../../ui/overlay/toast'
 import type { CancelCalls } from './cancellation/use-canceling'
 import type { KeepCalls } from './changes/flight-change-notice'
 import { aTrip, refundToCard } from './test-trip'
+import { TripScreen } from './trip-screen'
 import { TripsScreen } from './trips-screen'
 
-const seller = {
+export const seller = {
   name: 'Acme Travel',
   contact: { email: 'help@acme.example', phone: '+1 555 010 0199', address: '1 Main St' },
 }
 
+/** One trip's page; the quote of a cancellation never comes. */
+export async function renderTrip(booking: Booking) {
+  const calls = {
+    quote: vi.fn<TripCalls['quote']>(() => new Promise(() => {})),
+    cancel: vi.fn<TripCalls['cancel']>(),
+    keep: vi.fn<TripCalls['keep']>(async () => booking),
+    calendar: vi.fn<TripCalls['calendar']>(async () => new Blob(['BEGIN:VCALENDAR'])),
+    sendAgain: vi.fn<TripCalls['sendAgain']>(async () => {}),
+  }
+  const refresh = vi.fn(async () => {})
+  render(
+    <ToastProvider>
+      <TripScreen booking={booking} calls={calls} refresh={refresh} seller={seller} />
+    </ToastProvider>,
+  )
+  // What stands beside the flights comes a moment later.
+  await screen.findByRole('heading', { name: /^(?:Payment|Reserved)/ })
+  return { ...calls, refresh }
+}
+
 /** My Trips with these bookings; the quote of a cancellation never comes. */
-export function renderTrips(bookings: Booking[], loadBooking: (id: string) => Promise<Booking> = async () => aTrip()) {
-  const saveCalendar = vi.fn(async () => {})
+export function renderTrips(bookings: Booking[]) {
   const quote = vi.fn<CancelCalls['quote']>(() => new Promise(() => {}))
   const cancelCalls = vi.fn(() => ({ quote, cancel: vi.fn(), refresh: vi.fn() }))
   const keep = vi.fn<KeepCalls['keep']>(async () => {})
   const refresh = vi.fn(async () => {})
-  const props = { seller, loadBooking, cancelCalls, keepCalls: () => ({ keep, refresh }), saveCalendar }
+  const props = { cancelCalls, keepCalls: () => ({ keep, refresh }) }
   const aScreen = (list: Booking[]) => (
     <ToastProvider>
       <TripsScreen bookings={list} {...props} />
     </ToastProvider>
   )
   const { rerender } = render(aScreen(bookings))
-  return { saveCalendar, cancelCalls, keep, refresh, show: (list: Booking[]) => rerender(aScreen(list)) }
+  return { cancelCalls, keep, refresh, show: (list: Booking[]) => rerender(aScreen(list)) }
 }
 
 export const cards = () => screen.queryAllByRole('article')
 export const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
-export const openDetails = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'View Details' }))
-  return within(await screen.findByRole('dialog', { name: 'Trip details' }))
-}
 
 const aCancellation = { byAirline: false, terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' }
 

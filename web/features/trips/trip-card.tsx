@@ -1,10 +1,12 @@
 import { CalendarDays, Ticket, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#worker/contract/booking'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { Badge, Price } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
-import { FlightChangeNotice, type KeepCalls } from './changes/flight-change-notice'
+import { Link } from '../../ui/link'
+import { ChangedTrip } from './changes/changed-trip'
+import type { KeepCalls } from './changes/flight-change-notice'
 import {
   mayBeCanceled,
   passengerCountText,
@@ -21,12 +23,11 @@ import * as css from './trips-screen.css'
 interface TripCardProps {
   booking: Booking
   keepCalls: KeepCalls
-  onOpen: () => void
   onCancel: () => void
 }
 
 /** One booking in the list. */
-export function TripCard({ booking, keepCalls, onOpen, onCancel }: TripCardProps) {
+export function TripCard({ booking, keepCalls, onCancel }: TripCardProps) {
   const reference = shownReference(booking)
   const { paid_amount, charge } = booking.bookingData
   return (
@@ -59,14 +60,19 @@ export function TripCard({ booking, keepCalls, onOpen, onCancel }: TripCardProps
               Cancel
             </Button>
           )}
-          <Button variant="secondary" onClick={onOpen}>
+          <Link
+            to="/my-trips/$id"
+            params={{ id: booking.id }}
+            className={buttonClass({ variant: 'secondary' })}
+            aria-label={`View Details: ${tripRoute(booking)}`}
+          >
             View Details
-          </Button>
+          </Link>
         </div>
       </div>
       {(booking.status === 'pending' || booking.cancellation || booking.flightChange) && (
         <div className={css.wide}>
-          <FlightChangeNotice booking={booking} calls={keepCalls} onCancel={onCancel} />
+          <ChangedTrip booking={booking} calls={keepCalls} onCancel={onCancel} />
           {booking.status === 'pending' && <PendingNotice />}
           <CancellationNotice booking={booking} />
         </div>

@@ -1,4 +1,4 @@
-import type { BookedPassenger, Booking, BookingStatus } from '#worker/contract/booking'
+import type { Booking, BookingStatus } from '#worker/contract/booking'
 import { fullDate } from '../../format/dates'
 import type { BadgeProps } from '../../ui/labels'
 import { cityName } from '../../words/names'
@@ -62,31 +62,3 @@ export function tripDates({ bookingData: { slices } }: Booking): string {
 
 export const passengerCountText = ({ bookingData: { passengers } }: Booking) =>
   `${passengers.length} ${passengers.length === 1 ? 'passenger' : 'passengers'}`
-
-/** "12A on BA117" for each flight on which the passenger has chosen a seat. */
-export const seatTexts = ({ bookingData: { slices } }: Booking, { seats }: BookedPassenger): string[] =>
-  slices
-    .flatMap(({ segments }) => segments)
-    .flatMap(({ id, flight_number }) => (seats[id] ? [`${seats[id]} on ${flight_number}`] : []))
-
-/** The numbers of a passenger's e-tickets; none while the airline has issued none. */
-export const ticketNumbers = ({ bookingData: { documents } }: Booking, { id }: BookedPassenger): string[] =>
-  documents.flatMap(({ unique_identifier, passenger_ids }) => (passenger_ids.includes(id) ? [unique_identifier] : []))
-
-/** What was paid, line by line: the fare, its taxes where they are stated, seats and bags. Decimal major units. */
-export function paidLines({ bookingData: { charge, charge_lines } }: Booking): { label: string; amount: string }[] {
-  const fare =
-    charge.tax_amount === null
-      ? [{ label: 'Fare and taxes', amount: charge.total_amount }]
-      : [
-          { label: 'Base fare', amount: charge.base_amount },
-          { label: 'Taxes & fees', amount: charge.tax_amount },
-        ]
-  return [
-    ...fare,
-    ...charge_lines.map(({ label, quantity, amount }) => ({
-      label: quantity > 1 ? `${label} × ${quantity}` : label,
-      amount,
-    })),
-  ]
-}

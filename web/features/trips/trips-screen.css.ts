@@ -1,8 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, media, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, letterSpacing, measure, media, space } from '../../styles/tokens.css'
 
 export const list = style({ display: 'grid', gap: space[4], marginTop: space[5] })
+export const findTripPlace = style({
+  display: 'grid',
+  gap: space[5],
+  maxWidth: measure.text,
+  margin: `${space[8]} auto 0`,
+})
 export const loadingCard = style({ display: 'grid', gap: space[3] })
 
 export const trip = style({

@@ -8,7 +8,8 @@ import { SignInPrompt } from './trips-states'
 
 describe('My Trips', () => {
   it('asks a visitor to sign in or to make an account', () => {
-    render(<SignInPrompt />)
+    render(<SignInPrompt path="/my-trips" findTrip={<p>Booked without an account?</p>} />)
+    expect(screen.getByText('Booked without an account?')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Please sign in' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?redirect=%2Fmy-trips')
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register')
@@ -62,6 +63,12 @@ describe('My Trips', () => {
     ]) {
       expect(card.getByText(text)).toBeTruthy()
     }
+  })
+
+  it('leads to the trip’s own page', () => {
+    renderTrips([aTrip({ id: 'bkg_7' })])
+    const link = screen.getByRole('link', { name: 'View Details: New York to London' })
+    expect(link.getAttribute('href')).toBe('/my-trips/bkg_7')
   })
 
   it('tells a one-way trip with one date', () => {

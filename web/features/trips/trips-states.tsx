@@ -1,11 +1,14 @@
 import { LogIn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Booking } from '#worker/contract/booking'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { LoadFailure } from '../../ui/layout/notice'
+import { LoadFailure, Notice } from '../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { list, loadingCard } from './trips-screen.css'
+import { tripDates, tripRoute } from './trip'
+import { findTripPlace, list, loadingCard } from './trips-screen.css'
 
 /** My Trips while the bookings are on their way. */
 export const TripsLoading = () => (
@@ -35,15 +38,47 @@ export const TripsError = ({ message, onRetry }: { message: string | undefined; 
   </Page>
 )
 
-/** My Trips of somebody who isn't signed in. */
-export const SignInPrompt = () => (
+/** One trip while it is on its way. */
+export const TripLoading = () => (
+  <Page title="Your trip">
+    <div role="status">
+      <VisuallyHidden>Loading booking details…</VisuallyHidden>
+    </div>
+    <Card padding="lg" className={loadingCard}>
+      <Skeleton height="4.5rem" radius="md" />
+      <Skeleton width="40%" />
+      <Skeleton height="24rem" radius="md" />
+    </Card>
+  </Page>
+)
+
+/** One trip that can't be had: it is another account's, or something failed on the way. */
+export const TripFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Page title="Your trip" width="text">
+    <LoadFailure title="Unable to load booking details." onRetry={onRetry}>
+      It may belong to another account. <Link to="/my-trips">See all your trips</Link>.
+    </LoadFailure>
+  </Page>
+)
+
+interface SignInPromptProps {
+  /** Where signing in leads back to. */
+  path: string
+  /** The trip that a link has opened in this browser. */
+  opened?: Booking | undefined
+  /** How whoever booked without an account finds their trip. */
+  findTrip: ReactNode
+}
+
+/** My Trips, or one of them, for somebody who isn't signed in. */
+export const SignInPrompt = ({ path, opened, findTrip }: SignInPromptProps) => (
   <Page title="My Trips">
     <EmptyState
       icon={<LogIn size={28} />}
       title="Please sign in"
       action={
         <>
-          <Link to="/login" search={{ redirect: '/my-trips' }} className={buttonClass()}>
+          <Link to="/login" search={{ redirect: path }} className={buttonClass()}>
             Sign In
           </Link>
           <Link to="/register" className={buttonClass({ variant: 'secondary' })}>
@@ -54,5 +89,21 @@ export const SignInPrompt = () => (
     >
       <p>Your bookings are kept in your account. Sign in to see them.</p>
     </EmptyState>
+    <div className={findTripPlace}>
+      {opened && (
+        <Notice
+          tone="info"
+          title={`${tripRoute(opened)}, ${tripDates(opened)}`}
+          action={
+            <Link to="/trip" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              See your trip
+            </Link>
+          }
+        >
+          This trip is open in this browser.
+        </Notice>
+      )}
+      {findTrip}
+    </div>
   </Page>
 )

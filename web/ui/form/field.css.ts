@@ -107,3 +107,38 @@ export const date = style({
     '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', opacity: 0.7 },
   },
 })
+
+/** A date that is typed, and what else it may mean. */
+export const reading = style({ display: 'grid', gap: space[1] })
+export const openPicker = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  padding: 0,
+  border: 'none',
+  borderRadius: radius.md,
+  background: 'none',
+  color: brand.textMuted,
+  cursor: 'pointer',
+  ':hover': { color: brand.text },
+})
+/** The browser's own, of which only the calendar that opens is ever seen. */
+export const nativePicker = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  pointerEvents: 'none',
+})
+export const otherDay = style({ fontSize: fontSize.sm, color: brand.textMuted })
+globalStyle(`${otherDay} > button`, {
+  minHeight: space[6],
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  color: brand.link,
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

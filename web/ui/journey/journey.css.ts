@@ -31,6 +31,8 @@ export const routeLine = style({
   color: brand.textMuted,
 })
 
+export const tightRouteLine = style([routeLine, { gap: 0, lineHeight: '1.35' }])
+
 export const label = style({ fontVariantNumeric: 'tabular-nums' })
 
 export const line = style({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { end, label as labelClass, line, routeLine, stop } from './journey.css'
+import { end, label as labelClass, line, routeLine, stop, tightRouteLine } from './journey.css'
 
 interface RouteLineProps {
   /** Above the line: the duration. */
@@ -8,11 +8,13 @@ interface RouteLineProps {
   stops: number
   /** Below the line: "1 Stop", "Direct". */
   caption?: ReactNode
+  /** As low as it can be, for lists. */
+  isTight?: boolean
 }
 
 /** A journey as a line with a dot for each stop. */
-export const RouteLine = ({ label, stops, caption }: RouteLineProps) => (
-  <div className={routeLine}>
+export const RouteLine = ({ label, stops, caption, isTight = false }: RouteLineProps) => (
+  <div className={isTight ? tightRouteLine : routeLine}>
     <span className={labelClass}>{label}</span>
     <span className={line} aria-hidden="true">
       <span className={end} />

@@ -2,22 +2,25 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../styles/tokens.css'
 
-const enter = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } })
-const leave = keyframes({ to: { opacity: 0, transform: 'translateY(0.5rem)' } })
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-0.75rem)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-0.5rem)' } })
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
   to: { transform: 'translateX(100%)', opacity: 0 },
 })
 
+/** Under the header: what is pressed next, and the bars that hold it on a phone, are at the window's foot. */
 export const viewport = style({
   position: 'fixed',
   zIndex: zIndex.toast,
-  bottom: 0,
+  top: '4rem',
   right: 0,
   width: '100%',
   padding: space[4],
   outline: 'none',
-  '@media': { [media.tablet]: { maxWidth: '420px' } },
+  // The room beside a toast lets a press through.
+  pointerEvents: 'none',
+  '@media': { [media.tablet]: { top: '4.5rem', maxWidth: '420px' } },
   selectors: { '&:empty': { padding: 0 } },
 })
 
@@ -30,6 +33,7 @@ const base = style({
   border: '1px solid',
   borderRadius: radius.lg,
   boxShadow: shadow.floating,
+  pointerEvents: 'auto',
   selectors: {
     '&[data-state="open"]': { animation: `${enter} ${duration.normal} ${easeOut}` },
     '&[data-state="closed"]': { animation: `${leave} ${duration.fast} ${easeOut} forwards` },

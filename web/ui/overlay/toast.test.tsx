@@ -1,23 +1,27 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ToastProvider, useToast } from './toast'
+import { ToastProvider, useToast, useToastsOf } from './toast'
 import type { Toast } from './toast-region'
 
 let show: (toast: Toast) => void
 
-function Taker() {
+function Taker({ place }: { place: string }) {
   show = useToast()
+  useToastsOf(place)
   return null
 }
 
+const at = (place: string) => (
+  <ToastProvider>
+    <Taker place={place} />
+  </ToastProvider>
+)
+
 async function renderToasts() {
-  render(
-    <ToastProvider>
-      <Taker />
-    </ToastProvider>,
-  )
+  const { rerender } = render(at('/booking seats'))
   await screen.findByRole('region', { name: /Notifications/ })
+  return { goTo: (place: string) => rerender(at(place)) }
 }
 
 // Radix also says a toast's text once in a region of its own, for screen readers, for a second.
@@ -55,6 +59,32 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual([])
   })
 
+  it('go with the step that they were about, unless they led to the next', async () => {
+    const { goTo } = await renderToasts()
+    vi.useFakeTimers()
+    act(() => show({ title: 'Seat Selected' }))
+    goTo('/booking payment')
+    expect(shownTitles()).toEqual(['Seat Selected'])
+    act(() => vi.advanceTimersByTime(1500))
+    goTo('/booking payment')
+    expect(shownTitles()).toEqual(['Seat Selected'])
+    goTo('/booking/confirmed/1')
+    expect(shownTitles()).toEqual([])
+  })
+
+  it('stay on the pages after where they are to stay until they are closed', async () => {
+    const { goTo } = await renderToasts()
+    act(() => show({ title: 'You are still signed in', stays: true }))
+    await waitFor(() => expect(shownTitles()).toEqual(['You are still signed in']))
+    vi.useFakeTimers({ now: Date.now() + 60_000 })
+    goTo('/faq')
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(shownTitles()).toEqual(['You are still signed in'])
+    vi.useRealTimers()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(shownTitles()).toEqual([]))
+  })
+
   it('offer an action', async () => {
     await renderToasts()
     const onClick = vi.fn()
@@ -73,7 +103,7 @@ describe('toasts', () => {
 
   it('need their provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Taker />)).toThrow('useToast must be used inside a ToastProvider')
+    expect(() => render(<Taker place="/" />)).toThrow('useToast must be used inside a ToastProvider')
     vi.mocked(console.error).mockClear()
   })
 })

@@ -5,7 +5,7 @@ import { useInView } from '../use-in-view'
 import type { MapLine } from './map-view'
 import { stage } from './route-map.css'
 
-// The projection and the coastlines: asked for when the map is about to be seen. Without them the words beside it remain.
+// The projection and the coastlines: asked for when the map is about to be seen. Without them the flights beside it tell the route.
 const RouteMapDrawing = lazy<ComponentType<{ lines: MapLine[] }>>(() =>
   import('./route-map-drawing').catch(() => ({ default: () => null })),
 )

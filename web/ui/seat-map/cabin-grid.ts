@@ -41,20 +41,64 @@ export interface CabinGrid<Element extends CabinElement = CabinElement> {
 /** What kinds of element are a seat, for sale or not. */
 export const isSeat = ({ type }: CabinElement) => type === 'seat' || type.startsWith('restricted_seat')
 
-function seatPlace(
-  section: number,
-  index: number,
-  { length, sections }: { length: number; sections: number },
-): SeatPlace {
-  const [first, last] = [index === 0, index === length - 1]
-  if ((section === 0 && first) || (section === sections - 1 && last)) return 'window'
-  return (section > 0 && first) || (section < sections - 1 && last) ? 'aisle' : 'middle'
+/** By the section's columns, not by the row's own places: a short row may lack the seats at the window or the aisle. */
+function seatPlace(column: number, section: number, widths: readonly number[]): SeatPlace {
+  const [first, last] = [column === 0, column === (widths[section] ?? 0) - 1]
+  const [atLeft, atRight] = [section === 0, section === widths.length - 1]
+  if ((atLeft && first) || (atRight && last)) return 'window'
+  return (!atLeft && first) || (!atRight && last) ? 'aisle' : 'middle'
 }
 
-/** Free places before a section that is narrower than others: at the wall side of the aisle rows keep to the windows. */
-function indent(section: number, { length, width, sections }: { length: number; width: number; sections: number }) {
-  if (section === 0) return 0
-  return section === sections - 1 ? width - length : Math.floor((width - length) / 2)
+/** The letter of a seat's column, the "C" of "28C"; null where the airline names no seat. */
+const columnLetter = (element: CabinElement) =>
+  (isSeat(element) && /[A-Z]+$/i.exec(element.designator ?? '')?.[0]) || null
+
+type Column = string | null
+
+/** Makes room for a letter among a section's columns: in one without a letter where the alphabet wants it, else in a new one. */
+function addLetter(columns: Column[], letter: string): void {
+  const after = columns.findIndex((column) => column !== null && column > letter)
+  const end = after < 0 ? columns.length : after
+  const before = columns.findLastIndex((column, index) => index < end && column !== null)
+  const free = columns.indexOf(null, before + 1)
+  if (free >= 0 && free < end) columns[free] = letter
+  else columns.splice(end, 0, letter)
+}
+
+/**
+ * The columns of a section from the left, by the letters of all its rows: airlines leave out the places that a short row lacks, so that only its
+ * letters tell where it stands. Without letters there are as many as its longest row has places.
+ */
+function sectionColumns(rows: readonly (readonly CabinElement[])[]): Column[] {
+  const lettered = rows
+    .map((elements) => elements.map(columnLetter))
+    .toSorted((one, other) => other.filter(Boolean).length - one.filter(Boolean).length)
+  const columns = [...(lettered[0] ?? [])]
+  for (const letter of lettered.flat()) if (letter !== null && !columns.includes(letter)) addLetter(columns, letter)
+  const isNamed = columns.some((column) => column !== null)
+  return isNamed ? columns : Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, () => null)
+}
+
+/** Which way places without a letter go where there is more room than they take: to the windows. */
+type Side = 'left' | 'middle' | 'right'
+
+/** The column of each place of a row's section. What has no letter stands beside what has one. */
+function placeRow(elements: readonly CabinElement[], columns: Column[], side: Side): number[] {
+  const places = elements.map((element) => {
+    const letter = columnLetter(element)
+    return letter === null ? -1 : columns.indexOf(letter)
+  })
+  for (let start = 0; start < places.length; start++) {
+    if (places[start] !== -1) continue
+    const next = places.findIndex((place, index) => index > start && place !== -1)
+    const count = (next < 0 ? places.length : next) - start
+    const first = (places[start - 1] ?? -1) + 1
+    const room = (next < 0 ? columns.length : (places[next] ?? 0)) - first - count
+    const isAtWall = start > 0 && next < 0
+    const indent = side === 'left' || isAtWall ? 0 : side === 'right' ? room : Math.floor(room / 2)
+    for (let index = 0; index < count; index++) places[start + index] = first + Math.max(0, indent) + index
+  }
+  return places
 }
 
 function rowKind(elements: CabinElement[]): GridRow['kind'] {
@@ -65,19 +109,31 @@ function rowKind(elements: CabinElement[]): GridRow['kind'] {
 /** The cabin as a grid: rows from the front, cells with their column, exits and facilities as rows of their own. */
 export function toCabinGrid<Element extends CabinElement>(cabin: Cabin<Element>): CabinGrid<Element> {
   const count = Math.max(...cabin.rows.map(({ sections }) => sections.length), 1)
-  const widths = Array.from({ length: count }, (_, section) =>
-    Math.max(...cabin.rows.map(({ sections }) => sections[section]?.elements.length ?? 0), 0),
+  const columns = Array.from({ length: count }, (_, section) =>
+    sectionColumns(cabin.rows.map(({ sections }) => sections[section]?.elements ?? [])),
   )
+  const widths = columns.map(({ length }) => length)
   const starts = widths.map((_, section) => widths.slice(0, section).reduce((sum, width) => sum + width + 1, 0))
+  const keys = new Set<string>()
+  // Airlines' maps have been seen to name two seats alike.
+  const seatKey = (designator: string | null, otherwise: string) => {
+    const key = designator === null || keys.has(designator) ? otherwise : designator
+    keys.add(key)
+    return key
+  }
   const rows = cabin.rows.map((row, rowIndex): GridRow<Element> => {
     const sections = row.sections.map(({ elements }, section) => {
-      const before = indent(section, { length: elements.length, width: widths[section] ?? 0, sections: count })
-      return elements.map((element, index) => ({
-        key: element.designator ?? `${rowIndex}.${section}.${index}`,
-        column: (starts[section] ?? 0) + before + index,
-        element,
-        place: seatPlace(section, index, { length: elements.length, sections: row.sections.length }),
-      }))
+      const side = section === 0 ? 'left' : section === count - 1 ? 'right' : 'middle'
+      const places = placeRow(elements, columns[section] ?? [], side)
+      return elements.map((element, index) => {
+        const column = places[index] ?? index
+        return {
+          key: seatKey(element.designator, `${rowIndex}.${section}.${index}`),
+          column: (starts[section] ?? 0) + column,
+          element,
+          place: seatPlace(column, section, widths),
+        }
+      })
     })
     const wings = cabin.wings
     return {

@@ -1,15 +1,22 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
+/** How wide the seats to choose from are: never less than a pointer hits, or a finger. */
+const seatSize = createVar()
+export const seatWidth = fallbackVar(seatSize, 'minmax(24px, 2.5rem)')
+
 export const row = style({
+  '@media': {
+    [media.smallOrTouch]: { vars: { [seatSize]: 'minmax(44px, 2.75rem)' } },
+    [media.tablet]: { gap: space[1] },
+  },
   position: 'relative',
   display: 'grid',
   justifyContent: 'center',
   alignItems: 'center',
   gap: '2px',
   paddingBlock: '2px',
-  '@media': { [media.tablet]: { gap: space[1] } },
 })
 
 export const number = style({

@@ -11,13 +11,14 @@ import {
   number as numberClass,
   overWing,
   row as rowClass,
+  seatWidth,
   small,
   wingEdge,
 } from './cabin-row.css'
 import { Facility } from './seat-legend'
 
-// Seats to hit never get smaller than 24 px; those of a picture may, so that it fits the smallest phone.
-const SEAT = { chosen: 'minmax(24px, 2.5rem)', pictured: 'minmax(10px, 2.25rem)' }
+// Those of a picture may get smaller than a finger hits, so that it fits the smallest phone.
+const SEAT = { chosen: seatWidth, pictured: 'minmax(10px, 2.25rem)' }
 
 /** The columns of a cabin: seats grow up to their full size, an aisle lies between sections. */
 export const gridColumns = ({ widths }: CabinGrid, pictured: boolean) =>

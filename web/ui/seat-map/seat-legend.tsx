@@ -1,6 +1,6 @@
-import { Baby, Coffee, DoorClosed, Footprints, Toilet, X } from 'lucide-react'
+import { Baby, Check, Coffee, DoorClosed, Footprints, Toilet, X } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { item, legend, seat, swatch } from './seat.css'
+import { item, legend, price as priceClass, seat, swatch } from './seat.css'
 
 const FACILITIES: Record<string, { Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>; name: string }> = {
   lavatory: { Icon: Toilet, name: 'Lavatory' },
@@ -26,7 +26,8 @@ export function Facility({ type, named = false }: { type: string; named?: boolea
 }
 
 interface SeatLegendProps {
-  items: readonly (readonly [look: keyof typeof seat, word: string])[]
+  /** `price`: what such seats cost, "Free to $62". */
+  items: readonly (readonly [look: keyof typeof seat, word: string, price?: string | null])[]
   /** Types of what lies in the cabin beside seats; those without a picture are left out. */
   facilities?: readonly string[]
 }
@@ -34,12 +35,16 @@ interface SeatLegendProps {
 /** What the seats' looks mean, each with its word, and what the pictures between them. */
 export const SeatLegend = ({ items, facilities = [] }: SeatLegendProps) => (
   <ul className={legend} aria-label="Legend">
-    {items.map(([look, word]) => (
+    {items.map(([look, word, price]) => (
       <li key={look} className={item}>
         <span className={swatch} aria-hidden="true">
-          <span className={seat[look]}>{look === 'unavailable' && <X size={10} />}</span>
+          <span className={seat[look]}>
+            {look === 'unavailable' && <X size={10} />}
+            {look === 'selected' && <Check size={10} strokeWidth={3} />}
+          </span>
         </span>
-        {word}
+        <span>{word}</span>
+        {price && <span className={priceClass}>{price}</span>}
       </li>
     ))}
     {facilities.map((type) => (

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { duration, easeOut, fontSize, fontWeight, letterSpacing, radius, space } from '../../styles/tokens.css'
+import { duration, easeOut, fontSize, fontWeight, letterSpacing, media, radius, space } from '../../styles/tokens.css'
 
 const base = style({
   position: 'relative',
@@ -28,6 +28,7 @@ const base = style({
     background: 'currentColor',
     opacity: 0.28,
   },
+  '@media': { [media.smallOrTouch]: { fontSize: fontSize.xs } },
   selectors: {
     'button&': { minWidth: '24px' },
     '&:focus-visible': { zIndex: 1, outlineOffset: '1px' },
@@ -44,8 +45,26 @@ export const seat = styleVariants({
       selectors: { 'button&:hover': { background: brand.primary, color: brand.onPrimary } },
     },
   ],
-  selected: [base, { background: brand.primary, borderColor: brand.primaryBorder, color: brand.onPrimary }],
-  companion: [base, { background: brand.secondary, borderColor: brand.secondary, color: brand.onSecondary }],
+  // Told apart by shape too: one's own has a rim and a check mark, a companion's is round, one that can't be had is crossed out.
+  selected: [
+    base,
+    {
+      background: brand.primary,
+      borderColor: brand.primaryBorder,
+      color: brand.onPrimary,
+      boxShadow: `inset 0 0 0 2px ${brand.primary}, inset 0 0 0 3px ${brand.onPrimary}`,
+    },
+  ],
+  companion: [
+    base,
+    {
+      background: brand.secondary,
+      borderColor: brand.secondary,
+      borderRadius: radius.full,
+      color: brand.onSecondary,
+      '::after': { display: 'none' },
+    },
+  ],
   unavailable: [
     base,
     {
@@ -58,6 +77,11 @@ export const seat = styleVariants({
   ],
 })
 
+/** Drawn, not written: a seat's name has the whole name of who holds it. */
+export const initials = style({ '::before': { content: 'attr(data-initials)' } })
+/** The check mark on one's own seat. */
+export const mark = style({ position: 'absolute', top: '4px', insetInlineEnd: '4px' })
+
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,4 +90,5 @@ export const legend = style({
   color: brand.textSoft,
 })
 export const item = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
-export const swatch = style({ width: '1.25rem', display: 'inline-grid' })
+export const swatch = style({ flex: 'none', width: '1.375rem', display: 'inline-grid' })
+export const price = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })

@@ -43,7 +43,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
       }
       const parsed = v.safeParse(OfferJson, answer.data)
       if (!parsed.success) throw unreadable('offer', new v.ValiError(parsed.issues))
-      return toOffer(parsed.output)
+      return toOffer(parsed.output, 'each traveler')
     },
 
     async seatMaps(offerId) {

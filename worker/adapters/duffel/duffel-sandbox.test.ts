@@ -52,7 +52,23 @@ describe('the adapter and the sandbox', () => {
     const [listed] = await searchAll(flights, criteria())
     const { available_services: _listed, ...rest } = listed!
     const { available_services, ...read } = (await flights.findOffer(listed!.id))!
-    expect(read).toEqual(rest)
+    const { slices, ...fare } = read
+    const inLists = slices.map((slice) => ({
+      ...slice,
+      segments: slice.segments.map(({ traveler_bags, ...segment }) => {
+        // Each traveler's bags come with the one offer only, and are those of its list.
+        expect(Object.keys(traveler_bags ?? {})).toEqual(read.passengers.map(({ id }) => id))
+        const together = segment.baggages.map(({ type }) => ({
+          type,
+          quantity: Object.values(traveler_bags ?? {})
+            .flatMap((bags) => bags.filter((bag) => bag.type === type))
+            .reduce((sum, { quantity }) => sum + quantity, 0),
+        }))
+        expect(together).toEqual(segment.baggages)
+        return segment
+      }),
+    }))
+    expect({ ...fare, slices: inLists }).toEqual(rest)
     for (const service of available_services) expect(service).toMatchObject({ name: expect.stringMatching(/^[A-Z]/) })
   })
 

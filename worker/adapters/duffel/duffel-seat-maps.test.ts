@@ -100,6 +100,17 @@ describe('seat maps from Duffel', () => {
     ])
   })
 
+  it('sells the first of two seats that the airline calls alike', async () => {
+    const cabin = await readCabin([row([seat('40A')], [seat('40B')]), row([seat('40A')], [seat('41B')])])
+    const elements = cabin?.rows.flatMap(({ sections }) => sections.flatMap((section) => section.elements))
+    expect(elements?.map(({ designator, available }) => [designator, available])).toEqual([
+      ['40A', true],
+      ['40B', true],
+      ['40A', false],
+      ['41B', true],
+    ])
+  })
+
   it('passes every kind of element through', async () => {
     const types = ['restricted_seat_general', 'bassinet', 'exit_row', 'closet', 'stairs', 'something_new']
     const cabin = await readCabin([row(types.map((type) => ({ type })))])

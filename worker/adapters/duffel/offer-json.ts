@@ -15,6 +15,7 @@ const BaggageJson = v.object({ type: v.picklist(['checked', 'carry_on']), quanti
 
 /** What one passenger has on one segment: cabin and bags. */
 const SegmentPassengerJson = v.object({
+  passenger_id: text,
   cabin_class: orNull(CabinClass),
   cabin_class_marketing_name: text,
   baggages: v.fallback(v.nullish(v.array(BaggageJson), []), []),

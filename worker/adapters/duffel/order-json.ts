@@ -173,7 +173,7 @@ export const CurrentOrderJson = v.pipe(
       canBeCanceled: order.available_actions.includes('cancel'),
       cancellation: isCanceled && isConfirmed && cancellation.success ? cancellation.output : null,
       documents: order.documents,
-      flights: (order.slices ?? []).map((slice) => toSlice(slice, order.owner)),
+      flights: (order.slices ?? []).map((slice) => toSlice(slice, order.owner, 'each traveler')),
       ...(airlineChange && { airlineChange }),
     }
   }),

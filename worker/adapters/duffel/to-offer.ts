@@ -74,6 +74,12 @@ function toBaggages(passengers: SegmentPassengerJson[]): Segment['baggages'] {
   })
 }
 
+/** The bags of each traveler that the airline names. */
+const toTravelerBags = (passengers: SegmentPassengerJson[]): NonNullable<Segment['traveler_bags']> =>
+  Object.fromEntries(
+    passengers.flatMap(({ passenger_id, baggages }) => (passenger_id === null ? [] : [[passenger_id, baggages]])),
+  )
+
 const isOffered = (available: boolean | string | null | undefined) => available === true || available === 'true'
 
 const WIFI = new Map([
@@ -114,7 +120,7 @@ function passengerType({ type, age }: PassengerJson): PassengerType {
 
 const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, type: passengerType(json), age: json.age })
 
-function toSegment(json: SegmentJson, owner: OfferJson['owner']): Segment {
+function toSegment(json: SegmentJson, owner: OfferJson['owner'], detail: Detail): Segment {
   const marketing = json.marketing_carrier ?? json.operating_carrier ?? owner
   const baggages = toBaggages(json.passengers)
   const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''
@@ -139,13 +145,17 @@ function toSegment(json: SegmentJson, owner: OfferJson['owner']): Segment {
         .find((name) => name) ?? null,
     stops: json.stops.map(({ airport, duration }) => ({ airport: toPlace(airport), duration })),
     baggages,
+    ...(detail === 'each traveler' && { traveler_bags: toTravelerBags(json.passengers) }),
     services: toSegmentServices(json.passengers, baggages),
   }
 }
 
+/** How much of a flight is read: a list, which may be of hundreds, does without what each traveler has. */
+export type Detail = 'all together' | 'each traveler'
+
 /** One direction in terms of the contract; `owner` sells what names no airline. */
-export function toSlice(json: SliceJson, owner: OfferJson['owner']): Slice {
-  const segments = json.segments.map((segment) => toSegment(segment, owner))
+export function toSlice(json: SliceJson, owner: OfferJson['owner'], detail: Detail): Slice {
+  const segments = json.segments.map((segment) => toSegment(segment, owner, detail))
   return {
     id: json.id,
     origin: toPlace(json.origin),
@@ -181,7 +191,7 @@ function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
  * The offer in terms of the contract.
  * @throws DomainError `provider_unavailable` when its total can't be read
  */
-export function toOffer(json: OfferJson): NetOffer {
+export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOffer {
   const payment = json.payment_requirements
   const documents = json.supported_passenger_identity_document_types
   return {
@@ -189,7 +199,7 @@ export function toOffer(json: OfferJson): NetOffer {
     ...fareAmounts(json),
     total_emissions_kg: numberOrNull(json.total_emissions_kg),
     owner: toCarrier(json.owner),
-    slices: json.slices.map((slice) => toSlice(slice, json.owner)),
+    slices: json.slices.map((slice) => toSlice(slice, json.owner, detail)),
     conditions: toConditions(json.conditions),
     passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
     ...(documents && { passports_accepted: documents.includes('passport') }),

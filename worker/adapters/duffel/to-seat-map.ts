@@ -70,8 +70,14 @@ function deckConfiguration(rows: RowJson[]): string | null {
   return commonest?.[0] ?? null
 }
 
-/** A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. */
-function toElement(element: ElementJson): NetSeatElement {
+/**
+ * A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. Of two seats that a map calls alike
+ * the first is for sale: a seat is bought by its name.
+ */
+function toElement(element: ElementJson, named: Set<string>): NetSeatElement {
+  const { designator } = element
+  if (designator !== null && named.has(designator)) return { ...element, available_services: [], available: false }
+  if (designator !== null) named.add(designator)
   const available_services = element.available_services.flatMap((item) => {
     const parsed = v.safeParse(SeatPriceJson, item)
     return parsed.success && readPrice(parsed.output.total_amount, parsed.output.total_currency) ? [parsed.output] : []
@@ -81,6 +87,7 @@ function toElement(element: ElementJson): NetSeatElement {
 
 /** The seat map in terms of the contract. A seat is available when somebody can buy it. */
 export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
+  const named = new Set<string>()
   return {
     id: json.id,
     slice_id: json.slice_id,
@@ -94,7 +101,7 @@ export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
       rows: cabin.rows.map((row) => ({
         number: rowNumber(row),
         sections: row.sections.map(({ elements }) => ({
-          elements: elements.map(toElement),
+          elements: elements.map((element) => toElement(element, named)),
         })),
       })),
     })),

@@ -11,7 +11,7 @@ import { refundsOf, stripeRefund, toRefund } from './stripe-refund'
 
 // Stripe's published test card numbers and the payment methods that behave like them (docs.stripe.com/testing). A number
 // never travels further than this table: whatever isn't in it is refused, so that a real card goes nowhere.
-const TEST_METHODS: Record<string, string> = {
+export const TEST_METHODS: Record<string, string> = {
   '4242424242424242': 'pm_card_visa',
   '5555555555554444': 'pm_card_mastercard',
   '378282246310005': 'pm_card_amex',

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand'
 import type { Offer } from '../offer'
 import type { SearchCriteria } from '../search'
-import type { SearchEvent } from '../search-result'
+import type { OfferSummary, SearchEvent } from '../search-result'
 
 /** What the Worker knew when it wrote a page, and the app has to know alike to take the page over without a change. */
 export interface ServedPage {
@@ -17,6 +17,8 @@ export interface KeptAnswers {
   /** A finished search, as its stream would come. */
   search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
   offer(offerId: string): Promise<Offer | null>
+  /** What an offer's flights are sold at in the search that found it. */
+  fares(offerId: string, criteria: SearchCriteria): Promise<readonly OfferSummary[] | null>
 }
 
 /** A page to be written. */

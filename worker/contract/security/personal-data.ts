@@ -1,3 +1,4 @@
+import type { SavedTraveler } from './saved-travelers'
 import type { SecurityEvent } from './security-events'
 
 // The file of POST /api/auth/data: everything that a brand keeps about one user, in their own words where they gave them.
@@ -119,8 +120,9 @@ export interface PersonalData {
   sessions: ExportedSession[]
   /** To the account's address, without their content; null while the address isn't confirmed, because they may be somebody else's. */
   mails: ExportedMail[] | null
-  /** Uses of the data that rest on a consent: there are none. */
-  consents: never[]
+  /** Uses of the data that rest on a consent: travelers who are remembered for the next booking. `givenAt` is the first time. */
+  consents: { use: 'saved_travelers'; givenAt: string }[]
+  savedTravelers: SavedTraveler[]
   securityEvents: SecurityEvent[]
   purchases: ExportedPurchase[]
   bookings: ExportedBooking[]

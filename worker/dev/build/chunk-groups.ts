@@ -50,9 +50,15 @@ const SHARED: ChunkGroup[] = [
   {
     name: 'offer',
     test: within(
-      ['page/as-written', 'ui/(?:journey|use-in-view|route-map/route-map\\.css)', 'format', 'words', 'api/search\\.ts'],
-      '/worker/(?:contract/(?:money|offer)|domain/(?:money|offer/refund-sentence))',
-      icons('luggage|ticket|printer|armchair|credit-card|calendar-days|bus|moon'),
+      [
+        'page/as-written',
+        'ui/(?:journey|use-in-view|route-map/route-map\\.css)',
+        'format/(?!typed)',
+        'words/(?!layovers)',
+        'api/search\\.ts',
+      ],
+      '/worker/(?:contract/(?:money|offer)|domain/(?:money|(?:fares/(?:sold-bags|flights-key)|offer/(?:change-sentence|price-lines|refund-sentence))))',
+      icons('luggage|armchair|calendar-days|bus|moon'),
     ),
   },
   // What fills the search form once somebody touches it.
@@ -67,7 +73,9 @@ const SHARED: ChunkGroup[] = [
         'api/(?:proof/browser|guest-trip)',
       ],
       '/worker/contract/(?:account|security/security-ev)',
-      icons('map-pin|mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone'),
+      icons(
+        'map-pin|mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone|printer|credit-card',
+      ),
     ),
   },
   {
@@ -84,14 +92,15 @@ const SHARED: ChunkGroup[] = [
     test: within(
       ['api/(?:bookings|known|offers)'],
       '/worker/contract/(?:payment|passenger)',
-      '/worker/domain/(?:refund-terms|stripe-amount|offer/refund-promise|booking/(?:bags|passengers|flight-change))',
+      '/worker/domain/(?:refund-terms|stripe-amount|offer/refund-promise|booking/(?:passengers|flight-change))',
+      icons('ticket'),
     ),
   },
   // What comes after a page of any kind: its foot, the titles of those that follow.
   {
     name: 'frame',
     test: within(
-      ['features/(?:shell/(?:footer|newsletter|not-found)|account/session-watch)', 'api/proof/'],
+      ['features/(?:shell/(?:footer|newsletter|not-found|offline)|account/session-watch)', 'api/proof/'],
       '/worker/content/(?:page-meta|articles)',
     ),
   },
@@ -100,6 +109,8 @@ const SHARED: ChunkGroup[] = [
 /** The rooms, each with its routes and what they show. */
 const ROOMS: ChunkGroup[] = [
   { name: 'search', test: within(['routes/search\\.', 'features/search/filters/filter-offers']) },
+  { name: 'filters', test: within(['features/search/(?:filters/filter-places|card/hint-bubble)']) },
+  { name: 'search-again', test: within(['features/search/form/(?:search-again|edit-search)']) },
   {
     name: 'credentials',
     test: within(
@@ -119,24 +130,42 @@ const ROOMS: ChunkGroup[] = [
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes|use-not-yet)']) },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog)']) },
   { name: 'blog', test: within(['routes/blog', 'features/company/blog']) },
+  // The trip's page has it, and the brand manager in its preview of a mail.
+  { name: 'trip-facts', test: /\/worker\/domain\/trip\/(?:before|traveler)/ },
+  {
+    name: 'trips',
+    test: within(['routes/(?:trip|my-trips)\\.', 'features/(?:help/support/find-trip-later|trips/details/confirmed)']),
+  },
+  {
+    name: 'trip-dialogs',
+    test: within([
+      'features/trips/(?:cancellation/cancel-dialog|changes/flight-change-n|details/(?:receipt|trip-aside|share-t))',
+    ]),
+  },
   { name: 'help', test: within(['routes/(?:faq|support|contact|alerts)', 'features/help']) },
   { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal']) },
-  { name: 'trips', test: within(['routes/(?:trip|my-trips)\\.']) },
-  { name: 'trip-dialogs', test: within(['features/trips/(?:details/trip-dialog|cancellation/cancel-dialog)']) },
   {
     name: 'booking-frame',
-    test: within(['features/booking/(?:frame|booking-state|passengers/travelers|offer/search-again)']),
+    test: within(
+      ['features/booking/(?:frame|steps|passengers/travelers|offer/search-again)'],
+      '/worker/domain/booking/bags',
+    ),
   },
   { name: 'confirmation', test: within(['routes/booking\\.confirmed']) },
   {
     name: 'booking',
     test: within([
       'routes/booking\\.index',
-      'features/booking/(?:offer|passengers|booking|seats/(?:chosen|seat-rules))',
+      'features/booking/(?:offer|passengers/(?:draft|laps|ticket-name|passenger-(?:form|schema))|booking|step-address|seats/seat-rules)',
     ]),
   },
+  { name: 'passengers', test: within(['features/booking/passengers/(?!seal|block/passport-f)']) },
   { name: 'cabin', test: within(['ui/seat-map', 'features/flight/tabs/(?:seat-maps-view|cabin)']) },
-  { name: 'seats', test: within(['features/booking/seats']) },
+  // With what seals a draft: both come once the form is there.
+  {
+    name: 'seats',
+    test: within(['features/booking/(?:seats|passengers/(?:seal|block/passport-f))', 'device/sealed-text']),
+  },
   { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
   { name: 'desk', test: within(['routes/admin', 'features/admin/(?:access|admin-api|confirm)']) },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },

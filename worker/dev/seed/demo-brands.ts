@@ -1,6 +1,9 @@
 import type { BrandRecord } from '../../contract/brand.ts'
 
-/** Two shops beside the default one, as different from it as palettes get: the one nearly black, the other nearly without contrast. */
+/**
+ * Three shops beside the default one, as different from it as palettes get: nearly black, nearly without contrast, and lime on cream. The last
+ * leaves empty whatever a brand may leave empty.
+ */
 export const demoBrands: BrandRecord[] = [
   {
     key: 'acme.localhost',
@@ -47,6 +50,25 @@ export const demoBrands: BrandRecord[] = [
       address: '12 Orchard Lane, Portland, Oregon, USA',
     },
     social: { facebook: '#', twitter: '', instagram: 'https://instagram.com/blossomtravel' },
+    version: 1,
+    markupPercent: 23,
+  },
+  {
+    key: 'limetta.localhost',
+    name: 'Limetta',
+    domain: 'limetta.localhost',
+    tagline: '',
+    logo: '/brands/limetta.svg',
+    theme: {
+      primary: '#a3e635',
+      secondary: '#ffe08a',
+      accent: '#d9f99d',
+      background: '#fff8e1',
+      text: '#3f3a2b',
+      font: 'Georgia',
+    },
+    contact: { email: 'ciao@limetta.example', phone: '', address: '' },
+    social: { facebook: '', twitter: '', instagram: '' },
     version: 1,
     markupPercent: 23,
   },

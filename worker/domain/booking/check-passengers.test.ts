@@ -82,6 +82,32 @@ describe('checkPassengers', () => {
     })
   })
 
+  it.each([
+    ['two adults who travel along', ['pas_4', 'pas_1'], {}],
+    ['a child', ['pas_2', undefined], { 'passengers.3.onLapOf': 'Please choose an adult of this booking' }],
+    [
+      'nobody of this booking',
+      ['pas_9', undefined],
+      { 'passengers.3.onLapOf': 'Please choose an adult of this booking' },
+    ],
+    [
+      'an adult who holds another',
+      ['pas_1', 'pas_1'],
+      { 'passengers.4.onLapOf': 'An adult can hold one infant: please choose another' },
+    ],
+  ])('looks at whose laps infants sit on: %s', (_whose, [first, second], fields) => {
+    const two = aNetOffer({
+      slices: [aSlice(), aReturnSlice()],
+      passengers: [adult, { ...adult, id: 'pas_4' }, child, infant, { ...infant, id: 'pas_5' }],
+    })
+    const muriel = { ...amelia, firstName: 'Muriel' }
+    const babies = [
+      { ...baby, onLapOf: first },
+      { ...baby, firstName: 'Jackie', onLapOf: second },
+    ]
+    expect(findFaults([amelia, muriel, son, ...babies], two)?.fields ?? {}).toEqual(fields)
+  })
+
   it('tells all faults at once', () => {
     const fields = findFaults([{ ...amelia, title: undefined, gender: undefined }])?.fields
     expect(Object.keys(fields ?? {})).toEqual(['passengers.0.title', 'passengers.0.gender'])

@@ -56,6 +56,22 @@ function repeatedNames(passengers: Passenger[]): Fields {
   return fields
 }
 
+/** Infants whose chosen adult doesn't travel along, or holds another infant. */
+function wrongLaps(passengers: Passenger[], offer: Bookable): Fields {
+  const matches = matchPassengers(passengers, offer.passengers)
+  const held = new Set<string>()
+  const fields: Fields = {}
+  passengers.forEach(({ type, onLapOf }, index) => {
+    if (type !== 'infant_without_seat' || onLapOf === undefined) return
+    const adult = passengers[matches.findIndex((match) => match?.id === onLapOf)]
+    if (adult?.type !== 'adult') fields[`passengers.${index}.onLapOf`] = 'Please choose an adult of this booking'
+    else if (held.has(onLapOf))
+      fields[`passengers.${index}.onLapOf`] = 'An adult can hold one infant: please choose another'
+    held.add(onLapOf)
+  })
+  return fields
+}
+
 function wrongAges(passengers: Passenger[], { on, today }: { on: string; today: string }) {
   const future: Fields = {}
   const contradicting: Fields = {}
@@ -100,6 +116,7 @@ export function checkPassengers(passengers: Passenger[], offer: Bookable, today:
       passportFaults(passenger, { path: `passengers.${index}`, required, today }),
     ),
     repeatedNames(passengers),
+    wrongLaps(passengers, offer),
     wrongAges(passengers, { on: lastDepartureOn(offer), today }).future,
   )
   const mismatch = contradictions(passengers, offer, today)

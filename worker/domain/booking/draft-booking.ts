@@ -18,9 +18,7 @@ interface FareSold {
 function cancellationOptions(offer: NetOffer, { charge, refunds_fee, hasExtras }: FareSold) {
   if (!offer.conditions.refundable) return []
   const promise = refundPromise({ ...offer, charge, refunds_fee })
-  return [
-    { type: 'refund', description: refundSentence(promise, (amount, currency) => `${currency} ${amount}`, hasExtras) },
-  ]
+  return [{ type: 'refund', description: refundSentence(promise, hasExtras) }]
 }
 
 const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[]): BookedPassenger => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { amelia } from '../../testing/worlds/a-shop'
-import { ageOn, orderPassengers, passengerTypeAt } from './passengers'
+import { ageOn, lapsOf, orderPassengers, passengerTypeAt } from './passengers'
 
 describe('age', () => {
   it.each([
@@ -27,6 +27,25 @@ describe('age', () => {
   })
 })
 
+describe('laps', () => {
+  const [adult, child, infant] = ['adult', 'child', 'infant_without_seat'] as const
+
+  it.each([
+    ['in order where nobody chose', [adult, infant, child, adult, infant], [null, null, null, null, null], [0, 3]],
+    ['as chosen, the others on who is left', [adult, adult, infant, infant], [null, null, null, 0], [1, 0]],
+    ['by the first of two equal choices', [adult, adult, infant, infant], [null, null, 1, 1], [1, 0]],
+    ['on no child and on nobody who is not there', [child, adult, infant], [null, null, 0], [1]],
+    ['on no place beyond the list', [adult, infant], [null, 7], [0]],
+    ['on nobody where no adult is left', [adult, infant, infant], [null, null, null], [0, null]],
+  ])('are taken %s', (_how, types, chosen, expected) => {
+    const laps = lapsOf(types, chosen)
+    expect(types.flatMap((type, place) => (type === infant ? [laps[place]] : []))).toEqual(expected)
+    expect(types.flatMap((type, place) => (type === infant ? [] : [laps[place]])).every((lap) => lap === null)).toBe(
+      true,
+    )
+  })
+})
+
 const offered = (type: OfferPassenger['type'], ...ids: string[]) => ids.map((id) => ({ id, type, age: null }))
 const muriel: Passenger = { ...amelia, firstName: 'Muriel', email: undefined, phone: undefined }
 const baby: Passenger = { ...muriel, type: 'infant_without_seat', firstName: 'Bessie' }
@@ -40,6 +59,14 @@ describe('orderPassengers', () => {
       ['pas_x', undefined],
       ['pas_a', 'pas_y'],
       ['pas_y', undefined],
+    ])
+  })
+
+  it('puts an infant on the lap that was chosen', () => {
+    const travelers = [amelia, muriel, { ...baby, onLapOf: 'pas_b' }]
+    const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x')]
+    expect(orderPassengers(travelers, all).map(({ infantPassengerId }) => infantPassengerId)).toEqual([
+      ...[undefined, 'pas_x', undefined],
     ])
   })
 

@@ -34,21 +34,37 @@ export function matchPassengers(
   return travelers.map(({ id, type }, index) => named[index] ?? (id ? null : take((p) => p.type === type)))
 }
 
+const INFANT: PassengerType = 'infant_without_seat'
+
+/**
+ * On whose lap each traveler sits, by places in the list; null for whoever has a seat. Infants sit where it was chosen for them, the
+ * others on the adults who are left, in their order. A choice of no adult, or of one who holds another infant, counts as none.
+ */
+export function lapsOf(types: PassengerType[], chosen: (number | null)[]): (number | null)[] {
+  const free = new Set(types.flatMap((type, place) => (type === 'adult' ? [place] : [])))
+  const take = (place: number | null | undefined) => (place != null && free.delete(place) ? place : null)
+  const laps = types.map((type, index) => (type === INFANT ? take(chosen[index]) : null))
+  return types.map((type, index) => laps[index] ?? (type === INFANT ? take([...free][0]) : null))
+}
+
 /** A traveler with the offer's passenger id; on an adult, the id of the infant they carry. */
 export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
 /**
  * The travelers as an order names them: with the offer's passenger ids, the first one's contact where they gave none, and
- * each infant on an adult of its own, in their order. Call after `checkPassengers`.
+ * each infant on an adult of its own. Call after `checkPassengers`.
  */
 export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[]): OrderPassenger[] {
   const matches = matchPassengers(travelers, offered)
   const { email, phone } = travelers[0] ?? {}
-  const infants = travelers.flatMap(({ type }, index) => (type === 'infant_without_seat' ? [matches[index]?.id] : []))
+  const laps = lapsOf(
+    travelers.map(({ type }) => type),
+    travelers.map(({ onLapOf }) => (onLapOf ? matches.findIndex((match) => match?.id === onLapOf) : null)),
+  )
   return travelers.flatMap((traveler, index) => {
     const id = matches[index]?.id
     if (id === undefined) return []
-    const infantPassengerId = traveler.type === 'adult' ? infants.shift() : undefined
+    const infantPassengerId = matches[laps.indexOf(index)]?.id
     return [
       {
         ...traveler,

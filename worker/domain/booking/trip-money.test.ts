@@ -58,6 +58,12 @@ describe('the way of a trip’s money', () => {
       ['ticketed done 2026-11-21', 'paid next 219.00'],
     ],
     ['that a person has closed', { state: 'closed', ticketedAt: TICKETED }, 'confirmed', ['ticketed done 2026-11-21']],
+    [
+      'canceled, that a person has closed',
+      { state: 'closed', ticketedAt: null },
+      'cancelled',
+      ['settled_by_hand done'],
+    ],
     ['that is being let go', { state: 'voiding' }, 'cancelled', ['released next 219.00']],
     ['that was let go', { state: 'voided' }, 'cancelled', ['released done 219.00']],
   ])('%s', (_what, purchase, status, expected) => {

@@ -42,7 +42,7 @@ const done = (kind: MoneyStepKind, details?: Details) => step(kind, 'done', deta
 const next = (kind: MoneyStepKind, details?: Details) => step(kind, 'next', details)
 
 /** What was sold: the money was taken and the tickets issued, or both are to come, or neither came about. */
-function saleSteps({ booking, purchase }: TripMoney): MoneyStep[] {
+function saleSteps({ booking, purchase, cancellation }: TripMoney): MoneyStep[] {
   const { state, ticketedAt, capturedAt } = purchase
   const { paid_amount: amount, charge } = booking.bookingData
   const paid = { amount: { amount, currency: charge.currency } }
@@ -55,7 +55,8 @@ function saleSteps({ booking, purchase }: TripMoney): MoneyStep[] {
   if (state === 'voided') return [done('released', paid)]
   if (state === 'voiding') return [next('released', paid)]
   if (booking.status === 'pending') return [next('ticketed'), next('paid', paid)]
-  // A purchase that a person has closed isn't charged any more.
+  // What a person has closed may have ended in any way, and is in no case charged any more.
+  if (state === 'closed' && booking.status === 'cancelled' && !cancellation) return [done('settled_by_hand')]
   return [done('ticketed', { at: ticketedAt }), ...(state === 'closed' ? [] : [next('paid', paid)])]
 }
 

@@ -57,3 +57,7 @@ export function shopLink(home: string, path: string, parameters: Record<string, 
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
+
+/** The page of one trip; null where the shop that sold it isn't known. Whoever isn't signed in there has to find it first. */
+export const tripLink = (home: string | null, bookingId: string): string | null =>
+  home && shopLink(home, `/my-trips/${bookingId}`)

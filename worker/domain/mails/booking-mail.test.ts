@@ -43,26 +43,34 @@ describe('the mail about a booking', () => {
         'Booking ID: booking-1',
         '',
         'Outbound: New York (JFK) to London (LHR)',
-        '  BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR',
+        '  BA178  Thu, Dec 24, 2026  08:30 JFK Terminal 8 - 20:25 LHR Terminal 5',
         '',
         'Return: London (LHR) to New York (JFK)',
-        '  BA177  Thu, Dec 31, 2026  14:10 LHR - 17:15 JFK',
+        '  BA177  Thu, Dec 31, 2026  14:10 LHR Terminal 5 - 17:15 JFK Terminal 8',
         '',
         'All times are local.',
         '',
         'Travelers',
-        '  Ms Amelia Earhart, seat 12A',
+        '  Ms Amelia Earhart',
+        '  - Seat: 12A on BA178',
+        '  - Bags included: 1 checked bag',
         '',
         'Price',
-        '  Base fare: USD 467.00',
-        '  Taxes and fees: USD 148.00',
-        '  Seat 12A, JFK to LHR: USD 25.00',
-        '  Checked bag x 2: USD 34.00',
-        '  Total: USD 674.00',
+        '  Base fare: $380',
+        '  Taxes and airport charges: $120',
+        '  Service fee, not refunded: $115',
+        '  Seat 12A, JFK to LHR: $25',
+        '  Checked bag × 2: $34',
+        '  Total: $674',
         '  Card ending in: 4242',
         '',
         'If you cancel',
         '  The airline does not say whether this fare is refundable.',
+        '',
+        'Before you fly',
+        '  Check-in: Online check-in usually opens 24 to 48 hours before departure, on the site or in the app of British Airways. The booking reference and a family name open it; without a chosen seat you get one there.',
+        '  Passport and visa: Everybody brings a passport with the name that stands on the ticket; many countries ask that it is valid for six months beyond the return. Whether you need a visa depends on your passport and on each country you land in, those where you change planes included. We cannot tell you: ask their embassies, or look at IATA Travel Centre, https://www.iatatravelcentre.com/',
+        '  At the airport: Be there 3 hours before departure, and half an hour to an hour earlier on busy days.',
         '',
         'Questions? +1 555 010 0199 or support@tailfin.example',
         'Tailfin',
@@ -81,7 +89,7 @@ describe('the mail about a booking', () => {
     }
     bookingData.charge_lines = []
     expect(bookingEmail(refundable, defaultBrand)).toContain(
-      'If you cancel\n  Cancel before departure and USD 500.00 of USD 615.00 comes back: our service fee of USD 115.00 is not refunded.\n',
+      'If you cancel\n  Cancel before departure and $500 of $615 comes back: our service fee of $115 is not refunded.\n',
     )
     bookingData.sale_terms = { net_amount: '500.00', refunds_fee: true }
     expect(bookingEmail(refundable, defaultBrand)).toContain('  Refundable: you can cancel for a full refund.\n')
@@ -92,13 +100,15 @@ describe('the mail about a booking', () => {
   it('tells the day of arrival where it is another than that of departure', () => {
     const overnight = structuredClone(confirmed)
     overnight.bookingData.slices[0]!.segments[0]!.arriving_at = '2026-12-25T06:25:00'
-    expect(bookingEmail(overnight, defaultBrand)).toContain('08:30 JFK - 06:25 LHR on Fri, Dec 25, 2026')
+    expect(bookingEmail(overnight, defaultBrand)).toContain(
+      '08:30 JFK Terminal 8 - 06:25 LHR Terminal 5 on Fri, Dec 25, 2026',
+    )
   })
 
   it('says while pending that the money is reserved only', () => {
     const text = bookingEmail(draft, defaultBrand)
     expect(text).toContain('We are confirming with the airline.')
-    expect(text).toContain('Total reserved: USD 674.00')
+    expect(text).toContain('Total reserved: $674')
     expect(text).not.toContain('confirmed')
   })
 
@@ -107,5 +117,18 @@ describe('the mail about a booking', () => {
     expect(text).toContain('Nothing was charged')
     expect(text).toContain('Outbound: New York (JFK) to London (LHR)')
     expect(text).not.toContain('674')
+  })
+
+  it('tells the wait where planes are changed, and leads to the trip', () => {
+    const twice = structuredClone(confirmed)
+    const [slice] = twice.bookingData.slices
+    const [first] = slice!.segments
+    slice!.segments = [
+      { ...first!, arriving_at: '2026-12-24T19:00:00', destination: { ...first!.destination, iata_code: 'DUB' } },
+      { ...first!, flight_number: 'BA901', departing_at: '2026-12-24T20:35:00' },
+    ]
+    const told = mailText(bookingMail(twice, 'https://shop.example/my-trips/1'), defaultBrand)
+    expect(told).toContain('  - 1h 35m in London (DUB), change airports to JFK\n')
+    expect(told).toContain('See your trip:\nhttps://shop.example/my-trips/1\n')
   })
 })

@@ -1,9 +1,13 @@
 import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
-import type { Slice } from '../../contract/offer'
+import type { Segment, Slice } from '../../contract/offer'
 import { fullName } from '../booking/passengers'
+import { formatPrice } from '../money-words'
+import { soldLines } from '../offer/price-lines'
 import { soldRefundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
+import { beforeDeparture } from '../trip/before-departure'
+import { travelerFacts } from '../trip/traveler-facts'
 import { type MailBlock, type MailContent, mailText } from './mail-text'
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
@@ -15,40 +19,68 @@ const clock = (local: string) => local.slice(11, 16)
 /** "Thu, Dec 24, 2026, 08:30 UTC" of an instant. */
 export const momentText = (iso: string) => `${day(iso)}, ${clock(iso)} UTC`
 
-/** "BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR", with the day of arrival where it is another. */
-function flight({ flight_number, origin, destination, departing_at, arriving_at }: Slice['segments'][number]): string {
-  const later = day(arriving_at) === day(departing_at) ? '' : ` on ${day(arriving_at)}`
-  const times = `${clock(departing_at)} ${origin.iata_code} - ${clock(arriving_at)} ${destination.iata_code}`
-  return `${flight_number}  ${day(departing_at)}  ${times}${later}`
-}
-
 const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
 
-/** One direction, a line for each flight. `name` is told instead of which direction it is. */
+const terminal = (name: string | null) => (name ? ` Terminal ${name}` : '')
+
+/** "BA178  Thu, Dec 24, 2026  08:30 JFK Terminal 8 - 20:25 LHR Terminal 5", with the day of arrival where it is another. */
+function flight(segment: Segment): string {
+  const { flight_number, origin, destination, departing_at, arriving_at, operating_carrier: operator } = segment
+  const later = day(arriving_at) === day(departing_at) ? '' : ` on ${day(arriving_at)}`
+  const from = `${clock(departing_at)} ${origin.iata_code}${terminal(segment.origin_terminal)}`
+  const to = `${clock(arriving_at)} ${destination.iata_code}${terminal(segment.destination_terminal)}`
+  const stops = segment.stops.map(({ airport }) => `, stops in ${place(airport)}`).join('')
+  const operated = operator.name === segment.marketing_carrier.name ? '' : `, operated by ${operator.name}`
+  return `${flight_number}  ${day(departing_at)}  ${from} - ${to}${later}${stops}${operated}`
+}
+
+const MINUTE_MS = 60_000
+
+/** "- 3h 5m in Dublin (DUB)": the wait before a flight, by the clocks of the place; its airports where they are two. */
+function wait(before: Segment, { origin, departing_at }: Segment): string {
+  const minutes =
+    (Date.parse(`${departing_at.slice(0, 16)}Z`) - Date.parse(`${before.arriving_at.slice(0, 16)}Z`)) / MINUTE_MS
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 ? `${hours}h` : '', rest > 0 ? `${rest}m` : ''].filter(Boolean)
+  const long = minutes > 0 ? `${parts.join(' ')} in` : 'Change in'
+  const { destination } = before
+  const isSame = destination.iata_code === origin.iata_code
+  return `- ${long} ${place(destination)}${isSame ? '' : `, change airports to ${origin.iata_code}`}`
+}
+
+/** One direction, a line for each flight and each wait. `name` is told instead of which direction it is. */
 export const journey = (slice: Slice, index: number, name?: string): MailBlock => ({
   kind: 'lines',
   title: `${name ?? (index === 0 ? 'Outbound' : 'Return')}: ${place(slice.origin)} to ${place(slice.destination)}`,
-  lines: slice.segments.map(flight),
+  lines: slice.segments.flatMap((segment, at) => {
+    const before = slice.segments[at - 1]
+    return [...(before ? [wait(before, segment)] : []), flight(segment)]
+  }),
 })
 
-function travelers({ bookingData }: Booking): MailBlock {
-  const lines = bookingData.passengers.map((passenger) => {
-    const seated = Object.values(passenger.seats)
-    return `${fullName(passenger)}${seated.length > 0 ? `, seat ${seated.join(', ')}` : ''}`
-  })
-  return { kind: 'lines', title: 'Travelers', lines }
+/** Each traveler with what is theirs. */
+const travelers = (booking: Booking): MailBlock => ({
+  kind: 'lines',
+  title: 'Travelers',
+  lines: booking.bookingData.passengers.flatMap((passenger) => [
+    fullName(passenger),
+    ...travelerFacts(booking, passenger).map(([name, text]) => `- ${name}: ${text}`),
+  ]),
+})
+
+/** What to know and to do before the trip. */
+function advice(booking: Booking): MailBlock[] {
+  const lines = beforeDeparture(booking).map(
+    ({ title, text, source }) => `${title}: ${text}${source ? ` ${source.label}, ${source.href}` : ''}`,
+  )
+  return lines.length > 0 ? [{ kind: 'lines', title: 'Before you fly', lines }] : []
 }
 
 function price(booking: Booking): MailBlock {
-  const { charge, charge_lines, paid_amount } = booking.bookingData
-  const money = (amount: string) => `${charge.currency} ${amount}`
+  const { charge, paid_amount } = booking.bookingData
+  const money = (amount: string) => formatPrice(amount, charge.currency)
   const rows: [string, string][] = [
-    ['Base fare', money(charge.base_amount)],
-    ...(charge.tax_amount === null ? [] : [['Taxes and fees', money(charge.tax_amount)] as [string, string]]),
-    ...charge_lines.map(({ label, quantity, amount }): [string, string] => [
-      `${label}${quantity > 1 ? ` x ${quantity}` : ''}`,
-      money(amount),
-    ]),
+    ...soldLines(booking.bookingData).map(({ label, amount }): [string, string] => [label, money(amount)]),
     // A ticket is confirmed some seconds, or an outage, before its money is taken.
     [booking.status === 'confirmed' ? 'Total' : 'Total reserved', money(paid_amount)],
     ...(booking.cardLast4 ? [['Card ending in', booking.cardLast4] as [string, string]] : []),
@@ -61,7 +93,7 @@ function refund(booking: Booking): MailBlock[] {
   const promise = soldRefundPromise(booking)
   if (!promise) return []
   const hasExtras = booking.bookingData.charge_lines.length > 0
-  const text = refundSentence(promise, (amount, currency) => `${currency} ${amount}`, hasExtras)
+  const text = refundSentence(promise, hasExtras)
   return [{ kind: 'lines', title: 'If you cancel', lines: [text] }]
 }
 
@@ -80,8 +112,11 @@ const named = ({ duffelBookingId: reference, id }: Booking): MailBlock => ({
   rows: [...(reference ? [['Booking reference', reference] as [string, string]] : []), ['Booking ID', id]],
 })
 
-/** A booking as its buyer is told of it: reference, journey, travelers and price. Times are the airports' own. */
-export function bookingMail(booking: Booking): MailContent {
+/**
+ * A booking as its buyer is told of it, and as its page shows it: reference, journey, travelers, price, what comes next. Times are the
+ * airports' own. `tripUrl`: its page, where it is known.
+ */
+export function bookingMail(booking: Booking, tripUrl: string | null = null): MailContent {
   const { status, duffelBookingId: reference, bookingData } = booking
   const isPending = status === 'pending'
   const subject = isPending ? 'We are confirming with the airline' : 'Your booking is confirmed'
@@ -96,6 +131,8 @@ export function bookingMail(booking: Booking): MailContent {
       travelers(booking),
       price(booking),
       ...refund(booking),
+      ...advice(booking),
+      ...(tripUrl ? [{ kind: 'action' as const, label: 'See your trip', url: tripUrl }] : []),
     ],
   }
 }

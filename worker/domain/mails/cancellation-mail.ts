@@ -1,4 +1,6 @@
 import type { Booking, RefundTerms } from '../../contract/booking'
+import { formatPrice } from '../money-words'
+import { refundLines } from '../trip/refund-lines'
 import { greeting, journey } from './booking-mail'
 import type { MailBlock, MailContent } from './mail-text'
 
@@ -18,25 +20,22 @@ const about = (subject: string, { duffelBookingId: reference }: Booking) =>
 
 function refundText({ refund_to, refund_amount, credit, currency }: RefundTerms): string {
   if (refund_to === 'airline_credit') {
-    const what = credit ? `a credit of ${credit.currency} ${credit.amount}` : 'a credit'
+    const what = credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
     return `The airline gives ${what} for a later flight instead of money, so nothing is refunded to your card. It keeps the credit under your booking reference.`
   }
   if (refund_to === 'undecided' || refund_amount === null) {
     return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
   }
   return Number(refund_amount) > 0
-    ? `We are refunding ${currency} ${refund_amount} to your card. Banks usually take 7 to 14 business days to show it.`
+    ? `We are refunding ${formatPrice(refund_amount, currency)} to your card. Banks usually take 7 to 14 business days to show it.`
     : 'Nothing is refunded for this fare.'
 }
 
-function figures({ currency, paid_amount, fee_amount, penalty_amount, refund_amount }: RefundTerms): MailBlock {
-  const money = (amount: string) => `${currency} ${amount}`
-  const rows: [string, string][] = [['Paid', money(paid_amount)]]
-  if (penalty_amount !== null) rows.push(['Kept by the airline', money(penalty_amount)])
-  if (Number(fee_amount) > 0) rows.push(['Service fee, non-refundable', money(fee_amount)])
-  if (refund_amount !== null) rows.push(['Refund to your card', money(refund_amount)])
-  return { kind: 'facts', title: 'Refund', rows }
-}
+const figures = (terms: RefundTerms, { bookingData }: Booking): MailBlock => ({
+  kind: 'facts',
+  title: 'Refund',
+  rows: refundLines(terms, bookingData).map(({ label, amount }) => [label, amount]),
+})
 
 const CANCELED: Record<CanceledBecause, { subject: string; text: string }> = {
   asked: { subject: 'Your booking is cancelled', text: 'Your booking has been successfully cancelled.' },
@@ -62,7 +61,7 @@ export const bookingCanceledMail = (
     { kind: 'text', text: `${CANCELED[because].text} ${refundText(terms)}` },
     named(booking),
     ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
-    figures(terms),
+    figures(terms, booking),
   ],
 })
 
@@ -90,7 +89,7 @@ export const refundKnownMail = (booking: Booking, terms: RefundTerms): MailConte
       text: `The airline has said what it gives back for your cancelled booking. ${refundText(terms)}`,
     },
     named(booking),
-    figures(terms),
+    figures(terms, booking),
   ],
 })
 
@@ -101,7 +100,7 @@ export const refundFailedMail = (booking: Booking, { currency, refund_amount }: 
     greeting(booking),
     {
       kind: 'text',
-      text: `The bank of your card did not take the refund of ${currency} ${refund_amount ?? ''} for your cancelled booking. The money has come back to us, and it is yours. One of us looks into it and writes to you. If that card is lost or closed, please contact us.`,
+      text: `The bank of your card did not take the refund of ${formatPrice(refund_amount, currency)} for your cancelled booking. The money has come back to us, and it is yours. One of us looks into it and writes to you. If that card is lost or closed, please contact us.`,
     },
     named(booking),
   ],

@@ -11,8 +11,8 @@ export interface ChangeTold {
   grade: FlightChangeGrade
   /** By when an answer is asked for, an ISO instant; null: as soon as they can. */
   answerBy: string | null
-  /** My Trips of the shop; null where it isn't known. */
-  tripsUrl: string | null
+  /** The trip's page; null where the shop isn't known. */
+  tripUrl: string | null
 }
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
@@ -42,8 +42,7 @@ const subject = (words: string, { duffelBookingId: reference }: Booking) =>
 
 const action = (url: string | null): MailBlock[] => (url ? [{ kind: 'action', label: 'See your trip', url }] : [])
 
-const WITHOUT_ACCOUNT =
-  'Without an account you can ask for a link to your booking on our support page, under "Find your booking".'
+const WITHOUT_ACCOUNT = 'Without an account, that page has a link to your booking sent to this address.'
 
 /** To the traveler whose flights the airline has changed so that they have to say whether they keep them. */
 export const flightsChangedMail = (told: ChangeTold): MailContent => ({
@@ -61,13 +60,13 @@ export const flightsChangedMail = (told: ChangeTold): MailContent => ({
     text(
       `You can keep the flights as they are now, or cancel your booking. Before anything is cancelled you see what is refunded. Please answer in My Trips ${told.answerBy ? `by ${momentText(told.answerBy)}` : 'as soon as you can'}.`,
     ),
-    ...action(told.tripsUrl),
-    text(WITHOUT_ACCOUNT),
+    ...action(told.tripUrl),
+    ...(told.tripUrl ? [text(WITHOUT_ACCOUNT)] : []),
   ],
 })
 
 /** To the traveler whose flights have another number, and who needs it at the airport. */
-export const flightsRenumberedMail = (told: Pick<ChangeTold, 'booking' | 'before' | 'tripsUrl'>): MailContent => ({
+export const flightsRenumberedMail = (told: Pick<ChangeTold, 'booking' | 'before' | 'tripUrl'>): MailContent => ({
   subject: subject('Your flight number has changed', told.booking),
   blocks: [
     greeting(told.booking),
@@ -77,12 +76,12 @@ export const flightsRenumberedMail = (told: Pick<ChangeTold, 'booking' | 'before
     references(told.booking),
     ...comparison(told),
     text('All times are local.'),
-    ...action(told.tripsUrl),
+    ...action(told.tripUrl),
   ],
 })
 
 /** To the traveler who was told of a change that the airline has taken back. */
-export const flightsRestoredMail = (told: Pick<ChangeTold, 'booking' | 'tripsUrl'>): MailContent => ({
+export const flightsRestoredMail = (told: Pick<ChangeTold, 'booking' | 'tripUrl'>): MailContent => ({
   subject: subject('Your flights are as before', told.booking),
   blocks: [
     greeting(told.booking),
@@ -92,6 +91,6 @@ export const flightsRestoredMail = (told: Pick<ChangeTold, 'booking' | 'tripsUrl
     references(told.booking),
     ...told.booking.bookingData.slices.map((slice, index) => journey(slice, index)),
     text('All times are local.'),
-    ...action(told.tripsUrl),
+    ...action(told.tripUrl),
   ],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { SearchSort } from '../../contract/search'
-import { durationMinutes, journeyMinutes, orderOffers } from './offer-order'
+import { durationMinutes, firstOffers, journeyMinutes, orderOffers } from './offer-order'
 
 it.each([
   ['PT7H', 420],
@@ -23,7 +23,13 @@ it.each([
 const offer = (id: string, total_amount: string, ...durations: (string | null)[]) => ({
   id,
   charge: { total_amount, currency: 'USD' },
-  slices: durations.map((duration) => ({ duration })),
+  slices: durations.map((duration) => ({ duration, segments: [{ stops: [] as unknown[] }] })),
+})
+type Offer = ReturnType<typeof offer>
+/** The same with a change of planes, or a technical stop, on each direction. */
+const changing = (one: Offer, stops: unknown[] = []): Offer => ({
+  ...one,
+  slices: one.slices.map((slice) => ({ ...slice, segments: [{ stops }, ...(stops.length > 0 ? [] : slice.segments)] })),
 })
 
 const cheapSlow = offer('cheap-slow', '400.00', 'PT14H')
@@ -74,6 +80,24 @@ describe('the order of a result', () => {
     const whole = ids(orderOffers(all, sort))
     const some = all.filter((_, i) => i % 3 !== 1)
     expect(ids(orderOffers(some, sort))).toEqual(whole.filter((id) => some.some((one) => one.id === id)))
+  })
+
+  test('the best weigh stops beside price and time: each like an hour more', () => {
+    const direct = offer('direct', '440.00', 'PT8H', 'PT8H')
+    const cheaper = offer('cheaper', '420.00', 'PT8H', 'PT8H')
+    const muchCheaper = offer('much-cheaper', '380.00', 'PT8H', 'PT8H')
+    expect(ids(orderOffers([direct, cheaper], 'best'))).toEqual(['cheaper', 'direct'])
+    for (const stops of [[], ['DUB']]) {
+      const all = [changing(cheaper, stops), direct, changing(muchCheaper, stops)]
+      expect(ids(orderOffers(all, 'best'))).toEqual(['much-cheaper', 'direct', 'cheaper'])
+    }
+  })
+
+  test('the first of each order are those that ordering puts first', () => {
+    const all = [unknown, dearFast, cheapSlow, fair]
+    const first = firstOffers(all, SearchSort.options)
+    for (const sort of SearchSort.options) expect(first?.[sort]).toBe(orderOffers(all, sort)[0])
+    expect(firstOffers([], ['best'])).toBeNull()
   })
 
   test('both directions count, and an unstated one makes the journey endless', () => {

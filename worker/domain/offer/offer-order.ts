@@ -9,27 +9,40 @@ export function durationMinutes(iso: string | null): number | null {
   return (days * 24 + hours) * 60 + minutes
 }
 
-type Sortable = Pick<OfferSummary, 'id' | 'charge'> & { slices: { duration: string | null }[] }
+type Sortable = Pick<OfferSummary, 'id' | 'charge'> & {
+  slices: { duration: string | null; segments: { stops: readonly unknown[] }[] }[]
+}
 
 interface Ranked<T> {
   offer: T
   currency: string
   price: number
   minutes: number
+  stops: number
 }
 
 /** Minutes under way, all directions together; an unstated duration counts as endless, so that it comes last. */
 export const journeyMinutes = ({ slices }: Pick<Sortable, 'slices'>): number =>
   slices.reduce((sum, { duration }) => sum + (durationMinutes(duration) ?? Number.POSITIVE_INFINITY), 0)
 
+/** Changes of plane and technical stops of all directions together. */
+const journeyStops = ({ slices }: Pick<Sortable, 'slices'>): number =>
+  slices.reduce(
+    (sum, { segments }) => segments.reduce((all, { stops }) => all + stops.length, sum + segments.length - 1),
+    0,
+  )
+
 /** Added to each journey for the ways to and from the airports, so that an hour more weighs less on a long journey. */
 const HOURS_AROUND = 6
+/** Added for each stop beside the time that it takes: a flight may be missed there. */
+const HOURS_A_STOP = 1
 
 /**
- * Price times journey: 10 % more is fine for 10 % less of a journey that counts six more hours, for the ways to and from the airport.
- * It looks at one offer alone, so that an order never changes when others arrive.
+ * Price times journey: 10 % more is fine for 10 % less of a journey, which counts six hours more for the ways to and from the airports and one
+ * more for each stop. It looks at one offer alone, so that an order never changes when others arrive.
  */
-const effort = ({ price, minutes }: Ranked<unknown>): number => price * (minutes / 60 + HOURS_AROUND)
+const effort = ({ price, minutes, stops }: Ranked<unknown>): number =>
+  price * (minutes / 60 + HOURS_AROUND + stops * HOURS_A_STOP)
 
 const byNumber = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
@@ -46,17 +59,43 @@ const ORDERS: Record<SearchSort, Comparison> = {
   best: (a, b) => byCurrency(a, b) || byNumber(effort(a), effort(b)) || byPrice(a, b),
 }
 
+function rank<T extends Sortable>(offer: T): Ranked<T> {
+  const { currency, total_amount } = offer.charge
+  return {
+    offer,
+    currency,
+    price: Number(total_amount),
+    minutes: journeyMinutes(offer),
+    stops: journeyStops(offer),
+  }
+}
+
+/** Equal offers stand by their ids. */
+const comparing =
+  (sort: SearchSort) =>
+  (a: Ranked<Sortable>, b: Ranked<Sortable>): number =>
+    ORDERS[sort](a, b) || (a.offer.id < b.offer.id ? -1 : 1)
+
 /**
  * The offers in the order asked for. Equal prices go by the shorter journey and equal journeys by the lower price, then by id: the order of two
  * offers never depends on the others, so that pages of one result never overlap and arrivals never reorder what is there.
  */
-export function orderOffers<T extends Sortable>(offers: readonly T[], sort: SearchSort): T[] {
-  const order = ORDERS[sort]
-  return offers
-    .map((offer) => {
-      const { currency, total_amount } = offer.charge
-      return { offer, currency, price: Number(total_amount), minutes: journeyMinutes(offer) }
-    })
-    .sort((a, b) => order(a, b) || (a.offer.id < b.offer.id ? -1 : 1))
+export const orderOffers = <T extends Sortable>(offers: readonly T[], sort: SearchSort): T[] =>
+  offers
+    .map(rank)
+    .sort(comparing(sort))
     .map(({ offer }) => offer)
+
+/** The first offer of each of these orders; null without offers. */
+export function firstOffers<T extends Sortable, Sort extends SearchSort>(
+  offers: readonly T[],
+  sorts: readonly Sort[],
+): Record<Sort, T> | null {
+  const ranked = offers.map(rank)
+  if (ranked.length === 0) return null
+  const firstOf = (sort: Sort) => {
+    const compare = comparing(sort)
+    return ranked.reduce((first, other) => (compare(first, other) <= 0 ? first : other)).offer
+  }
+  return Object.fromEntries(sorts.map((sort) => [sort, firstOf(sort)])) as Record<Sort, T> // an entry for each
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/brand'
 import type { CabinClass } from '../../contract/travel'
+import { formatDecimal, parseMoney } from '../money'
 import { fareCharge, markUpExtra, purchaseTotal } from './pricing'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
@@ -8,7 +9,7 @@ const percent = (markupPercent: number): Markup => ({ markupPercent })
 
 const flown = (...cabins: (CabinClass | null)[]) => [{ segments: cabins.map((cabin_class) => ({ cabin_class })) }]
 const net = {
-  ...{ total_amount: '177.70', total_currency: 'USD', tax_amount: '59.00', tax_currency: 'USD' },
+  ...{ total_amount: '177.70', total_currency: 'USD', tax_amount: '59.00' as string | null, tax_currency: 'USD' },
   ...{ slices: flown('economy'), passengers: ['one', 'two'] },
 }
 const charged = (markup: Markup, over: Partial<typeof net> = {}) => fareCharge({ ...net, ...over }, markup).total_amount
@@ -41,18 +42,29 @@ describe('markUpExtra', () => {
 })
 
 describe('fareCharge', () => {
-  it('makes base and tax add up to the total', () => {
+  it('has fare and taxes as the airline states them, and our fee as the rest', () => {
     expect(fareCharge(net, percent(23))).toEqual({
       total_amount: '219.00',
-      base_amount: '146.00',
-      tax_amount: '73.00',
+      base_amount: '118.70',
+      tax_amount: '59.00',
+      fee_amount: '41.30',
       currency: 'USD',
     })
   })
 
-  it('leaves tax out when the airline does not state it', () => {
-    const untaxed = { ...net, tax_amount: null }
-    expect(fareCharge(untaxed, percent(23))).toMatchObject({ base_amount: '219.00', tax_amount: null })
+  it('has the taxes in the fare when the airline does not state them in the currency of the price', () => {
+    const inFare = { total_amount: '219.00', base_amount: '177.70', tax_amount: null, fee_amount: '41.30' }
+    expect(fareCharge({ ...net, tax_amount: null }, percent(23))).toMatchObject(inFare)
+    expect(fareCharge({ ...net, tax_currency: 'EUR' }, percent(23))).toMatchObject(inFare)
+  })
+
+  it('has no fee where a brand adds nothing', () => {
+    const even = { ...net, total_amount: '177.00' }
+    expect(fareCharge(even, percent(0))).toMatchObject({
+      base_amount: '118.00',
+      tax_amount: '59.00',
+      fee_amount: '0.00',
+    })
   })
 
   it.each<[string, (CabinClass | null)[], string]>([
@@ -74,12 +86,13 @@ describe('fareCharge', () => {
     expect(charged({ markupPercent: 23, markupFixed: { amount, currency: 'USD', per } })).toBe(price)
   })
 
-  it('puts a fixed amount into the base, not into the tax', () => {
+  it('has a fixed amount in our fee', () => {
     const markup: Markup = { markupPercent: 23, markupFixed: { amount: '20', currency: 'USD', per: 'booking' } }
     expect(fareCharge(net, markup)).toMatchObject({
       total_amount: '239.00',
-      base_amount: '166.00',
-      tax_amount: '73.00',
+      base_amount: '118.70',
+      tax_amount: '59.00',
+      fee_amount: '61.30',
     })
   })
 
@@ -89,11 +102,41 @@ describe('fareCharge', () => {
   })
 })
 
-describe('fareCharge of a fare that is nothing but taxes', () => {
-  it('never has a base below zero, however the markup rounds', () => {
-    const markup: Markup = { markupPercent: 0, markupByCabin: { economy: 0 } }
+describe('the parts of a charge', () => {
+  it('are the airline’s, less what rounding takes off the price: the fare is cheaper then, and there is no fee', () => {
+    expect(fareCharge({ ...net, total_amount: '177.40' }, percent(0))).toMatchObject({
+      ...{ total_amount: '177.00', base_amount: '118.00', tax_amount: '59.00', fee_amount: '0.00' },
+    })
+  })
+
+  it('are the taxes alone, less what rounding takes off, where a fare is nothing else', () => {
     const taxes = { ...net, total_amount: '10.40', tax_amount: '10.50' }
-    expect(fareCharge(taxes, markup)).toMatchObject({ total_amount: '10.00', base_amount: '0.00', tax_amount: '10.00' })
+    expect(fareCharge(taxes, percent(0))).toMatchObject({
+      ...{ total_amount: '10.00', base_amount: '0.00', tax_amount: '10.00', fee_amount: '0.00' },
+    })
+  })
+
+  const fares = ['USD 10.49', 'USD 99.50', 'USD 412.30', 'JPY 45210', 'KWD 61.449'].map((fare) => fare.split(' '))
+  const taxed = [null, 0, 0.07, 0.3, 0.999, 1]
+  const markups = [0, 0.4, 5, 12.25, 23].flatMap<Markup>((markupPercent) => [
+    { markupPercent },
+    { markupPercent, markupFixed: { amount: '7', currency: 'USD', per: 'traveler' } },
+  ])
+
+  it.each(fares)('add up to it to the cent and are never below zero: %s %s', (currency = '', total_amount = '') => {
+    const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '0', currency).amount
+    for (const share of taxed) {
+      const tax_amount =
+        share === null ? null : formatDecimal({ amount: Math.floor(cents(total_amount) * share), currency })
+      const fare = { ...net, total_amount, total_currency: currency, tax_amount, tax_currency: currency }
+      for (const markup of markups) {
+        const charge = fareCharge(fare, markup)
+        const parts = [charge.base_amount, charge.tax_amount, charge.fee_amount].map(cents)
+        expect(parts.reduce((sum, part) => sum + part)).toBe(cents(charge.total_amount))
+        expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+        expect(charge.total_amount).toBe(formatDecimal(purchaseTotal(fare, [], markup).charge))
+      }
+    }
   })
 })
 

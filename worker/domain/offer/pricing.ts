@@ -49,23 +49,30 @@ function fixedMarkup({ total_currency, passengers }: NetFare, { markupFixed: fix
 const markedUpFare = (fare: NetFare, markup: Markup): Money =>
   markUp(parseMoney(fare.total_amount, fare.total_currency), farePercent(fare, markup), fixedMarkup(fare, markup))
 
+/** The taxes in minor units as the airline states them; null where it doesn't, or not in the currency of the price. */
+function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): number | null {
+  if (tax_amount === null || (tax_currency !== null && tax_currency !== total_currency)) return null
+  return parseMoney(tax_amount, total_currency).amount
+}
+
+type TaxedFare = NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>
+
 /**
- * What the traveler pays for an offer's fare: total and tax marked up and rounded alike, base the difference. A fixed amount is
- * in the base, not in the tax.
+ * What the traveler pays for an offer's fare, and its parts: fare and taxes as the airline states them, our fee the rest of the rounded total. A total
+ * that rounding leaves below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else.
  */
-export function fareCharge(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>, markup: Markup): Charge {
+export function fareCharge(net: TaxedFare, markup: Markup): Charge {
   const total = markedUpFare(net, markup)
-  const stated =
-    net.tax_amount === null || (net.tax_currency !== null && net.tax_currency !== net.total_currency)
-      ? null
-      : markUp(parseMoney(net.tax_amount, net.total_currency), farePercent(net, markup))
-  // Rounded alone, taxes may come out above a total that is nothing but taxes.
-  const tax = stated && stated.amount > total.amount ? total : stated
-  const base = { ...total, amount: total.amount - (tax?.amount ?? 0) }
+  const inTotal = (amount: number) => formatDecimal({ ...total, amount })
+  const fee = Math.max(0, total.amount - parseMoney(net.total_amount, net.total_currency).amount)
+  const airline = total.amount - fee
+  const stated = statedTax(net)
+  const tax = stated && Math.min(stated, airline)
   return {
-    total_amount: formatDecimal(total),
-    base_amount: formatDecimal(base),
-    tax_amount: tax && formatDecimal(tax),
+    total_amount: inTotal(total.amount),
+    base_amount: inTotal(airline - (tax ?? 0)),
+    tax_amount: tax === null ? null : inTotal(tax),
+    fee_amount: inTotal(fee),
     currency: total.currency,
   }
 }
@@ -76,7 +83,7 @@ export function atCharge<T extends { total_amount: string; total_currency: strin
   return { ...service, total_amount: charge_amount, charge_amount }
 }
 
-/** The offer at the traveler's prices. Nothing of what the provider is paid is left in it. */
+/** The offer at the traveler's prices. */
 export function priceOffer(net: NetOffer, markup: Markup): Offer {
   const charge = fareCharge(net, markup)
   const { total_amount, base_amount, tax_amount, currency } = charge

@@ -6,8 +6,6 @@ import { anOfferSummary } from '../../testing/builders/an-offer'
 import { refundPromise, soldRefundPromise } from './refund-promise'
 import { givesNothing, refundSentence } from './refund-sentence'
 
-const write = (amount: string, currency: string) => `${currency} ${amount}`
-
 /** USD 324 paid, of which 264 are the airline's. */
 const fare = (given: Partial<OfferConditions>, refunds_fee = false, total_amount = '264.00') => ({
   ...anOfferSummary(),
@@ -17,14 +15,14 @@ const fare = (given: Partial<OfferConditions>, refunds_fee = false, total_amount
   refunds_fee,
 })
 const penalty = (amount: string, currency = 'USD') => ({ refund_penalty: { amount, currency } })
-const sentence = (...given: Parameters<typeof fare>) => refundSentence(refundPromise(fare(...given)), write)
+const sentence = (...given: Parameters<typeof fare>) => refundSentence(refundPromise(fare(...given)))
 
 describe('what a fare gives back', () => {
   it.each<[string, Parameters<typeof fare>, string]>([
     [
       'all but our fee',
       [penalty('0.00')],
-      'Cancel before departure and USD 264.00 of USD 324.00 comes back: our service fee of USD 60.00 is not refunded.',
+      'Cancel before departure and $264 of $324 comes back: our service fee of $60 is not refunded.',
     ],
     ['everything', [penalty('0'), true], 'Refundable: you can cancel for a full refund.'],
     [
@@ -35,22 +33,22 @@ describe('what a fare gives back', () => {
     [
       'less a penalty and our fee',
       [penalty('60.50')],
-      'Cancel before departure and USD 203.50 of USD 324.00 comes back: the airline keeps USD 60.50, and our service fee of USD 60.00 is not refunded.',
+      'Cancel before departure and $203.50 of $324 comes back: the airline keeps $60.50, and our service fee of $60 is not refunded.',
     ],
     [
       'less a penalty, and our fee in the same share',
       [penalty('60.00'), true],
-      'Cancel before departure and USD 250.36 of USD 324.00 comes back: the airline keeps USD 60.00, and our service fee comes back in the same proportion.',
+      'Cancel before departure and $250.36 of $324 comes back: the airline keeps $60, and our service fee comes back in the same proportion.',
     ],
     [
       'less a penalty, where we ask no fee',
       [penalty('60.00'), false, '324.00'],
-      'Cancel before departure and USD 264.00 of USD 324.00 comes back: the airline keeps USD 60.00.',
+      'Cancel before departure and $264 of $324 comes back: the airline keeps $60.',
     ],
     [
       'nothing, because the penalty is as high as the fare',
       [penalty('264.00')],
-      'If you cancel, nothing comes back: the airline keeps all of its fare, and our service fee of USD 60.00 is not refunded.',
+      'If you cancel, nothing comes back: the airline keeps all of its fare, and our service fee of $60 is not refunded.',
     ],
     [
       'nothing, our fee included, where it shares the fate of the fare',
@@ -60,17 +58,17 @@ describe('what a fare gives back', () => {
     [
       'an amount nobody can say, the penalty being in another currency',
       [penalty('55.00', 'EUR')],
-      'Refundable: if you cancel, the airline keeps EUR 55.00, and our service fee of USD 60.00 is not refunded.',
+      'Refundable: if you cancel, the airline keeps €55, and our service fee of $60 is not refunded.',
     ],
     [
       'all but our fee, a penalty of nothing being the same in each currency',
       [penalty('0.00', 'EUR')],
-      'Cancel before departure and USD 264.00 of USD 324.00 comes back: our service fee of USD 60.00 is not refunded.',
+      'Cancel before departure and $264 of $324 comes back: our service fee of $60 is not refunded.',
     ],
     [
       'an amount the airline does not state',
       [{}],
-      'Refundable. The airline does not state what it keeps; our service fee of USD 60.00 is not refunded.',
+      'Refundable. The airline does not state what it keeps; our service fee of $60 is not refunded.',
     ],
     [
       'an amount the airline does not state, our fee too',
@@ -82,7 +80,7 @@ describe('what a fare gives back', () => {
   ])('is %s', (_what, given, expected) => expect(sentence(...given)).toBe(expected))
 
   it('says where seats or bags are bought too that it speaks of the fare', () => {
-    const withExtras = (given: Partial<OfferConditions>) => refundSentence(refundPromise(fare(given)), write, true)
+    const withExtras = (given: Partial<OfferConditions>) => refundSentence(refundPromise(fare(given)), true)
     expect(withExtras(penalty('0'))).toMatch(
       /^Cancel before .* That is about the fare: what comes back for seats and bags/,
     )

@@ -1,39 +1,37 @@
 import type { RefundPromise } from '../../contract/offer'
-
-/** Writes an amount of major units: "$264", "USD 264.00". */
-type WriteMoney = (amount: string, currency: string) => string
+import { formatPrice } from '../money-words'
 
 const joined = (parts: (string | null)[], between: string) => parts.filter((part) => part !== null).join(between)
 
-function feeWords({ fee, currency, sharesFee }: RefundPromise, write: WriteMoney): string | null {
+function feeWords({ fee, currency, sharesFee }: RefundPromise): string | null {
   if (sharesFee) return 'our service fee comes back in the same proportion'
-  return fee !== null && Number(fee) > 0 ? `our service fee of ${write(fee, currency)} is not refunded` : null
+  return fee !== null && Number(fee) > 0 ? `our service fee of ${formatPrice(fee, currency)} is not refunded` : null
 }
 
 /** Whether a promise has nothing to give, whatever the airline calls it. */
 export const givesNothing = ({ refundable, comesBack }: RefundPromise): boolean =>
   refundable === 'no' || (comesBack !== null && Number(comesBack) === 0)
 
-function fareSentence(promise: RefundPromise, write: WriteMoney): string {
+function fareSentence(promise: RefundPromise): string {
   const { refundable, currency, paid, comesBack, penalty } = promise
   if (refundable === 'no') return 'This fare is not refundable.'
   if (refundable === 'unstated') return 'The airline does not say whether this fare is refundable.'
   if (comesBack !== null && comesBack === paid) return 'Refundable: you can cancel for a full refund.'
   const isCharged = penalty !== null && Number(penalty.amount) > 0
-  const ours = feeWords(promise, write)
+  const ours = feeWords(promise)
   if (givesNothing(promise)) {
     const kept = ['the airline keeps all of its fare', promise.sharesFee ? null : ours]
     return `If you cancel, nothing comes back: ${joined(kept, ', and ')}.`
   }
   if (comesBack === null) {
     const airline = isCharged
-      ? `Refundable: if you cancel, the airline keeps ${write(penalty.amount, penalty.currency)}`
+      ? `Refundable: if you cancel, the airline keeps ${formatPrice(penalty.amount, penalty.currency)}`
       : 'Refundable. The airline does not state what it keeps'
     return `${joined([airline, ours], isCharged ? ', and ' : '; ')}.`
   }
-  const airline = isCharged ? `the airline keeps ${write(penalty.amount, penalty.currency)}` : null
+  const airline = isCharged ? `the airline keeps ${formatPrice(penalty.amount, penalty.currency)}` : null
   const why = joined([airline, ours], ', and ')
-  return `Cancel before departure and ${write(comesBack, currency)} of ${write(paid, currency)} comes back${why && `: ${why}`}.`
+  return `Cancel before departure and ${formatPrice(comesBack, currency)} of ${formatPrice(paid, currency)} comes back${why && `: ${why}`}.`
 }
 
 const EXTRAS = 'That is about the fare: what comes back for seats and bags, the airline says when you cancel.'
@@ -42,7 +40,7 @@ const EXTRAS = 'That is about the fare: what comes back for seats and bags, the 
  * The promise in a sentence: what comes back, what the airline keeps and what our fee is, as far as it is known. `hasExtras`: seats
  * or bags are bought too, of which the fare's conditions say nothing.
  */
-export function refundSentence(promise: RefundPromise, write: WriteMoney, hasExtras = false): string {
-  const sentence = fareSentence(promise, write)
+export function refundSentence(promise: RefundPromise, hasExtras = false): string {
+  const sentence = fareSentence(promise)
   return hasExtras && promise.refundable === 'yes' ? `${sentence} ${EXTRAS}` : sentence
 }

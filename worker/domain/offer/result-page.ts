@@ -1,11 +1,18 @@
 import type { Markup } from '../../contract/brand'
 import type { NetOffer, Segment, Slice } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
-import type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from '../../contract/search-result'
+import type {
+  OfferSummary,
+  PlaceSummary,
+  SearchResult,
+  SegmentSummary,
+  SliceSummary,
+} from '../../contract/search-result'
 import type { Place } from '../../contract/travel'
 import { orderOffers } from './offer-order'
 import { fareCharge } from './pricing'
 import { refundPromise } from './refund-promise'
+import { resultFacts } from './result-facts'
 import { hasExpired } from './search-rules'
 
 const toPlaceSummary = ({ iata_code, name, city_name }: Place): PlaceSummary => ({ iata_code, name, city_name })
@@ -52,16 +59,20 @@ export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
   }
 }
 
-/** The page asked for out of everything found, in the order asked for, and how many offers there are that can still be bought. */
+/** A page of a result, how many offers there are that can still be bought, and what is so of them all. */
+type ResultPage = Pick<SearchResult, 'offers' | 'total_count' | 'facts'>
+
+/** The page asked for out of everything found, in the order asked for. */
 export function resultPage(
   found: readonly OfferSummary[],
   { page, limit, sort = 'price-asc' }: Pick<SearchCriteria, 'page' | 'limit' | 'sort'>,
   now: Date,
-): { offers: OfferSummary[]; total_count: number } {
+): ResultPage {
   const offers = orderOffers(
     found.filter((offer) => !hasExpired(offer, now)),
     sort,
   )
   const start = (page - 1) * limit
-  return { offers: offers.slice(start, start + limit), total_count: offers.length }
+  const facts = resultFacts(offers)
+  return { offers: offers.slice(start, start + limit), total_count: offers.length, ...(facts && { facts }) }
 }

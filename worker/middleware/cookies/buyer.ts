@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { draftKeys } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../app-env'
@@ -14,6 +15,13 @@ const COOKIE = 'buyer'
 function sentBuyer(c: Context): string | null {
   const value = getCookie(c, hostCookie(c, COOKIE).name) ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
+}
+
+/** Gives the browser the secret, or keeps the one that it has for longer. */
+function keepBuyer(c: Context, secret: string): string {
+  const { name, options } = hostCookie(c, COOKIE)
+  setCookie(c, name, secret, { ...options, maxAge: BUYER_SECONDS })
+  return secret
 }
 
 /**
@@ -35,8 +43,7 @@ export const requireBuyer =
   ({ ids }: Pick<Deps, 'ids'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const sent = sentBuyer(c)
-    const { name, options } = hostCookie(c, COOKIE)
-    setCookie(c, name, sent ?? ids.secret(), { ...options, maxAge: BUYER_SECONDS })
+    keepBuyer(c, sent ?? ids.secret())
     if (sent === null) {
       throw new DomainError(
         'cookies_needed',
@@ -46,3 +53,14 @@ export const requireBuyer =
     c.set('buyer', sent)
     await next()
   }
+
+/**
+ * The keys with which the browser that asks seals what it stores of a booking; see `DraftKeys`. One without the cookie is given it: should it
+ * keep none, it gets other keys the next time, and what it stored is worth nothing.
+ */
+export function buyersDraftKeys(
+  { ids, secrets }: Pick<Deps, 'ids' | 'secrets'>,
+  c: Context<AppEnv>,
+): Promise<string[]> {
+  return draftKeys(secrets, c.var.brand.key, keepBuyer(c, sentBuyer(c) ?? ids.secret()))
+}

@@ -145,6 +145,19 @@ describe('an offer that is kept', () => {
     expect((await shop.answerTo(offer, `/flight/${OFFER.id}`)).answer).toBeNull()
   })
 
+  it('has the fares of its flights, as far as its search is kept, and they are what their call would answer', async () => {
+    const fares: Asks = (answers) => answers.fares(OFFER.id, criteria())
+    const path = `/flight/${OFFER.id}`
+    expect((await shop.answerTo(fares, path)).answer).toEqual([])
+    await shop.searchFirst()
+    const query = 'origin=JFK&destination=LHR&departureDate=2026-12-20'
+    const told = await (await shop.call(`/api/flights/offer/${OFFER.id}/fares?${query}`)).json()
+    const { answer } = await shop.answerTo(fares, path)
+    expect(JSON.parse(JSON.stringify({ fares: answer }))).toEqual(told)
+    expect(answer).toMatchObject([{ id: OFFER.id }])
+    expect(shop.flights.search).toHaveBeenCalledOnce()
+  })
+
   it('is nothing under an id that no offer has', async () => {
     expect((await shop.answerTo((answers) => answers.offer('../../told'), `/flight/${OFFER.id}`)).answer).toBeNull()
   })

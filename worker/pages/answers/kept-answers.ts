@@ -4,11 +4,12 @@ import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { outliveConnection } from '../../middleware/outlive-connection'
+import { keptFares } from '../../services/search/kept-fares'
 import { keptOffer } from '../../services/search/offers'
 import { keptSearch } from '../../services/search/search-flights'
 
 /** Of a page that is kept for many: it must not show what changes by the minute. */
-export const noAnswers: KeptAnswers = { search: async () => null, offer: async () => null }
+export const noAnswers: KeptAnswers = { search: async () => null, offer: async () => null, fares: async () => null }
 
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
 export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'clock' | 'log'>): KeptAnswers {
@@ -22,5 +23,6 @@ export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'cloc
   return {
     search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
+    fares: (offerId, criteria) => orNull(keptFares(deps, { ...asked, criteria }, offerId)),
   }
 }

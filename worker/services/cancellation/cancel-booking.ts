@@ -10,7 +10,6 @@ import {
   canBeConfirmed,
   cancelableBooking,
   quoteCancellation,
-  toTraveler,
 } from './quote-cancellation'
 import { leftBehindSince, settleCancellation } from './settle-cancellations'
 
@@ -20,7 +19,7 @@ const quoteExpired = () =>
 /** Waits, ten seconds at most, until another call has heard from the airline. */
 const awaitAirline = (deps: CancelDeps, input: CancelInput, id: string): Promise<Cancellation | null> =>
   readUntil(
-    () => deps.cancellations.find(toTraveler(input), input.bookingId, id),
+    () => deps.cancellations.find(input.traveler, input.bookingId, id),
     (found) => found?.state !== 'confirming',
   )
 
@@ -50,7 +49,7 @@ function answer({ state, terms }: Cancellation): CancellationResult {
 
 async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: string): Promise<Cancellation> {
   const { cancellations, clock } = deps
-  const quoted = await cancellations.find(toTraveler(input), input.bookingId, quoteId)
+  const quoted = await cancellations.find(input.traveler, input.bookingId, quoteId)
   if (!quoted) throw new DomainError('not_found', 'There is no such quote.')
   if (quoted.state === 'requested' || quoted.state === 'refused') throw quoteExpired()
   // Another call took it since this one looked.
@@ -60,7 +59,7 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
   const confirming = await cancellations.advance(quoteId, 'confirm', { askedAt: now.toISOString() }, now)
   if (confirming) return confirmCancellation(deps, confirming, 'putBack')
   // Another call has taken it, or another quote has this booking: if that came to nothing, this one has its turn.
-  const held = await cancellations.current(toTraveler(input), input.bookingId)
+  const held = await cancellations.current(input.traveler, input.bookingId)
   const heard = held && (await awaitAirline(deps, input, held.id))
   if (heard?.state === 'refused' && heard.id !== quoteId) return confirmQuote(deps, input, quoteId)
   return heard ?? quoted
@@ -72,7 +71,7 @@ async function unlessCanceled(deps: CancelDeps, input: CancelInput, work: () => 
     return await work()
   } catch (error) {
     if (!isDomainError(error, 'already_cancelled')) throw error
-    const held = await deps.cancellations.current(toTraveler(input), input.bookingId)
+    const held = await deps.cancellations.current(input.traveler, input.bookingId)
     if (!held || held.state === 'quoted') throw error
     return bringOn(deps, input, held)
   }
@@ -88,7 +87,7 @@ export async function cancelBooking(
   deps: CancelDeps,
   input: CancelInput & { quoteId: string | null },
 ): Promise<CancellationResult> {
-  const held = await deps.cancellations.current(toTraveler(input), input.bookingId)
+  const held = await deps.cancellations.current(input.traveler, input.bookingId)
   if (held && held.state !== 'quoted') return answer(await bringOn(deps, input, held))
   const cancellation = await unlessCanceled(deps, input, async () => {
     await cancelableBooking(deps, input)

@@ -16,12 +16,9 @@ import { refundTraveler } from './refund-traveler'
 export interface CancelInput {
   brand: BrandRecord
   mode: Mode
-  userId: string
+  traveler: Traveler
   bookingId: string
 }
-
-/** Whose booking it is. */
-export const toTraveler = ({ brand, userId }: CancelInput): Traveler => ({ brandKey: brand.key, userId })
 
 /** What a traveler reads while the airline is being asked to cancel. */
 export const CONFIRMING = 'We are confirming the cancellation with the airline'
@@ -64,7 +61,7 @@ export async function cancelableBooking(
   { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
   input: CancelInput,
 ): Promise<SoldBooking & { orderId: string }> {
-  const sold = await bookings.findSold(toTraveler(input), input.bookingId)
+  const sold = await bookings.findSold(input.traveler, input.bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   return { ...sold, orderId: requireCancelable(sold, input, clock.now()) }
 }
@@ -154,7 +151,7 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
  */
 export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {
   const sold = await cancelableBooking(deps, input)
-  const current = await deps.cancellations.current(toTraveler(input), input.bookingId)
+  const current = await deps.cancellations.current(input.traveler, input.bookingId)
   if (current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)) {
     return toQuote(current, sold)
   }

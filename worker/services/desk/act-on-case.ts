@@ -2,7 +2,7 @@ import type { CaseActionRequest, CaseFile } from '../../contract/cases'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
-import { formatDecimal } from '../../domain/money'
+import { moneyText } from '../../domain/money'
 import type { Order } from '../../ports/flights'
 import { auditEntry } from '../brands/audit-entry'
 import { attachOrder, readOwnOrder } from './actions/attach-order'
@@ -44,11 +44,7 @@ async function check(deps: ActDeps, matter: CaseMatter, request: CaseActionReque
 /** What a step is about, for whoever reads it later. */
 function noteOf(checked: Checked, note: string): string | null {
   const about =
-    checked.action === 'refund'
-      ? `${checked.amount.currency} ${formatDecimal(checked.amount)}`
-      : checked.action === 'attach_order'
-        ? checked.order.id
-        : ''
+    checked.action === 'refund' ? moneyText(checked.amount) : checked.action === 'attach_order' ? checked.order.id : ''
   return [about, note].filter(Boolean).join('. ') || null
 }
 

@@ -29,13 +29,13 @@ describe('money that was taken for nothing', () => {
     const desk = await aTakenPayment()
     expect((await desk.read()).actions).toContainEqual({
       kind: 'refund',
-      sentence: 'Gives up to USD 615.00 back to the card.',
+      sentence: 'Gives up to $615 back to the card.',
       atMost: { amount: '615.00', currency: 'USD' },
     })
     const part = await desk.act({ action: 'refund', amount: '100.5', note: 'A first part' })
     expect(part.steps.at(-1)).toMatchObject({
-      note: 'USD 100.50. A first part',
-      outcome: 'Refund of USD 100.50 (re_1). The card’s bank has it.',
+      note: '$100.50. A first part',
+      outcome: 'Refund of $100.50 (re_1). The card’s bank has it.',
     })
     expect(part).toMatchObject({ entry: { state: 'open' } })
     expect(part.gateway.map(({ title }) => title)).toEqual(['Payment', 'Refund'])
@@ -47,7 +47,7 @@ describe('money that was taken for nothing', () => {
 
   it.each(['615.01', '0', '0.001', '1000'])('is not refunded by %s', async (amount) => {
     const desk = await aTakenPayment()
-    const message = 'Enter an amount up to USD 615.00'
+    const message = 'Enter an amount up to $615'
     await expect(desk.act({ action: 'refund', amount })).rejects.toMatchObject({ fields: { amount: message } })
     expect(desk.stored.caseSteps).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('money that was taken for nothing', () => {
     desk.later(6)
     expect(await desk.read()).toMatchObject({ isBusy: false })
     const { steps } = await desk.act({ action: 'look_again' })
-    expect(steps[0]).toMatchObject({ outcome: 'Refund of USD 100.00 (re_1). The card’s bank has it.' })
+    expect(steps[0]).toMatchObject({ outcome: 'Refund of $100 (re_1). The card’s bank has it.' })
     expect(desk.gateway.refunds).toHaveLength(1)
   })
 
@@ -189,7 +189,7 @@ describe('a refund', () => {
     const desk = await anUndecidedRefund()
     expect(await desk.actions()).toEqual(['look_again', 'refund', 'resend_mail'])
     await desk.act({ action: 'refund', amount: '200' })
-    expect(desk.outcome()).toBe('Decided: USD 200.00 go back.')
+    expect(desk.outcome()).toBe('Decided: $200 go back.')
     expect(desk.stored.cancellations).toMatchObject([
       { state: 'refunded', terms: { refund_amount: '200.00', penalty_amount: '415.00', refund_to: 'card' } },
     ])
@@ -212,7 +212,7 @@ describe('a bank', () => {
     await desk.open({ kind: 'fraud_warning', about: 'issfr_1', mode: 'test', paymentId: 'pi_1' })
     expect((await desk.read()).ours.map(({ title }) => title)).toEqual(['Purchase', 'Booking'])
     const refund = (await desk.read()).actions.find(({ kind }) => kind === 'refund')
-    expect(refund?.sentence).toBe('Gives up to USD 615.00 back to the card. The booking stays as it is.')
+    expect(refund?.sentence).toBe('Gives up to $615 back to the card. The booking stays as it is.')
     await desk.act({ action: 'refund', amount: '615' })
     expect(await desk.actions()).not.toContain('refund')
     await desk.act({ action: 'resolve', note: 'Given back.' })

@@ -1,13 +1,12 @@
 import type { CaseAction } from '../../contract/cases'
 import type { Money } from '../../contract/money'
-import { formatDecimal } from '../../domain/money'
+import { formatDecimal, moneyText } from '../../domain/money'
+import { formatPrice } from '../../domain/money-words'
 import type { CurrentOrder } from '../../ports/flights'
 import type { Payment } from '../../ports/payments'
 import { isAtWork } from '../purchase/settle-purchases'
 import { presentMail } from './actions/resend-mail'
 import { type CaseMatter, isMoneyBack } from './read-case'
-
-const words = (money: Money) => `${money.currency} ${formatDecimal(money)}`
 
 /** The case's payment as the gateway has it; null when there is none, or it can't be read now. */
 const paymentOf = ({ payment }: CaseMatter): Payment | null => (payment?.kind === 'read' ? payment.value : null)
@@ -43,7 +42,7 @@ function release(matter: CaseMatter, now: Date): CaseAction | null {
   const { purchase, areOrdersKnown } = matter
   const payment = paymentOf(matter)
   if (!payment || !isHeld(payment)) return null
-  const amount = words(payment.amount)
+  const amount = moneyText(payment.amount)
   if (!purchase || ['voiding', 'voided', 'closed'].includes(purchase.state)) {
     return { kind: 'release', sentence: `Lets go of the ${amount} that are reserved on the card.` }
   }
@@ -66,17 +65,17 @@ function refund(matter: CaseMatter): CaseAction | null {
   if (cancellation && REFUNDS_ITSELF.includes(cancellation.state)) return null
   const atMost = { amount: formatDecimal(left), currency: left.currency }
   if (cancellation?.state === 'undecided') {
-    const sentence = `Decides what the traveler gets back, up to ${words(left)}, sends it to the card, and tells them. Zero means that nothing comes back.`
+    const sentence = `Decides what the traveler gets back, up to ${moneyText(left)}, sends it to the card, and tells them. Zero means that nothing comes back.`
     return { kind: 'refund', sentence, atMost }
   }
   const ticket = sold?.booking.status === 'confirmed' ? ' The booking stays as it is.' : ''
-  return { kind: 'refund', sentence: `Gives up to ${words(left)} back to the card.${ticket}`, atMost }
+  return { kind: 'refund', sentence: `Gives up to ${moneyText(left)} back to the card.${ticket}`, atMost }
 }
 
 function refundAgain({ cancellation }: CaseMatter): CaseAction | null {
   if (cancellation?.state !== 'refund_failed') return null
   const { terms } = cancellation
-  const amount = terms?.refund_amount ? ` of ${terms.currency} ${terms.refund_amount}` : ''
+  const amount = terms?.refund_amount ? ` of ${formatPrice(terms.refund_amount, terms.currency)}` : ''
   return { kind: 'refund_again', sentence: `Sends the refund${amount} to the card once more.` }
 }
 
@@ -86,16 +85,16 @@ function attachOrder(matter: CaseMatter, now: Date): CaseAction | null {
   const isGone = purchase.state === 'voided'
   if (!isGone && !isWaiting(matter) && purchase.state !== 'voiding') return null
   if (isAtWork(purchase, now) || (isGone && !isMoneyBack(matter))) return null
-  const amount = words(purchase.charge)
+  const amount = moneyText(purchase.charge)
   const sentence = isGone
     ? `Says which order is this purchase’s. The booking is confirmed and its traveler told. The ${amount} have gone back to the card and are not charged again.`
     : `Says which order is this purchase’s. The booking is confirmed, the ${amount} are taken, and the traveler is told.`
   return { kind: 'attach_order', sentence, orderIds: standingOrders(matter).map(({ id }) => id) }
 }
 
-function resendMail(matter: CaseMatter): CaseAction | null {
+function resendMail(matter: CaseMatter, now: Date): CaseAction | null {
   const recipient = matter.sold?.contactEmail
-  if (!recipient || !presentMail(matter)) return null
+  if (!recipient || !presentMail(matter, now)) return null
   return { kind: 'resend_mail', sentence: `Tells ${recipient} once more how the booking stands now.` }
 }
 
@@ -132,7 +131,7 @@ export function offeredActions(matter: CaseMatter, now: Date): CaseAction[] {
     refundAgain(matter),
     refund(matter),
     release(matter, now),
-    resendMail(matter),
+    resendMail(matter, now),
     resolve === null ? null : { kind: 'resolve' as const, sentence: resolve },
   ].filter((action) => action !== null)
 }

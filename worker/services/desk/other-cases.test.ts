@@ -83,7 +83,7 @@ it('the mail of a booking is sent as often as somebody asks, and says how it sta
   await desk.act({ action: 'resend_mail' })
   const { kind, sealed } = desk.stored.mails.at(-1)!
   expect(kind).toBe('booking_cancelled')
-  expect((await openEmail(desk.deps.secrets, sealed))?.text).toContain('USD')
+  expect((await openEmail(desk.deps.secrets, sealed))?.text).toContain('Refund to your card: $500')
 })
 
 it('a step that fails says why, and may be taken again', async () => {

@@ -7,8 +7,9 @@ import type { BagSelection, SeatSelection } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError, isDomainError } from '../../domain/error'
-import { formatDecimal, parseMoney } from '../../domain/money'
+import { formatDecimal, moneyText, parseMoney } from '../../domain/money'
 import { fareCharge, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
+import { refundPromise } from '../../domain/offer/refund-promise'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { findToldOffer, forgetToldOffer, storeToldOffer } from '../search/search-cache'
 
@@ -47,13 +48,11 @@ async function pricePurchase(deps: PriceDeps, wanted: WantedPurchase): Promise<P
   return priceOf(deps, offer, wanted)
 }
 
-const inWords = (money: Money) => `${money.currency} ${formatDecimal(money)}`
-
 /** The refusal when the price isn't what the traveler saw; names both figures. */
 export const priceChanged = (now: Money, seen: Money, price?: ChangedPrice): DomainError =>
   new DomainError(
     'price_changed',
-    `The price of this flight has changed: it is now ${inWords(now)}, and was ${inWords(seen)}. Nothing was charged.`,
+    `The price of this flight has changed: it is now ${moneyText(now)}, and was ${moneyText(seen)}. Nothing was charged.`,
     price && { price },
   )
 
@@ -75,10 +74,12 @@ function toChangedPrice({ offer, extras, charge }: PricedPurchase, markup: Marku
     extras
       .filter((extra) => extra.kind === kind)
       .map((extra) => formatDecimal(markUpExtra(parseMoney(extra.total_amount, extra.total_currency), markup)))
+  const fare = fareCharge(offer, markup)
   return {
     total_amount: formatDecimal(charge),
     currency: charge.currency,
-    fare: fareCharge(offer, markup),
+    fare,
+    refund_promise: refundPromise({ ...offer, charge: fare, refunds_fee: markup.refundsMarkup ?? false }),
     seats: priceOfEach('seat'),
     bags: priceOfEach('bag'),
   }

@@ -81,7 +81,7 @@ describe('processPayment', () => {
     const shop = aShop()
     shop.airline.offer = aNetOffer({ total_amount: '510.00', expires_at: '2026-11-21T12:30:00Z' })
     await expect(shop.pay()).rejects.toMatchObject({
-      message: 'The price of this flight has changed: it is now USD 627.00, and was USD 615.00. Nothing was charged.',
+      message: 'The price of this flight has changed: it is now $627, and was $615. Nothing was charged.',
     })
   })
 

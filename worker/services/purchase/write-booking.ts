@@ -4,7 +4,7 @@ import { hashSessionSecret } from '../../crypto/digest'
 import { derivedSessionSecret, usernameCandidates } from '../../crypto/guest-account'
 import type { Deps } from '../../deps'
 import { sessionExpiry } from '../../domain/account/session'
-import { shopAddress } from '../../domain/brand/brand-key'
+import { shopAddress, tripLink } from '../../domain/brand/brand-key'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { accountOpenedMail } from '../../domain/mails/account-mails'
 import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
@@ -48,7 +48,7 @@ async function prepareBookingMail(
       ? bookingReleasedMail(booking)
       : event === 'attach'
         ? bookingAfterReleaseMail(booking)
-        : bookingMail(booking),
+        : bookingMail(booking, tripLink(purchase.shopUrl, booking.id)),
   })
 }
 

@@ -26,7 +26,10 @@ describe('getting an offer', () => {
   it('gives the traveler’s price in place of the net one, and asks once', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer())
     const offer = await getOffer(deps, asked)
-    expect(offer).toMatchObject({ total_amount: '615.00', charge: { total_amount: '615.00', tax_amount: '148.00' } })
+    expect(offer).toMatchObject({
+      total_amount: '615.00',
+      charge: { total_amount: '615.00', tax_amount: '120.00', fee_amount: '115.00' },
+    })
     expect(await getOffer(deps, asked)).toEqual(offer)
     expect(flights.findOffer).toHaveBeenCalledOnce()
     expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([['offer/test/off_1', 300]])

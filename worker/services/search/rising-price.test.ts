@@ -5,6 +5,7 @@ import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SeatMaps } from '../../contract/seat-map'
 import { chooseBag } from '../../domain/booking/bags'
+import { formatPrice } from '../../domain/money-words'
 import { aRealShop, booking, find } from '../../testing/worlds/a-real-shop'
 import { card } from '../../testing/worlds/a-shop'
 
@@ -39,11 +40,14 @@ describe('an airline that asks more at each question', () => {
     const offer = await find(shop, 'LHR', 'STN')
     const refused = await buy(shop, offer, offer.charge.total_amount)
     expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
-    expect(refused.body.message).toContain(`it is now USD ${told(refused)}, and was USD ${offer.charge.total_amount}`)
+    expect(refused.body.message).toContain(
+      `it is now ${formatPrice(told(refused))}, and was ${formatPrice(offer.charge.total_amount)}`,
+    )
     expect(await shop.money()).toEqual([])
 
     const shown = (await shop.call<Offer>(`/api/flights/offer/${offer.id}`)).body.charge
     expect(shown).toEqual(refused.body.price?.fare)
+    expect(refused.body.price?.refund_promise?.paid).toBe(shown.total_amount)
     const { status, body } = await buy(shop, offer, told(refused))
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: told(refused), charge: shown } })

@@ -24,7 +24,7 @@ const CachedSearch = v.object({
 })
 export type CachedSearch = v.InferOutput<typeof CachedSearch>
 
-type CacheDeps = Pick<Deps, 'cache' | 'clock'>
+export type CacheDeps = Pick<Deps, 'cache' | 'clock'>
 
 /** Names what is asked of the provider. Net offers serve every brand, and keys hold criteria and the mode: nothing about a person. */
 export const searchKey = ({ mode, criteria: c }: Pick<SearchRequest, 'mode' | 'criteria'>): string =>

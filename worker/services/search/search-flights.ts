@@ -64,10 +64,10 @@ function growingPage({ clock }: Pick<SearchDeps, 'clock'>, { criteria, markup }:
   const sent = new Set<string>()
   return (found: readonly NetOffer[]) => {
     for (const offer of found.slice(summaries.length)) summaries.push(summarizeOffer(offer, markup))
-    const { offers, total_count } = resultPage(summaries, criteria, clock.now())
+    const { offers, ...rest } = resultPage(summaries, criteria, clock.now())
     const entering = offers.filter(({ id }) => !sent.has(id))
     for (const { id } of entering) sent.add(id)
-    return { offers: entering, total_count }
+    return { offers: entering, ...rest }
   }
 }
 

@@ -101,10 +101,3 @@ export const keepFlights = async (
   traveler: Traveler,
   { bookingId, changeId }: { bookingId: string; changeId: string },
 ): Promise<Booking> => keep(deps, await deps.bookings.findSold(traveler, bookingId), changeId)
-
-/** The same for whoever was let see this one booking without an account. */
-export const keepFlightsAsGuest = async (
-  deps: KeepDeps,
-  brandKey: string,
-  { bookingId, changeId }: { bookingId: string; changeId: string },
-): Promise<Booking> => keep(deps, await deps.flightChanges.findAtBrand(brandKey, bookingId), changeId)

@@ -51,11 +51,11 @@ describe('flights that an airline changes', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('[TEST] Your flights have changed: RZPNX1')
     expect(mail?.text).toContain(
-      'Outbound before: New York (JFK) to London (LHR)\n  BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR',
+      'Outbound before: New York (JFK) to London (LHR)\n  BA178  Thu, Dec 24, 2026  08:30 JFK Terminal 8 - 20:25 LHR Terminal 5',
     )
-    expect(mail?.text).toContain('BA178  Thu, Dec 24, 2026  10:30 JFK - 22:25 LHR')
+    expect(mail?.text).toContain('BA178  Thu, Dec 24, 2026  10:30 JFK Terminal 8 - 22:25 LHR Terminal 5')
     expect(mail?.text).toContain('by Sat, Dec 19, 2026, 13:30 UTC')
-    expect(mail?.text).toContain('https://shop.example/my-trips')
+    expect(mail?.text).toContain(`https://shop.example/my-trips/${trip.bookingId}`)
     expect(trip.stored.bookings[0]).toMatchObject({ departsAt: '2026-12-24T15:30:00.000Z' })
   })
 
@@ -139,7 +139,7 @@ describe('flights that an airline changes', () => {
     trip.airline.flights = [aSlice({ segments: split })]
     const told = await trip.read()
     expect(told.bookingData.slices[0]?.segments.map(({ flight_number }) => flight_number)).toEqual(['BA900', 'BA901'])
-    expect((await trip.mails())[0]?.text).toContain('BA901  Thu, Dec 24, 2026  20:30 DUB - 20:25 LHR')
+    expect((await trip.mails())[0]?.text).toContain('  - 1h 30m in Dublin (DUB)\n  BA901  Thu, Dec 24, 2026  20:30 DUB')
   })
 
   it('and of which one direction is gone say so', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { changedDeparture, nextDeparture } from '../../domain/booking/departure'
 import { changesNumbers, gradeChange } from '../../domain/booking/flight-change'
 import { freshBooking } from '../../domain/booking/trip'
-import { shopLink } from '../../domain/brand/brand-key'
+import { tripLink } from '../../domain/brand/brand-key'
 import { flightsChangedMail, flightsRenumberedMail, flightsRestoredMail } from '../../domain/mails/flight-change-mail'
 import type { MailContent } from '../../domain/mails/mail-text'
 import type { FlightChange } from '../../ports/flight-changes'
@@ -41,17 +41,17 @@ interface Comparison {
 }
 
 function tell(deps: NoticeDeps, { sold, booking, latest }: Comparison, change: FlightChange): MailContent | null {
-  const tripsUrl = sold.shopUrl && shopLink(sold.shopUrl, '/my-trips')
+  const tripUrl = tripLink(sold.shopUrl, booking.id)
   const { before, after, answerBy } = change
   const grade = gradeChange(before, after)
   if (change.state === 'waiting' && grade) {
     const isTime = Date.parse(answerBy) > deps.clock.now().getTime()
-    return flightsChangedMail({ booking, before, grade, answerBy: isTime ? answerBy : null, tripsUrl })
+    return flightsChangedMail({ booking, before, grade, answerBy: isTime ? answerBy : null, tripUrl })
   }
   const told = latest && isOpenChange(latest) ? latest : null
   const agreed = told?.before ?? before
-  if (changesNumbers(agreed, after)) return flightsRenumberedMail({ booking, before: agreed, tripsUrl })
-  return told && flightsRestoredMail({ booking, tripsUrl })
+  if (changesNumbers(agreed, after)) return flightsRenumberedMail({ booking, before: agreed, tripUrl })
+  return told && flightsRestoredMail({ booking, tripUrl })
 }
 
 async function prepareChangeMail(deps: NoticeDeps, comparison: Comparison, change: FlightChange) {

@@ -1,12 +1,12 @@
 import type { Mode } from '../../contract/admin'
-import type { Booking } from '../../contract/booking'
+import type { Booking, ConfirmedBooking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { tripNow } from '../../domain/booking/trip'
 import { tripCalendar } from '../../domain/booking/trip-calendar'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { CurrentOrder } from '../../ports/flights'
-import type { SoldBooking, Traveler } from '../../ports/purchases'
+import type { AccountHolder, SoldBooking, Traveler } from '../../ports/purchases'
 import { noticeCancellation } from '../cancellation/notice-cancellation'
 import type { RefundDeps } from '../cancellation/refund-traveler'
 import { type NoticeDeps, noticeChanges } from './notice-changes'
@@ -14,7 +14,7 @@ import { type NoticeDeps, noticeChanges } from './notice-changes'
 /** A traveler's bookings of the mode, newest first, as they stand now: trips that are over are completed. */
 export async function listBookings(
   { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
-  { mode, ...traveler }: Traveler & { mode: Mode },
+  { mode, ...traveler }: AccountHolder & { mode: Mode },
 ): Promise<Booking[]> {
   const now = clock.now()
   return (await bookings.list(traveler, mode)).map((booking) => tripNow(booking, now))
@@ -54,13 +54,13 @@ async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking):
 export async function findConfirmation(
   { bookings, purchases, clock }: Pick<Deps, 'bookings' | 'purchases' | 'clock'>,
   wanted: { traveler: { brandKey: string; userId: string | null }; bookingId: string; isShown: boolean },
-): Promise<Booking> {
+): Promise<ConfirmedBooking> {
   const { traveler, bookingId, isShown } = wanted
   const { brandKey, userId } = traveler
   const own = userId === null ? null : await bookings.findSold({ brandKey, userId }, bookingId)
   const booking = own?.booking ?? (isShown ? await purchases.findBooking(brandKey, bookingId) : null)
   if (!booking) throw new DomainError('not_found', 'There is no such booking.')
-  return tripNow(booking, clock.now())
+  return { ...tripNow(booking, clock.now()), isOwn: own !== null }
 }
 
 /**
@@ -81,10 +81,10 @@ export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: 
 export async function getCalendar(
   deps: TripDeps,
   brand: BrandRecord,
-  userId: string,
+  traveler: Traveler,
   bookingId: string,
 ): Promise<string> {
-  const booking = await getBooking(deps, { brandKey: brand.key, userId }, bookingId)
+  const booking = await getBooking(deps, traveler, bookingId)
   const changes = await deps.flightChanges.all(brand.key, bookingId)
   return tripCalendar(
     booking,

@@ -15,7 +15,7 @@ export const configurationAndData: Rows = {
   '13.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
   '13.4.2': shownBy(
     'worker/testing/asvs/exposed.test.ts › is built without maps of its source and without hidden files',
-    'worker/pages/mailbox.test.ts › is nowhere%s where mails are sent, or on another host',
+    'worker/pages/dev/mailbox.test.ts › is nowhere%s where mails are sent, or on another host',
     'worker/middleware/on-error.test.ts › tells nothing about a bug, and logs it whole',
   ),
   '13.4.3': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
@@ -50,6 +50,6 @@ export const configurationAndData: Rows = {
     'worker/routes/payments.test.ts › answers with the payment, which nobody may cache',
   ),
   '14.3.3': shownBy(
-    'web/features/booking/passengers/draft-store.test.ts › no date of birth, gender or passport is ever stored',
+    'web/features/booking/passengers/draft-store.test.ts › nothing that was typed can be read in the store',
   ),
 }

@@ -23,6 +23,7 @@ describe('a deployed shop', () => {
     '/assets/',
     '/assets',
     '/brands/',
+    '/dev',
     '/dev/mailbox',
     '/control/duffel/cancel/ABC123',
     '/styleguide',

@@ -20,7 +20,7 @@ export const inputAndRules: Rows = {
     'worker/pages/page-head.test.ts › lets no name end the script or start a tag',
     'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
     'worker/adapters/mail/mailers.test.ts › is given no other sender or header by a name',
-    'worker/pages/mailbox.test.ts › lets no subject start a tag',
+    'worker/pages/dev/mailbox.test.ts › lets no subject start a tag',
   ),
   '1.2.2': shownBy(
     'worker/contract/brand-draft.test.ts › refuses the social link %j',
@@ -104,6 +104,6 @@ export const inputAndRules: Rows = {
   ),
   '2.4.1': shownBy(
     'worker/middleware/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
-    'worker/routes/trip.test.ts › refuses too many',
+    'worker/routes/trips/trip.test.ts › refuses too many',
   ),
 }

@@ -37,7 +37,7 @@ export const sessionsAndRights: Rows = {
   ),
   '7.4.3': shownBy(
     'web/features/account/settings/devices.test.tsx › are listed, and end one by one and all but this one, once their user has proved who they are',
-    'worker/routes/password-ends-grants.test.ts › ends every other session',
+    'worker/routes/auth/password-ends-grants.test.ts › ends every other session',
   ),
   '7.4.4': shownBy(
     "web/e2e/states.spec.ts › the header's menu, for a visitor and for a traveler, and the account it leads to",
@@ -84,7 +84,7 @@ export const sessionsAndRights: Rows = {
   '9.1.3': notApplicable(
     'A signed cookie names no key and no algorithm: the Worker’s own secret is the only one there is.',
   ),
-  '9.2.1': shownBy('worker/routes/trip.test.ts › shows the one booking of a link, which works once, for half an hour'),
+  '9.2.1': shownBy('worker/routes/trips/trip.test.ts › shows the one booking of a link, which works once, for a day'),
   '9.2.2': shownBy(
     'worker/middleware/cookies/signed-cookie.test.ts › is refused where one of another use is asked for',
   ),

@@ -47,7 +47,7 @@ export const signingIn: Rows = {
     'worker/routes/auth/authenticator-app.test.ts › is asked for before a session is raised',
   ),
   '6.4.1': shownBy(
-    'worker/routes/password-ends-grants.test.ts › opens nothing but the way to another one',
+    'worker/routes/auth/password-ends-grants.test.ts › opens nothing but the way to another one',
     'worker/services/account/first-password.test.ts › is given it by the link in its mail, once, which shows whose address it is and ends the session',
   ),
   '6.4.2': notApplicable('There are no password hints and no secret questions: no field of an account could hold one.'),

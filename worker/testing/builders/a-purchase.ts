@@ -19,7 +19,7 @@ export const bookingData = (given: Partial<BookingData> = {}): BookingData => ({
   owner_name: 'Duffel Airways',
   total_amount: '177.70',
   total_currency: 'USD',
-  charge: { total_amount: '219.00', base_amount: '146.00', tax_amount: '73.00', currency: 'USD' },
+  charge: { total_amount: '219.00', base_amount: '118.70', tax_amount: '59.00', fee_amount: '41.30', currency: 'USD' },
   charge_lines: [],
   paid_amount: '219.00',
   documents: [],

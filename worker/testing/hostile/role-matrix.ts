@@ -16,13 +16,14 @@ import { ADMINISTRATION } from './administration-rows'
 import { FACTORS } from './factor-rows'
 import { elevated, everybody, owner, type Row, send, signedIn } from './matrix-row'
 
-/** A path that names the trip of the traveler. */
+/** A path that names the trip of the traveler: as theirs, or as one that a link has opened. */
 const tripPath =
-  (after = '', body?: unknown) =>
+  (after = '', body?: unknown, calls = '/api/bookings') =>
   async (platform: Platform, caller: Caller, cookie: string) => {
     const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
-    return { path: `/api/bookings/${await sell(platform, { cookie: theirs })}${after}`, body }
+    return { path: `${calls}/${await sell(platform, { cookie: theirs })}${after}`, body }
   }
+const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/trip')
 
 const offerPath = (before: string) => async (platform: Platform) => ({
   path: `${before}/${(await findAnOffer(platform)).id}`,
@@ -42,6 +43,13 @@ const TRAVELERS: Row[] = [
     expected: everybody(200),
   },
   { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer'), expected: everybody(200) },
+  {
+    route: 'GET /api/flights/offer/:id/fares',
+    make: async (platform) => ({
+      path: `/api/flights/offer/${(await findAnOffer(platform)).id}/fares?origin=JFK&destination=LHR&departureDate=2027-01-15`,
+    }),
+    expected: everybody(200),
+  },
   { route: 'GET /api/flights/seatmaps/:id', make: offerPath('/api/flights/seatmaps'), expected: everybody(200) },
   {
     route: 'GET /api/flights/verify-offer/:id',
@@ -64,6 +72,7 @@ const TRAVELERS: Row[] = [
   },
   { route: 'GET /api/bookings', expected: signedIn(200) },
   { route: 'GET /api/bookings/attempt', expected: everybody(400) },
+  { route: 'GET /api/bookings/draft-keys', expected: everybody(200) },
   {
     route: 'GET /api/bookings/:id/confirmation',
     make: tripPath('/confirmation'),
@@ -73,6 +82,7 @@ const TRAVELERS: Row[] = [
   { route: 'GET /api/bookings/:id/calendar', make: tripPath('/calendar'), expected: owner(200) },
   { route: 'POST /api/bookings/:id/cancellation-quote', make: tripPath('/cancellation-quote'), expected: owner(200) },
   { route: 'POST /api/bookings/:id/cancel', make: tripPath('/cancel', {}), expected: owner(200) },
+  { route: 'POST /api/bookings/:id/mail', make: tripPath('/mail'), expected: owner(200) },
   {
     route: 'POST /api/bookings/:id/keep-flights',
     about: 'which never changed',
@@ -85,8 +95,17 @@ const TRAVELERS: Row[] = [
     expected: everybody(200),
   },
   { route: 'POST /api/trip/open', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
-  { route: 'POST /api/trip/keep-flights', make: send({ changeId: 'none' }), expected: everybody(410) },
-  { route: 'GET /api/trip', expected: everybody(410) },
+  {
+    route: 'POST /api/trip/:id/keep-flights',
+    make: openPath('/keep-flights', { changeId: 'none' }),
+    expected: everybody(410),
+  },
+  { route: 'POST /api/trip/:id/close', make: openPath('/close'), expected: everybody(200) },
+  { route: 'GET /api/trip/:id', make: openPath(), expected: everybody(410) },
+  { route: 'GET /api/trip/:id/calendar', make: openPath('/calendar'), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/mail', make: openPath('/mail'), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/cancellation-quote', make: openPath('/cancellation-quote'), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/cancel', make: openPath('/cancel', {}), expected: everybody(410) },
 ]
 
 const ACCOUNTS: Row[] = [
@@ -173,6 +192,13 @@ const RIGHTS: Row[] = [
   { route: 'POST /api/auth/email-change/stop', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
   { route: 'GET /api/auth/activity', expected: signedIn(200) },
   { route: 'POST /api/auth/data', expected: elevated(200), unraised: ['traveler', 'brand owner'] },
+  { route: 'GET /api/auth/travelers', expected: signedIn(200) },
+  { route: 'DELETE /api/auth/travelers', expected: signedIn(200) },
+  {
+    route: 'DELETE /api/auth/travelers/:id',
+    make: () => ({ path: '/api/auth/travelers/nobody' }),
+    expected: signedIn(200),
+  },
   { route: 'GET /api/auth/account-deletion', expected: signedIn(200) },
   {
     route: 'POST /api/auth/account-deletion',
@@ -194,6 +220,7 @@ const PUBLIC: Row[] = [
   },
   { route: 'POST /api/webhooks/duffel', make: send(duffelEvent('order.created')), expected: everybody(401) },
   { route: 'POST /api/webhooks/stripe', make: send(stripeEvent('charge.refunded')), expected: everybody(401) },
+  { route: 'GET /dev', expected: everybody(404) },
   { route: 'GET /dev/mailbox', expected: everybody(404) },
   { route: 'GET /dev/mailbox/:id', expected: everybody(404) },
   { route: 'GET /dev/mailbox/:id/html', expected: everybody(404) },

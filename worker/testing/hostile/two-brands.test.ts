@@ -25,6 +25,7 @@ const PERSONAL: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/bookings'],
   ['GET', '/api/bookings/TRIP'],
   ['GET', '/api/bookings/TRIP/calendar'],
+  ['POST', '/api/bookings/TRIP/mail'],
   ['POST', '/api/bookings/TRIP/cancellation-quote'],
   ['POST', '/api/bookings/TRIP/cancel', {}],
 ]
@@ -136,8 +137,19 @@ describe('at another brand', () => {
     expect(await status('POST', '/api/trip/open', { body, host: platform.there })).toBe(410)
     const opened = await platform.ask('POST', '/api/trip/open', { body })
     const cookie = cookieHeader(opened)
-    expect([opened.status, await status('GET', '/api/trip', { cookie })]).toEqual([200, 200])
-    expect(await status('GET', '/api/trip', { cookie, host: platform.there })).toBe(410)
+    expect([opened.status, await status('GET', `/api/trip/${trip}`, { cookie })]).toEqual([200, 200])
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/calendar'],
+      ['POST', '/mail'],
+      ['POST', '/cancellation-quote'],
+      ['POST', '/cancel'],
+    ] as const) {
+      expect([path, await status(method, `/api/trip/${trip}${path}`, { cookie, host: platform.there })]).toEqual([
+        path,
+        410,
+      ])
+    }
   })
 
   it('a guest’s trip isn’t given to who confirms the same address', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { OfferVerification } from '../../contract/search'
+import { formatPrice } from '../../domain/money-words'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aDrivenShop, CONFIRMED, type DrivenShop, NOTHING } from './driven-shop'
@@ -91,7 +92,7 @@ it('LHR to STN: one new price is told, and sold at when it is accepted', async (
   const { price } = refused.body
   expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
   expect(refused.body.message).toBe(
-    `The price of this flight has changed: it is now USD ${price?.total_amount}, and was USD ${offer.charge.total_amount}. Nothing was charged.`,
+    `The price of this flight has changed: it is now ${formatPrice(price?.total_amount)}, and was ${formatPrice(offer.charge.total_amount)}. Nothing was charged.`,
   )
   expect(await shop.ledger()).toEqual(NOTHING)
   const paid = await shop.pay(offer, { total: price?.total_amount ?? '' })

@@ -40,6 +40,7 @@ const TABLES = {
   factorRecoveries: security.factorRecoveries,
   emailChanges: security.emailChanges,
   securityEvents: security.securityEvents,
+  savedTravelers: security.savedTravelers,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -50,6 +50,18 @@ export const bookingRequest = (paymentId: string, given: Partial<BookingRequest>
   ...given,
 })
 
+/** Who asks for a cancellation, of which brand and in which mode of the shop where they aren't the usual ones. */
+interface TripBuyer {
+  userId: string
+  brand?: BrandRecord
+  mode?: Mode
+}
+
+const cancelInput = (bookingId: string, { userId, brand = defaultBrand, mode = 'test' }: TripBuyer) => ({
+  ...{ brand, mode, bookingId },
+  traveler: { brandKey: brand.key, userId },
+})
+
 interface Buyer {
   brand?: BrandRecord
   mode?: Mode
@@ -120,13 +132,9 @@ export function aShop({
         request: bookingRequest(paymentId, request),
       }),
     settle: () => settlePurchases(deps),
-    quote: (bookingId: string, buyer: { userId: string; brand?: BrandRecord; mode?: Mode }) =>
-      quoteCancellation(deps, { brand, mode: 'test', ...buyer, bookingId }),
-    cancel: (
-      bookingId: string,
-      buyer: { userId: string; brand?: BrandRecord; mode?: Mode },
-      quoteId: string | null = null,
-    ) => cancelBooking(deps, { brand, mode: 'test', ...buyer, bookingId, quoteId }),
+    quote: (bookingId: string, buyer: TripBuyer) => quoteCancellation(deps, cancelInput(bookingId, buyer)),
+    cancel: (bookingId: string, buyer: TripBuyer, quoteId: string | null = null) =>
+      cancelBooking(deps, { ...cancelInput(bookingId, buyer), quoteId }),
     settleCancellations: () => settleCancellations(deps),
     watchCancellations: () => watchCancellations(deps),
   }

@@ -3,6 +3,7 @@ import { libsqlChallenges } from '../../adapters/libsql/accounts/libsql-challeng
 import { libsqlFactors } from '../../adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from '../../adapters/libsql/accounts/libsql-links'
 import { libsqlRecoveries } from '../../adapters/libsql/accounts/libsql-recoveries'
+import { libsqlSavedTravelers } from '../../adapters/libsql/accounts/libsql-saved-travelers'
 import { libsqlSecurityEvents } from '../../adapters/libsql/accounts/libsql-security-events'
 import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
@@ -41,6 +42,7 @@ export type Repositories = Pick<
   | 'emailChanges'
   | 'accountDeletions'
   | 'personalData'
+  | 'savedTravelers'
   | 'outbox'
   | 'audit'
   | 'securityEvents'
@@ -69,6 +71,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   emailChanges: libsqlEmailChanges(db),
   accountDeletions: libsqlAccountDeletions(db),
   personalData: libsqlPersonalData(db),
+  savedTravelers: libsqlSavedTravelers(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),

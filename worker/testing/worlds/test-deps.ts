@@ -106,6 +106,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     emailChanges: missing('emailChanges'),
     accountDeletions: missing('accountDeletions'),
     personalData: missing('personalData'),
+    savedTravelers: missing('savedTravelers'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     isLocalStart: false,

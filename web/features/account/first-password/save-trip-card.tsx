@@ -56,8 +56,9 @@ export function SaveTripCard({ user, hasPassword, onSet }: SaveTripCardProps) {
           Save this trip: choose a password
         </h2>
         <p className={muted}>
-          We made an account for {user.email}, and you are signed in on this device. Its username is {user.username},
-          and it has no password yet. The email we send there has a link by which you can choose one later.
+          <strong>Account created!</strong> It is for {user.email}, and you are signed in on this device. Its username
+          is {user.username}, and it has no password yet. The email we send there has a link by which you can choose one
+          later.
         </p>
       </div>
       <FirstPasswordForm username={user.username} onSet={onSet} onDone={() => setSet(true)} />

@@ -48,11 +48,12 @@ export function ResetPasswordScreen({ token, isFirst = false, onReset }: ResetPa
         setState('invalid')
         return {}
       }
-      toast({
-        tone: 'destructive',
-        title: isFirst ? 'Password not set' : 'Password not changed',
-        description: plainMessage(error, 'Failed to update password'),
-      })
+      if (Object.keys(refusals).length === 0)
+        toast({
+          tone: 'destructive',
+          title: isFirst ? 'Password not set' : 'Password not changed',
+          description: plainMessage(error, 'Failed to update password'),
+        })
       return refusals
     }
     return {}

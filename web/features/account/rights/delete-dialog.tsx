@@ -87,8 +87,8 @@ const Consequences = ({ preview: { upcoming, bookings, keptYears, email } }: { p
     <div>
       <h3 className={css.subheading}>What goes at once</h3>
       <p>
-        Your account with its name and password, your passkeys and authenticator app, every session, the link between
-        you and your account's activity, and My Trips.
+        Your account with its name and password, your saved travelers, your passkeys and authenticator app, every
+        session, the link between you and your account's activity, and My Trips.
       </p>
     </div>
     <div>

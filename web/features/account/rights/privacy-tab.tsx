@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import * as css from '../settings/account-screen.css'
 import { DeleteDialog } from './delete-dialog'
 import { inlineLink } from './rights.css'
+import { TravelersCard } from './travelers-card'
 
 export interface PrivacyProps {
   /** Stores a file with everything that is kept about the user. @throws ApiError */
@@ -23,6 +24,8 @@ export const PrivacyTab = ({ onDownload, onPreview, onDelete }: PrivacyProps) =>
   <>
     <DownloadCard onDownload={onDownload} />
     <DeleteCard onPreview={onPreview} onDelete={onDelete} />
+    {/* Last: how high it is turns out when its list comes, and nothing may move under a press. */}
+    <TravelersCard />
   </>
 )
 
@@ -43,9 +46,9 @@ function DownloadCard({ onDownload }: Pick<PrivacyProps, 'onDownload'>) {
       <div>
         <h2 className={css.heading}>Download your data</h2>
         <p className={css.muted}>
-          Everything that we keep about you, as a JSON file: your account, bookings with their travelers, cancellations
-          and flight changes, sessions, recent activity, and which emails we sent you. Keep it where only you can read
-          it.
+          Everything that we keep about you, as a JSON file: your account, saved travelers, bookings with their
+          travelers, cancellations and flight changes, sessions, recent activity, and which emails we sent you. Keep it
+          where only you can read it.
         </p>
       </div>
       <div>

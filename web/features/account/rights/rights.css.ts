@@ -26,3 +26,6 @@ export const event = style({
 export const eventWords = style({ flex: '1 1 14rem', display: 'grid', gap: space[0.5], minWidth: 0 })
 export const eventName = style({ fontSize: fontSize.md, fontWeight: fontWeight.medium })
 export const eventTime = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
+
+/** Narrow enough to leave room for a button beside it on every phone. */
+export const savedTraveler = style({ flex: '1 1 8rem', display: 'grid', gap: space[0.5], minWidth: 0 })

@@ -42,8 +42,10 @@ export function SecurityTab(props: SecurityTabProps) {
     try {
       await onChangePassword(change)
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Password not changed', description: failureReason(error) })
-      return serverRefusals(error)
+      const refusals = serverRefusals(error)
+      if (Object.keys(refusals).length === 0)
+        toast({ tone: 'destructive', title: 'Password not changed', description: failureReason(error) })
+      return refusals
     }
     toast({ title: 'Your password has been updated' })
     return null

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CaseAction, CaseActionRequest } from '#worker/contract/cases'
-import { formatExact } from '../../../format/money'
+import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { TextArea, TextField } from '../../../ui/form/text-field'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -20,7 +20,7 @@ const AMOUNT = /^\d{1,12}(\.\d{1,3})?$/
 function amountError(typed: string, atMost: CaseAction['atMost']): string | undefined {
   if (!AMOUNT.test(typed.trim())) return 'Enter an amount such as 120.50'
   const isTooMuch = atMost && Number(typed) > Number(atMost.amount)
-  return isTooMuch ? `Enter ${formatExact(atMost.amount, atMost.currency)} at most` : undefined
+  return isTooMuch ? `Enter ${formatPrice(atMost.amount, atMost.currency)} at most` : undefined
 }
 
 /** Asks before something is done, with the figures, and for what it needs. */
@@ -45,7 +45,7 @@ export function ActionQuestion({ action, seenSteps, onDo, onClose }: ActionQuest
     else if (kind === 'attach_order') onDo({ action: kind, orderId: orderId.trim(), ...common })
     else onDo({ action: kind, ...common })
   }
-  const figure = kind === 'refund' && atMost && !errors.amount ? ` ${formatExact(amount.trim(), atMost.currency)}` : ''
+  const figure = kind === 'refund' && atMost && !errors.amount ? ` ${formatPrice(amount.trim(), atMost.currency)}` : ''
   return (
     <Dialog
       title={`${ACTION_LABELS[kind]}?`}

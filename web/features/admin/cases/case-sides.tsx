@@ -1,5 +1,5 @@
 import type { CaseFact, CaseFile, CaseRecord } from '#worker/contract/cases'
-import { formatExact } from '../../../format/money'
+import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Card } from '../../../ui/layout/page'
 import * as css from './case.css'
@@ -42,7 +42,7 @@ const Side = ({ name, records }: { name: string; records: CaseRecord[] }) => (
 function FactValue({ fact }: { fact: CaseFact }) {
   switch (fact.kind) {
     case 'money':
-      return formatExact(fact.amount, fact.currency)
+      return formatPrice(fact.amount, fact.currency)
     case 'instant':
       return <time dateTime={fact.value}>{readerTime(fact.value)}</time>
     case 'id':

@@ -5,7 +5,7 @@ import { formatDecimal } from '#worker/domain/money'
 import { plainMessage, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { fullDate } from '../../../format/dates'
-import { formatExact } from '../../../format/money'
+import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
@@ -82,7 +82,7 @@ function verdict({ comparedAt, differences, more, isUnderWay }: DayReport): stri
 const amounts = ({ count, sums }: Tally) =>
   [
     count,
-    ...Object.entries(sums).map(([currency, amount]) => formatExact(formatDecimal({ amount, currency }), currency)),
+    ...Object.entries(sums).map(([currency, amount]) => formatPrice(formatDecimal({ amount, currency }), currency)),
   ].join(' · ')
 
 const Figures = ({ tallies }: { tallies: DayTallies }) => (

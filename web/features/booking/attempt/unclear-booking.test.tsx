@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AttemptStatus } from '#worker/contract/booking'
 import { aBookingResult, anAttempt, aTraveler } from '../test-booking'
-import { aServer, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
+import { aServer, BUY, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
 import { type PayAttempt, readAttempt, storeAttempt } from './attempt-store'
 
 beforeEach(prepare)
@@ -23,7 +23,7 @@ describe('a booking call without a clear answer', () => {
     const server = aServer({ bookings: new TypeError('network'), 'bookings/attempt': status })
     const page = await goToPayment()
     await typeCard(page.user)
-    await page.user.click(await button('Complete Booking'))
+    await page.user.click(await button(BUY))
     await screen.findByText(FINDING)
     return { server, ...page }
   }
@@ -35,7 +35,7 @@ describe('a booking call without a clear answer', () => {
     expect(document.activeElement).toBe(heading)
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0 })
     expect(screen.queryByText('Booking Failed')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+    expect(screen.queryByRole('button', { name: BUY })).toBeNull()
     expect(screen.queryByLabelText(/^Card number/)).toBeNull()
     await pass(3000)
     expect(screen.getByText(FINDING)).toBeDefined()
@@ -59,7 +59,7 @@ describe('a booking call without a clear answer', () => {
     expect(screen.getByText('Nothing was charged')).toBeDefined()
     expect(readAttempt('off_1')).toBeNull()
     server.answers.bookings = aBookingResult()
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     await step('Booking Confirmed')
     expect(new Set(server.to('payments/process-card').map(({ key }) => key)).size).toBe(2)
   })
@@ -70,7 +70,7 @@ describe('a booking call without a clear answer', () => {
     await screen.findByText('Your payment is reserved')
     expect(screen.queryByLabelText(/^Card number/)).toBeNull()
     server.answers.bookings = aBookingResult()
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     await step('Booking Confirmed')
     expect(server.to('payments/process-card')).toHaveLength(1)
   })
@@ -80,7 +80,7 @@ describe('a booking call without a clear answer', () => {
     await passMinutes()
     await screen.findByText('We could not find out yet')
     expect(screen.getByText(/Your booking may have been made, so please don't book again\./)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+    expect(screen.queryByRole('button', { name: BUY })).toBeNull()
     const asked = server.to('bookings/attempt').length
     await pass(60_000)
     expect(server.to('bookings/attempt')).toHaveLength(asked)
@@ -105,27 +105,27 @@ describe('a booking that the traveler has already', () => {
     aServer({ bookings: refusal(409, 'already_booked', message), 'bookings/attempt': booked() })
     const { user } = await goToPayment()
     await typeCard(user)
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     const link = await screen.findByRole('link', { name: 'See the booking' })
     expect(link.getAttribute('href')).toBe('/booking/confirmed/bkg_1')
-    expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+    expect(screen.queryByRole('button', { name: BUY })).toBeNull()
   })
 
   test('by somebody who is signed out since is told so, without its data', async () => {
     aServer({ bookings: new TypeError('network'), 'bookings/attempt': { state: 'booked', paymentId: 'pi_1' } })
     const { user } = await goToPayment()
     await typeCard(user)
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     await screen.findByText('You already have this booking')
     expect(screen.getByText(/You find it in My Trips/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+    expect(screen.queryByRole('button', { name: BUY })).toBeNull()
   })
 
   test('leads to the trips, and to asking for it, where it can’t be shown', async () => {
     aServer({ bookings: refusal(409, 'already_booked', message), 'bookings/attempt': { state: 'ordering' } })
     const { user } = await goToPayment()
     await typeCard(user)
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     expect((await screen.findByRole('link', { name: 'My Trips' })).getAttribute('href')).toBe('/my-trips')
     expect(screen.getByRole('link', { name: 'Find your booking' })).toBeDefined()
   })
@@ -150,7 +150,7 @@ describe('a reload', () => {
   test('of one that is being ordered waits for it', async () => {
     const { server } = reload({}, { state: 'ordering' })
     await screen.findByText(FINDING)
-    expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+    expect(screen.queryByRole('button', { name: BUY })).toBeNull()
     server.answers['bookings/attempt'] = booked(pending())
     await pass(3000)
     await step('Booking Received')
@@ -160,6 +160,7 @@ describe('a reload', () => {
     const { server, user } = reload({ sent: 'payment' }, { state: 'reserved', paymentId: 'pi_1' })
     await screen.findByText('Your payment is reserved')
     await step('Payment')
+    expect(screen.queryByText(/^By paying/)).toBeNull()
     await user.click(await button('Complete Booking'))
     await step('Booking Confirmed')
     expect(server.to('payments/process-card')).toEqual([])
@@ -175,7 +176,7 @@ describe('a reload', () => {
     }
     const { server, user } = reload({ sent: 'payment' }, { state: 'reserved', paymentId: 'pi_1' }, live)
     await screen.findByText('Your payment is reserved')
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     await step('Booking Confirmed')
     expect(server.to('payments/config')).toEqual([])
     expect(server.to('payments/process-card')).toEqual([])
@@ -191,7 +192,7 @@ describe('a reload', () => {
     await screen.findByText(text)
     expect(screen.getByText('Nothing was charged')).toBeDefined()
     await typeCard(user)
-    await user.click(await button('Complete Booking'))
+    await user.click(await button(BUY))
     await step('Booking Confirmed')
   })
 
@@ -233,7 +234,7 @@ test('a traveler who has left the page is told of the booking where they are', a
   aServer({ bookings: () => new Promise((resolve) => (answer = resolve)) })
   const { user, leave } = await goToPayment()
   await typeCard(user)
-  await user.click(await button('Complete Booking'))
+  await user.click(await button(BUY))
   await waitFor(() => expect(readAttempt('off_1')?.sent).toBe('booking'))
   leave()
   answer(aBookingResult())

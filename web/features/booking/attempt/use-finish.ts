@@ -7,12 +7,9 @@ import { useToast } from '../../../ui/overlay/toast'
 import { dropDrafts } from '../passengers/draft-store'
 import { readAttempt, storeAttempt } from './attempt-store'
 
-/** A second toast waits this long, as only one shows at a time. */
-const SECOND_TOAST_MS = 2500
-
 /**
- * Ends an attempt with its booking: drafts are dropped, the traveler is told how the booking stands, and its confirmation shows. Whoever has
- * left the page meanwhile isn't taken away from where they are: the toast leads to the confirmation.
+ * Ends an attempt with its booking: drafts are dropped, and its confirmation shows. Whoever has left the page meanwhile isn't taken away from
+ * where they are: a toast tells how the booking stands, and leads to the confirmation.
  */
 export function useFinish(offerId: string, showConfirmation: (bookingId: string) => void) {
   const toast = useToast()
@@ -24,8 +21,8 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
       shown.current = false
     }
   }, [])
-  return ({ accountInfo, ...booking }: BookingResult, typedLast4: string | null = null) => {
-    dropDrafts(sessionStorage, offerId)
+  return ({ accountInfo: _told, ...booking }: BookingResult, typedLast4: string | null = null) => {
+    dropDrafts(offerId)
     const attempt = readAttempt(offerId)
     // Whoever comes back to this offer finds the booking rather than a payment form.
     if (attempt) storeAttempt({ ...attempt, bookingId: booking.id })
@@ -33,21 +30,13 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
     queries.setQueryData(confirmationQuery(booking.id).queryKey, { ...booking, cardLast4 })
     void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     const action = { label: 'See the booking', onClick: () => showConfirmation(booking.id) }
-    if (booking.status !== 'cancelled') {
-      toast({
-        ...(booking.status === 'pending'
-          ? { title: 'We are confirming with the airline', description: 'Your money is reserved, not taken.' }
-          : {
-              title: 'Booking confirmed!',
-              description: `Your booking reference is ${booking.duffelBookingId}.`,
-            }),
-        ...(!shown.current && { action }),
-      })
-    }
-    if (!shown.current) return
-    if (accountInfo) {
-      setTimeout(() => toast({ title: 'Account created!', description: 'You are signed in.' }), SECOND_TOAST_MS)
-    }
-    showConfirmation(booking.id)
+    // The confirmation says itself how the booking stands, and that an account was made.
+    if (shown.current) return showConfirmation(booking.id)
+    if (booking.status === 'cancelled') return
+    const told =
+      booking.status === 'pending'
+        ? { title: 'We are confirming with the airline', description: 'Your money is reserved, not taken.' }
+        : { title: 'Booking confirmed!', description: `Your booking reference is ${booking.duffelBookingId}.` }
+    toast({ ...told, action })
   }
 }

@@ -15,12 +15,12 @@ const PATH = 'bookings/bkg_1/confirmation'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const pending = () => aBookingResult({ status: 'pending', duffelBookingId: null })
 
-function show(queries = createQueryClient()) {
+function show(queries = createQueryClient(), isReady = true) {
   const goTo = vi.fn()
   const { unmount } = render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
-        <ConfirmationPage id="bkg_1" goTo={goTo} />
+        <ConfirmationPage id="bkg_1" isReady={isReady} goTo={goTo} />
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -83,4 +83,13 @@ test('can be asked for again when it could not be loaded', async () => {
   server.answers[PATH] = aBookingResult()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await step('Booking Confirmed')
+})
+
+test('waits until it is known what stands between its parts, so that nothing moves', async () => {
+  const server = aServer({ [PATH]: aBookingResult() })
+  show(createQueryClient(), false)
+  await pass(1000)
+  expect(server.to(PATH)).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe('Loading booking details...')
+  expect(screen.queryByText('RZPNX8')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Booking, BookingStatus } from '#worker/contract/booking'
+import type { Booking, BookingStatus, ConfirmedBooking } from '#worker/contract/booking'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { confirmationQuery } from '../../../api/bookings'
 import { readLastSearch } from '../../../device/last-search'
@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { BookingFrame } from '../frame/booking-frame'
 import { lastSearchHref } from '../offer/search-again'
 import { ConfirmationScreen } from './confirmation-screen'
+import { saveTripPlace } from './confirmation-screen.css'
 import { confirmationHeading } from './confirmation-words'
 import { NoConfirmation } from './no-confirmation'
 
@@ -32,15 +33,41 @@ function useConfirmedToast(booking: Booking | undefined) {
   }, [status, reference, toast])
 }
 
+/** Where the card that saves a trip will stand. */
+export const SaveTripPlace = () => (
+  <div className={saveTripPlace} aria-hidden="true">
+    <Card padding="lg">
+      <Skeleton height="1.75rem" width="min(24rem, 80%)" />
+    </Card>
+  </div>
+)
+
+/** As much room as the trip will take. */
+export const TripPlace = () => (
+  <Card aria-hidden="true">
+    <Skeleton height="60rem" radius="md" />
+  </Card>
+)
+
 interface ConfirmationPageProps {
   id: string
+  /** False while it isn't known whether the trip has to be saved: what is shown then would move. */
+  isReady?: boolean
   /** What lets a guest keep the account that was made with the booking. */
   saveTrip?: ReactNode
+  /** All of the booking, as its trip's page shows it. */
+  trip?: (booking: Booking & Partial<ConfirmedBooking>) => ReactNode
   goTo: (href: string) => void
 }
 
 /** The last step of a booking, at an address of its own: as it stands now, and looked at again until the airline has answered. */
-export function ConfirmationPage({ id, saveTrip = null, goTo }: ConfirmationPageProps) {
+export function ConfirmationPage({
+  id,
+  isReady = true,
+  saveTrip = null,
+  trip = () => null,
+  goTo,
+}: ConfirmationPageProps) {
   const { data, error, refetch } = useQuery({
     ...confirmationQuery(id),
     refetchOnWindowFocus: ({ state }) => state.data?.status === 'pending',
@@ -52,6 +79,7 @@ export function ConfirmationPage({ id, saveTrip = null, goTo }: ConfirmationPage
     if (isHidden(error)) return <NoConfirmation path={`/booking/confirmed/${id}`} />
     return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />
   }
+  if (!isReady) return <Loading />
   return (
     <BookingFrame
       step="confirmation"
@@ -60,7 +88,7 @@ export function ConfirmationPage({ id, saveTrip = null, goTo }: ConfirmationPage
       // The page before this one sold the offer that is now booked.
       onBack={() => goTo(lastSearchHref(readLastSearch()))}
     >
-      <ConfirmationScreen booking={data} saveTrip={saveTrip} />
+      <ConfirmationScreen booking={data} saveTrip={saveTrip} trip={trip(data)} />
     </BookingFrame>
   )
 }

@@ -5,33 +5,17 @@ import { aBookingResult } from '../test-booking'
 import { ConfirmationScreen } from './confirmation-screen'
 
 test('shows what a traveler quotes, pays and is called', () => {
-  render(<ConfirmationScreen booking={aBookingResult()} />)
+  render(<ConfirmationScreen booking={aBookingResult()} trip={<p>All of the trip</p>} />)
+  expect(screen.getByText('All of the trip')).toBeDefined()
   for (const text of ['RZPNX8', 'bkg_1', 'Nov 21, 2026', '•••• 4242', 'jane@example.com', '+442080160509', '1 adult']) {
     expect(screen.getByText(text)).toBeDefined()
   }
-  expect(screen.getAllByText('Ms Jane Smith')).toHaveLength(2)
+  expect(screen.getByText('Ms Jane Smith')).toBeDefined()
   expect(screen.getAllByText('$400').length).toBeGreaterThan(0)
   expect(screen.getByText('Outbound Flight')).toBeDefined()
   expect(screen.getByRole('link', { name: 'View My Trips' }).getAttribute('href')).toBe('/my-trips')
   expect(screen.getByRole('link', { name: 'Book Another Flight' }).getAttribute('href')).toBe('/')
   expect(screen.getByText('We send these details to this email address as well.')).toBeDefined()
-})
-
-test('says what comes back of what was paid, and that seats and bags are another matter', () => {
-  const booking = aBookingResult()
-  const conditions = {
-    ...booking.bookingData.conditions,
-    refundable: true,
-    refund_penalty: { amount: '0', currency: 'USD' },
-  }
-  const sale_terms = { net_amount: '325.20', refunds_fee: false }
-  const sold = { ...booking.bookingData, conditions, sale_terms }
-  const { rerender } = render(<ConfirmationScreen booking={{ ...booking, bookingData: sold }} />)
-  const promise = 'Cancel before departure and $325.20 of $400 comes back: our service fee of $74.80 is not refunded.'
-  expect(screen.getByText(promise)).toBeDefined()
-  const charge_lines = [{ kind: 'seat' as const, label: 'Seat 12A', quantity: 1, amount: '25.00' }]
-  rerender(<ConfirmationScreen booking={{ ...booking, bookingData: { ...sold, charge_lines } }} />)
-  expect(screen.getByText(/^Cancel before .*what comes back for seats and bags, the airline says/)).toBeDefined()
 })
 
 test('a phone or e-mail nobody gave is “Not provided”', () => {
@@ -71,7 +55,7 @@ test('a booking the airline hasn’t confirmed has no reference and says why', (
   expect(screen.getByText('We are confirming with the airline')).toBeDefined()
   const pass = screen.getByRole('article')
   expect(within(pass).queryByRole('button', { name: 'Copy booking reference' })).toBeNull()
-  expect(screen.getByText('Reserved on your card')).toBeDefined()
+  expect(screen.getByText('Reserved')).toBeDefined()
   expect(screen.queryByText('Total paid')).toBeNull()
 })
 

@@ -1,38 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
-import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
-import { refundSentence } from '#worker/domain/offer/refund-sentence'
-import { formatExact } from '../../../format/money'
 import { buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { partyText } from '../../../words/travelers'
-import { PriceLines } from '../frame/flight-summary'
-import { travelerLabel } from '../passengers/travelers'
 import { BoardingPass } from './boarding-pass'
-import {
-  actions,
-  columns,
-  fact,
-  facts,
-  heading,
-  kind,
-  name,
-  people,
-  person,
-  refundNote,
-  section,
-  stack,
-  value,
-} from './confirmation-screen.css'
-import { isNotMade, paidOrder } from './confirmation-words'
+import { actions, fact, facts, heading, kind, name, section, stack, value } from './confirmation-screen.css'
+import { isNotMade } from './confirmation-words'
 
 interface ConfirmationScreenProps {
   booking: Booking
   /** What lets a guest keep the account that was made with it. */
   saveTrip?: ReactNode
+  /** All of it: flights, passengers, what comes next, what was paid. */
+  trip?: ReactNode
 }
 
 const NOT_PROVIDED = 'Not provided'
@@ -73,15 +56,15 @@ const Actions = () => (
 )
 
 /** The last step: the booking as it stands, or that the airline still has to confirm it. */
-export function ConfirmationScreen({ booking, saveTrip = null }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ booking, saveTrip = null, trip = null }: ConfirmationScreenProps) {
   const { passengers } = booking.bookingData
   const primary = passengers[0]
-  const refund = soldRefundPromise(booking)
   const contact: [string, string][] = primary
     ? [
         ['Name', fullName(primary)],
         ['Email', primary.email || NOT_PROVIDED],
         ['Phone', primary.phone || NOT_PROVIDED],
+        ['Traveling', partyText(passengers)],
       ]
     : []
   if (isNotMade(booking)) {
@@ -97,46 +80,20 @@ export function ConfirmationScreen({ booking, saveTrip = null }: ConfirmationScr
       <StatusNotice booking={booking} />
       <BoardingPass booking={booking} />
       {saveTrip}
-      <div className={columns}>
-        <Card as="section" aria-labelledby="primary-passenger" className={section}>
-          <h2 className={heading} id="primary-passenger">
-            Primary Passenger
-          </h2>
-          <dl className={facts}>
-            {contact.map(([label, text]) => (
-              <div key={label} className={fact}>
-                <dt className={name}>{label}</dt>
-                <dd className={value}>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {primary?.email && <p className={kind}>We send these details to this email address as well.</p>}
-        </Card>
-        <Card as="section" aria-labelledby="all-passengers" className={section}>
-          <h2 className={heading} id="all-passengers">
-            Passengers
-          </h2>
-          <p className={kind}>{partyText(passengers)}</p>
-          <ul className={people}>
-            {passengers.map((passenger) => (
-              <li key={passenger.id} className={person}>
-                <span>{fullName(passenger)}</span>
-                <span className={kind}>{travelerLabel[passenger.type]}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
-      <Card as="section" aria-labelledby="paid" className={section}>
-        <h2 className={heading} id="paid">
-          {booking.status === 'pending' ? 'Reserved on your card' : 'Payment'}
+      {trip}
+      <Card as="section" aria-labelledby="primary-passenger" className={section}>
+        <h2 className={heading} id="primary-passenger">
+          Primary Passenger
         </h2>
-        <PriceLines order={paidOrder(booking.bookingData)} />
-        {refund && (
-          <p className={refundNote}>
-            {refundSentence(refund, formatExact, booking.bookingData.charge_lines.length > 0)}
-          </p>
-        )}
+        <dl className={facts}>
+          {contact.map(([label, text]) => (
+            <div key={label} className={fact}>
+              <dt className={name}>{label}</dt>
+              <dd className={value}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {primary?.email && <p className={kind}>We send these details to this email address as well.</p>}
       </Card>
       <Actions />
     </div>

@@ -1,4 +1,4 @@
-import type { BookedPassenger, Booking, BookingData } from '#worker/contract/booking'
+import type { BookedPassenger, Booking } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
 
 /** How much of a reference fits the large print. */
@@ -15,19 +15,6 @@ export const maskedCard = (last4: string | null) => (last4 ? `•••• ${las
 /** "12A, 3C": a traveler's seats on one direction, flight by flight; '' without any. */
 export const seatsOn = (slice: Slice, { seats }: Pick<BookedPassenger, 'seats'>) =>
   slice.segments.flatMap(({ id }) => seats[id] ?? []).join(', ')
-
-/** What was paid, as the lines of an order. */
-export const paidOrder = ({ charge, charge_lines, paid_amount }: BookingData) => ({
-  currency: charge.currency,
-  base: charge.base_amount,
-  tax: charge.tax_amount,
-  lines: charge_lines.map(({ label, quantity, amount }, index) => ({
-    key: String(index),
-    label: quantity > 1 ? `${label} × ${quantity}` : label,
-    amount,
-  })),
-  total: paid_amount,
-})
 
 /** Whether the airline never confirmed it: nothing was taken, and there is no ticket. */
 export const isNotMade = ({ status, duffelBookingId, cancellation }: Booking) =>

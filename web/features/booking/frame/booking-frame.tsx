@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { ProgressSteps } from '../../../ui/layout/progress-steps'
-import { BOOKING_STEPS, type BookingStep } from '../booking-state'
+import { BOOKING_STEPS, type BookingStep } from '../steps'
 import { aside, bar, columns, frame, heading as headingClass, main } from './booking-frame.css'
 
 interface BookingFrameProps {
@@ -14,7 +14,8 @@ interface BookingFrameProps {
   heading?: string | undefined
   /** The summary at the side; left out where the step shows it itself. */
   summary: ReactNode
-  onBack: () => void
+  /** Null where nothing lies behind that may be gone back to now. */
+  onBack: (() => void) | null
   children: ReactNode
 }
 
@@ -38,7 +39,13 @@ export function BookingFrame({ step, view = step, heading, summary, onBack, chil
   return (
     <div className={frame}>
       <div className={bar}>
-        <Button variant="ghost" size="sm" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ArrowLeft size={16} aria-hidden="true" />}
+          onClick={onBack ?? undefined}
+          disabled={!onBack}
+        >
           Back
         </Button>
       </div>

@@ -3,7 +3,6 @@ import type { Offer, Slice } from '#worker/contract/offer'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
-import { formatExact } from '../../../format/money'
 import { media } from '../../../styles/tokens.css'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { RouteLine } from '../../../ui/journey/route-line'
@@ -34,7 +33,7 @@ import {
   title,
   total,
 } from './flight-summary.css'
-import type { Order } from './order-lines'
+import { hasExtras, isExtra, type Order } from './order-lines'
 
 /** "Non-stop", "1 stop", "2 stops": changes of plane and technical stops alike. */
 function stopsText(slice: Slice): string {
@@ -86,24 +85,18 @@ export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
   )
 }
 
-/** What the total is made of: base fare, taxes, every seat and bag, and the total. */
+/** What the total is made of: the parts of the fare, every seat and bag, and the total. */
 export const PriceLines = ({ order }: { order: Order }) => (
   <dl className={lines}>
-    <div className={line}>
-      <dt>Base fare</dt>
-      <dd>
-        <Price amount={order.base} currency={order.currency} size="sm" />
-      </dd>
-    </div>
-    <div className={line}>
-      <dt>Taxes and fees</dt>
-      <dd>{order.tax === null ? 'Included' : <Price amount={order.tax} currency={order.currency} size="sm" />}</dd>
-    </div>
-    {order.lines.map(({ key, label, amount }) => (
+    {order.lines.map(({ key, kind, label, amount }) => (
       <div key={key} className={line}>
         <dt>{label}</dt>
         <dd>
-          <Price amount={amount} currency={order.currency} size="sm" />
+          {isExtra({ kind }) && Number(amount) === 0 ? (
+            'Free'
+          ) : (
+            <Price amount={amount} currency={order.currency} size="sm" />
+          )}
         </dd>
       </div>
     ))}
@@ -116,28 +109,29 @@ export const PriceLines = ({ order }: { order: Order }) => (
   </dl>
 )
 
-interface RefundNoteProps {
-  offer: Offer
-  /** Whether seats or bags are bought with it. */
-  hasExtras: boolean
-}
-
-/** What comes back of the fare if it is canceled. */
-export const RefundNote = ({ offer, hasExtras }: RefundNoteProps) => (
-  <p className={note}>{refundSentence(offer.refund_promise, formatExact, hasExtras)}</p>
+/** The airline, and each direction at a glance. */
+export const Flights = ({ offer }: { offer: Offer }) => (
+  <>
+    <h2 className={heading}>Flight Summary</h2>
+    <p className={carrier}>
+      <CarrierLogo carrier={offer.owner} />
+      {offer.owner.name}
+    </p>
+    {offer.slices.map((slice, index) => (
+      <SliceSummary key={slice.id} slice={slice} index={index} />
+    ))}
+  </>
 )
 
 interface FlightSummaryProps {
   offer: Offer
   order: Order
-  /** Whether it says what a refund gives back; false where the step says it. */
-  withRefund: boolean
 }
 
 const startsOpen = () => globalThis.matchMedia?.(media.wide).matches ?? true
 
 /** What is being bought: always there, at the side on wide screens, under one line that opens on a phone. */
-export function FlightSummary({ offer, order, withRefund }: FlightSummaryProps) {
+export function FlightSummary({ offer, order }: FlightSummaryProps) {
   const [open] = useState(startsOpen)
   const first = offer.slices[0]
   return (
@@ -150,16 +144,9 @@ export function FlightSummary({ offer, order, withRefund }: FlightSummaryProps) 
           <Price amount={order.total} currency={order.currency} />
         </summary>
         <div className={body}>
-          <h2 className={heading}>Flight Summary</h2>
-          <p className={carrier}>
-            <CarrierLogo carrier={offer.owner} />
-            {offer.owner.name}
-          </p>
-          {offer.slices.map((slice, index) => (
-            <SliceSummary key={slice.id} slice={slice} index={index} />
-          ))}
+          <Flights offer={offer} />
           <PriceLines order={order} />
-          {withRefund && <RefundNote offer={offer} hasExtras={order.lines.length > 0} />}
+          <p className={note}>{refundSentence(offer.refund_promise, hasExtras(order))}</p>
         </div>
       </details>
     </Card>

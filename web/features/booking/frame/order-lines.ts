@@ -2,22 +2,23 @@ import type { Offer } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import { bagLabel, type ChosenBag } from '#worker/domain/booking/bags'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '#worker/domain/money'
+import { offeredLines, type PriceLine } from '#worker/domain/offer/price-lines'
 
-/** One line under the fare: a seat or a bag. `amount` is what the traveler pays, decimal major units. */
-export interface OrderLine {
-  key: string
-  label: string
-  amount: string
-}
+/** A line of the order with what tells it from the others. */
+export type OrderLine = PriceLine & { key: string }
 
-/** What a summary shows: fare apart, its extras line by line, and the total the card pays. Decimal major units. */
+/** What a summary shows: the parts of the fare, each seat and bag, and the total that the card pays. Decimal major units. */
 export interface Order {
   currency: string
-  base: string
-  tax: string | null
   lines: OrderLine[]
   total: string
 }
+
+/** Whether a line is a seat or a bag, beside the fare. */
+export const isExtra = ({ kind }: Pick<OrderLine, 'kind'>): boolean => kind === 'seat' || kind === 'bag'
+
+/** Whether seats or bags are bought with the fare. */
+export const hasExtras = ({ lines }: Order): boolean => lines.some(isExtra)
 
 const segmentLabel = (offer: Offer, segmentId: string) => {
   const segment = offer.slices.flatMap(({ segments }) => segments).find(({ id }) => id === segmentId)
@@ -25,21 +26,27 @@ const segmentLabel = (offer: Offer, segmentId: string) => {
 }
 
 const seatLine = (offer: Offer, seat: SeatSelection): OrderLine => ({
+  kind: 'seat',
   key: `${seat.segmentId}:${seat.passengerId}`,
   label: `Seat ${seat.designator}${segmentLabel(offer, seat.segmentId)}`,
   amount: seat.price.amount,
 })
 
 const bagLine = ({ serviceId, bag, quantity, price }: ChosenBag): OrderLine => ({
+  kind: 'bag',
   key: serviceId,
   label: `${bagLabel(bag)} × ${quantity}`,
   amount: formatDecimal(multiplyMoney(parseMoney(price.amount, price.currency), quantity)),
 })
 
-/** The order as it stands: each seat and bag is a line of its own. */
+/** The order as it stands: the fare in its parts, then each seat and bag as a line of its own. */
 export function toOrder(offer: Offer, seats: SeatSelection[], bags: ChosenBag[]): Order {
-  const { currency, base_amount, tax_amount, total_amount } = offer.charge
-  const lines = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine)]
-  const total = addMoney(parseMoney(total_amount, currency), ...lines.map(({ amount }) => parseMoney(amount, currency)))
-  return { currency, base: base_amount, tax: tax_amount, lines, total: formatDecimal(total) }
+  const { currency, total_amount } = offer.charge
+  const extras = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine)]
+  const total = addMoney(
+    parseMoney(total_amount, currency),
+    ...extras.map(({ amount }) => parseMoney(amount, currency)),
+  )
+  const fare = offeredLines(offer).map((line) => ({ ...line, key: line.kind }))
+  return { currency, lines: [...fare, ...extras], total: formatDecimal(total) }
 }

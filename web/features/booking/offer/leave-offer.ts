@@ -33,7 +33,7 @@ interface LeaveOffer {
 /** The ways from an offer back to the search. Each carries along what was typed, for the next offer. */
 export function useLeaveOffer({ offer, travelers, typed, goTo }: LeaveOffer) {
   const leaveFor = (counts?: ReturnType<typeof countsByAge>) => {
-    carryDraft(sessionStorage, typed(), travelers)
+    carryDraft(typed(), travelers)
     goTo(searchAgainHref(offer, { travelers, last: readLastSearch(), ...(counts && { counts }) }))
   }
   const { leaving, start, stop } = useLeaving(() => leaveFor())

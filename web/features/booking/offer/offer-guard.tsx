@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { OfferVerification } from '#worker/contract/search'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { type OfferFailure, offerFailure } from './offer-failure'
 
@@ -40,11 +39,10 @@ interface OfferGuard {
   onMinutesLeft?: (minutes: number) => void
 }
 
-/** Watches the offer, says in toasts what changes, and leaves for the search once it is gone. Gives what is wrong with it now, or null. */
+/** Watches the offer, and leaves for the search once it is gone. Gives what is wrong with it now, or null. */
 export function useOfferGuard({ everyMs, paused = false, onMinutesLeft }: OfferGuard): OfferFailure | null {
   const { leave } = useCheckout()
   const [failure, setFailure] = useState<OfferFailure | null>(null)
-  const toast = useToast()
   const onCheck = (verification: OfferVerification) => {
     const found = offerFailure(verification)
     setFailure(found)
@@ -52,13 +50,7 @@ export function useOfferGuard({ everyMs, paused = false, onMinutesLeft }: OfferG
       if (verification.minutes_remaining !== undefined) onMinutesLeft?.(verification.minutes_remaining)
       return
     }
-    if (found.kind === failure?.kind) return
-    if (found.kind === 'offer_gone') {
-      toast({ tone: 'destructive', title: 'Offer No Longer Available', description: found.message })
-      leave.leaveSoon()
-    } else {
-      toast({ tone: 'destructive', title: 'Offer Validation Failed', description: found.message })
-    }
+    if (found.kind === 'offer_gone' && failure?.kind !== 'offer_gone') leave.leaveSoon()
   }
   // A dead offer isn't checked again: it never becomes valid.
   useOfferChecks({ everyMs, paused: paused || failure?.kind === 'offer_gone', onCheck })
@@ -66,12 +58,12 @@ export function useOfferGuard({ everyMs, paused = false, onMinutesLeft }: OfferG
 }
 
 /** The offer can't be bought any more. What was typed isn't lost, and nobody is sent away against their will. */
-export function OfferGoneNotice({ message }: { message: string }) {
+export function OfferGoneNotice({ title = 'Offer No Longer Available', message }: { title?: string; message: string }) {
   const { leaving, leaveNow, stay } = useCheckout().leave
   return (
     <Notice
       tone="danger"
-      title="Offer No Longer Available"
+      title={title}
       action={
         <>
           <Button size="sm" onClick={leaveNow}>

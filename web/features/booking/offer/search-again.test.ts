@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flightsKey } from '../../../words/itinerary'
+import { flightsKey } from '#worker/domain/fares/flights-key'
 import { anOffer, aPassenger, aSlice } from '../test-offer'
 import { lastSearchHref, searchAgainHref } from './search-again'
 

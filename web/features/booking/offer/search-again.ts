@@ -1,7 +1,7 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
+import { flightsKey } from '#worker/domain/fares/flights-key'
 import { searchHref, toSearchParams } from '../../../links/search'
-import { flightsKey } from '../../../words/itinerary'
 import { countByType } from '../../../words/travelers'
 
 /** How many of each kind to search for. */

@@ -1,86 +1,138 @@
-import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
-import { PassengerType } from '#worker/contract/travel'
+import type { SeatSelection } from '#worker/contract/payment'
+import type { ChosenBag } from '#worker/domain/booking/bags'
 import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
+import type { Draft } from './seal-draft'
 
-// What a traveler typed is kept in memory, and is carried over when its offer expires. Names and how to reach the traveler survive a reload
-// as well, in this tab only (sessionStorage); dates of birth, genders and passports are never stored. All is forgotten once the booking
-// stands, or somebody signs out.
+// What a traveler typed and chose is kept in memory, and is carried over when its offer expires. This tab stores it too (sessionStorage), so
+// that it survives a reload, but sealed: the key comes from the server for this browser's cookie, which no script reads, and is stored
+// nowhere. All is forgotten once the booking stands, or somebody signs out.
 
 const PREFIX = 'booking-draft:'
 const CARRIED = `${PREFIX}carried`
 
-const STORED = ['title', 'firstName', 'lastName', 'email', 'phone'] as const satisfies (keyof PassengerFields)[]
+/** What is typed and chosen for an offer, in the order of its travelers. */
+export interface Choices {
+  passengers: PassengerFields[]
+  seats: SeatSelection[]
+  bags: ChosenBag[]
+}
 
-const Draft = v.array(v.looseObject({ type: PassengerType }))
+/** The drafts by their keys in the store. One counts for nothing once it is gone from there: somebody signed out, or the booking stands. */
+const known = new Map<string, Draft>()
 
-/** The whole of what is stored in part, by the same keys. It counts for nothing once the stored part is gone. */
-const whole = new Map<string, { type: PassengerType; fields: PassengerFields }[]>()
-
-const storedTexts = (stored: Record<string, unknown>) =>
-  filledIn(Object.fromEntries(STORED.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : ''])))
-
-function read(storage: Storage, key: string) {
+/** What the tab stores under a key; null when there is nothing, or its store is refused. */
+function stored(key: string): string | null {
   try {
-    const text = storage.getItem(key)
-    if (text === null) whole.delete(key)
-    const stored = v.safeParse(Draft, JSON.parse(text ?? 'null'))
-    if (!stored.success) return null
-    return whole.get(key) ?? stored.output.map((each) => ({ type: each.type, fields: storedTexts(each) }))
+    return sessionStorage.getItem(key)
   } catch {
-    return null // unreadable, or storage is refused: there is nothing to restore
+    return null
   }
 }
 
-function write(storage: Storage, key: string, passengers: PassengerFields[], travelers: OfferPassenger[]) {
-  const blank = passengers.every((fields) => Object.values(fields).every((value) => value === ''))
-  const draft = travelers.map(({ type }, index) => ({ type, fields: filledIn(passengers[index]) }))
-  whole.set(key, draft)
+function store(key: string, text: string): void {
   try {
-    // A blank form is not stored: it would hide one that is carried over.
-    if (blank) storage.removeItem(key)
-    else storage.setItem(key, JSON.stringify(draft.map(({ type, fields }) => ({ type, ...partOf(fields) }))))
+    sessionStorage.setItem(key, text)
   } catch {
-    // Storage may be full or refused; the form itself still holds everything.
+    // Full or refused: the page itself still holds everything.
   }
 }
 
-const partOf = (fields: PassengerFields) => Object.fromEntries(STORED.map((field) => [field, fields[field]]))
+function find(key: string): Draft | null {
+  if (stored(key) === null) known.delete(key)
+  return known.get(key) ?? null
+}
 
-/** Whether the form of this offer was left before the page was loaded: then only its stored part is known. */
-export function isFromBefore(storage: Storage, offerId: string): boolean {
-  const key = PREFIX + offerId
-  return read(storage, key) !== null && !whole.has(key)
+// Its code comes once there is something to seal.
+const sealing = () => import('./seal-draft')
+
+/** Seals what a key stands for as it is by then. */
+async function seal(key: string): Promise<void> {
+  const { sealDraft } = await sealing()
+  const draft = find(key)
+  if (!draft) return
+  const sealed = await sealDraft(draft)
+  // Forgotten or typed on meanwhile.
+  if (find(key) === draft) store(key, sealed)
+}
+
+function keep(key: string, draft: Draft): void {
+  // Its place in the store is taken at once, so that forgetting what is stored forgets it as well.
+  if (stored(key) === null) store(key, '')
+  known.set(key, draft)
+  // A browser without keys loses it by a reload, and nothing more.
+  seal(key).catch(() => {})
+}
+
+async function open(key: string): Promise<boolean> {
+  const sealed = stored(key)
+  if (sealed === null || known.has(key)) return true
+  if (sealed === '') {
+    // The page was left before it was sealed: there is nothing to open, now or later.
+    remove(key)
+    return false
+  }
+  const draft = await (await sealing()).openDraft(sealed)
+  if (draft) known.set(key, draft)
+  return draft !== null
+}
+
+/** Whether something of this offer is stored that has to be opened first. */
+export const isSealed = (offerId: string): boolean =>
+  [PREFIX + offerId, CARRIED].some((key) => stored(key) !== null && !known.has(key))
+
+/** Opens what this tab stored before the page was loaded. False when it can't be read any more, and has to be typed anew. */
+export async function openDrafts(offerId: string): Promise<boolean> {
+  const opened = await Promise.all([open(PREFIX + offerId), open(CARRIED)].map((each) => each.catch(() => false)))
+  return opened.every(Boolean)
 }
 
 /** The form of this offer as it was left, or what was carried over from an expired offer, matched by type of traveler; else blank. */
-export function loadDraft(storage: Storage, offerId: string, travelers: OfferPassenger[]): PassengerFields[] {
-  const left = [...(read(storage, PREFIX + offerId) ?? read(storage, CARRIED) ?? [])]
-  return travelers.map(({ type }) => {
+export function loadDraft(offerId: string, travelers: OfferPassenger[]): Choices {
+  const own = find(PREFIX + offerId)
+  const left = [...((own ?? find(CARRIED))?.travelers ?? [])]
+  const passengers = travelers.map(({ type }) => {
     const index = left.findIndex((draft) => draft.type === type)
     return index === -1 ? BLANK_PASSENGER : (left.splice(index, 1)[0]?.fields ?? BLANK_PASSENGER)
   })
+  return { passengers, seats: own?.seats ?? [], bags: own?.bags ?? [] }
 }
 
-/** Stores the form of this offer. */
-export const saveDraft = (
-  storage: Storage,
-  offerId: string,
-  passengers: PassengerFields[],
-  travelers: OfferPassenger[],
-): void => write(storage, PREFIX + offerId, passengers, travelers)
+const asDraft = ({ passengers, seats, bags }: Choices, travelers: OfferPassenger[]): Draft => ({
+  travelers: travelers.map(({ type }, index) => ({ type, fields: filledIn(passengers[index]) })),
+  seats,
+  bags,
+})
 
-/** Stores what was typed for the next offer that is booked in this tab. */
-export const carryDraft = (storage: Storage, passengers: PassengerFields[], travelers: OfferPassenger[]): void =>
-  write(storage, CARRIED, passengers, travelers)
+const isBlank = ({ passengers, seats, bags }: Choices) =>
+  seats.length + bags.length === 0 && passengers.every((fields) => Object.values(fields).every((value) => value === ''))
 
-/** Forgets everything typed: the booking stands. */
-export function dropDrafts(storage: Storage, offerId: string): void {
-  whole.clear()
+function remove(key: string): void {
+  known.delete(key)
   try {
-    storage.removeItem(PREFIX + offerId)
-    storage.removeItem(CARRIED)
+    sessionStorage.removeItem(key)
   } catch {
     // Refused storage holds nothing.
   }
+}
+
+/**
+ * Keeps what is typed and chosen for this offer. A blank form is not kept: it would hide one that is carried over. Nor does it take away what
+ * couldn't be opened, for want of a line perhaps: the next reload may open it.
+ */
+export function saveDraft(offerId: string, choices: Choices, travelers: OfferPassenger[]): void {
+  const key = PREFIX + offerId
+  if (!isBlank(choices)) keep(key, asDraft(choices, travelers))
+  else if (known.has(key)) remove(key)
+}
+
+/** Keeps what was typed for the next offer that is booked in this tab. */
+export const carryDraft = (passengers: PassengerFields[], travelers: OfferPassenger[]): void =>
+  keep(CARRIED, asDraft({ passengers, seats: [], bags: [] }, travelers))
+
+/** Forgets everything typed: the booking stands. */
+export function dropDrafts(offerId: string): void {
+  known.clear()
+  remove(PREFIX + offerId)
+  remove(CARRIED)
 }

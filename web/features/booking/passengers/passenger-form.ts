@@ -1,5 +1,6 @@
 import type { FormStore } from '@modular-forms/react'
 import type { Offer } from '#worker/contract/offer'
+import type { LastFlight } from './travelers'
 
 /** One traveler as typed: raw text, '' where nothing is typed. */
 export type PassengerFields = {
@@ -13,6 +14,8 @@ export type PassengerFields = {
   passportNumber: string
   passportExpiryDate: string
   passportIssuingCountry: string
+  /** Of an infant: on the lap of which adult they sit, counted from "1" among the adults; the first who is free where it is blank. */
+  onLapOf: string
 }
 
 /** The whole form, in the order of the offer's passengers. */
@@ -29,6 +32,7 @@ export const BLANK_PASSENGER: PassengerFields = {
   passportNumber: '',
   passportExpiryDate: '',
   passportIssuingCountry: '',
+  onLapOf: '',
 }
 
 export const PASSPORT_FIELDS = ['passportNumber', 'passportExpiryDate', 'passportIssuingCountry'] as const
@@ -43,8 +47,19 @@ export const filledIn = (fields: { [Field in keyof PassengerFields]?: string | n
 export const lastDepartureDay = (offer: Pick<Offer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
+/** What its traveler calls the last flight. */
+export function lastFlightOf({ slices }: Pick<Offer, 'slices'>): LastFlight['lastFlight'] {
+  const [first, last] = [slices[0], slices.at(-1)]
+  if (slices.length < 2) return 'flight'
+  const isHome = slices.length === 2 && first?.origin.iata_code === last?.destination.iata_code
+  return isHome ? 'return flight' : 'last flight'
+}
+
 /** "Ms Jane Smith", or what is there of it; `fallback` when nothing is typed yet. */
-export function passengerName(fields: Pick<PassengerFields, 'firstName' | 'lastName'> | undefined, fallback: string) {
+export function passengerName(
+  fields: { [Name in 'firstName' | 'lastName']?: string | null | undefined } | undefined,
+  fallback: string,
+) {
   const name = `${fields?.firstName ?? ''} ${fields?.lastName ?? ''}`.replace(/\s+/g, ' ').trim()
   return name || fallback
 }

@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
 import { Gender, Passenger, PassportCountry, PassportNumber, Title } from '#worker/contract/passenger'
 import { Email, Phone } from '#worker/contract/reached-at'
+import { isLocalDate } from '#worker/contract/travel'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
-import { ageProblem } from './travelers'
+import { inLatin } from './ticket-name'
+import { ageProblem, type LastFlight } from './travelers'
 
 /** What the checks need to know of the journey; days are yyyy-MM-dd. */
-export interface PassengerRules {
+export interface PassengerRules extends LastFlight {
   travelers: OfferPassenger[]
   passportRequired: boolean
-  lastDeparture: string
   today: string
 }
 
@@ -24,20 +25,38 @@ const blankOr = (schema: v.GenericSchema<string, string>) =>
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
 
-const dateOfBirth = (type: OfferPassenger['type'], { today, lastDeparture }: PassengerRules) =>
+const NO_DATE = 'This is no date: write it such as Mar 24, 1990'
+
+const NOT_LATIN = 'Please write it in Latin letters, as in the lines at the foot of your passport'
+
+/** A name that can be written in Latin letters, and is then one that airlines take. `around` is the whole name. */
+const nameIn = (schema: v.GenericSchema<string, string>, required: string, around: string) =>
   v.pipe(
-    Passenger.entries.dateOfBirth,
-    v.check((day) => day <= today, 'Date of birth cannot be later than today'),
+    v.string(required),
+    v.trim(),
+    v.check((typed) => !/\p{L}/u.test(inLatin(typed, around).unknown), NOT_LATIN),
+    v.transform((typed) => inLatin(typed, around).latin),
+    schema,
+  )
+
+const dateOfBirth = (type: OfferPassenger['type'], { firstName }: PassengerFields, rules: PassengerRules) => {
+  const problem = (day: string) => ageProblem({ type, name: firstName.trim(), dateOfBirth: day }, rules)
+  return v.pipe(
+    required('Date of birth is required'),
+    v.check(isLocalDate, NO_DATE),
+    v.check((day) => day <= rules.today, 'Date of birth cannot be later than today'),
     v.check(
-      (day) => ageProblem(type, day, lastDeparture) === null,
-      (issue) => ageProblem(type, issue.input, lastDeparture) ?? '',
+      (day) => problem(day) === null,
+      (issue) => problem(issue.input) ?? '',
     ),
   )
+}
 
 const passport = ({ today }: PassengerRules) => ({
   passportNumber: PassportNumber,
   passportExpiryDate: v.pipe(
     required('Passport expiry date is required'),
+    v.check(isLocalDate, NO_DATE),
     v.check((day) => day > today, 'Passport must not be expired'),
   ),
   passportIssuingCountry: PassportCountry,
@@ -47,18 +66,29 @@ const noPassport = { passportNumber: v.string(), passportExpiryDate: v.string(),
 
 function travelerSchema(traveler: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
   const primary = index === 0
+  const wholeName = `${fields.firstName} ${fields.lastName}`
   // An airline can't use part of a passport: one filled field makes all three required.
   const asksPassport = rules.passportRequired || PASSPORT_FIELDS.some((field) => fields[field].trim() !== '')
   return v.object({
     title: v.pipe(required('Title is required'), v.picklist(Title.options, 'Title is required')),
     gender: v.pipe(required('Gender is required'), v.picklist(Gender.options, 'Gender is required')),
-    firstName: Passenger.entries.firstName,
-    lastName: Passenger.entries.lastName,
-    dateOfBirth: dateOfBirth(traveler.type, rules),
+    firstName: nameIn(Passenger.entries.firstName, 'First name is required', wholeName),
+    lastName: nameIn(Passenger.entries.lastName, 'Last name is required', wholeName),
+    dateOfBirth: dateOfBirth(traveler.type, fields, rules),
     email: primary ? v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)) : blankOr(Email),
     phone: primary ? v.pipe(required(PHONE), Phone) : blankOr(Phone),
     ...(asksPassport ? passport(rules) : noPassport),
   })
+}
+
+/** The message of every refused field of one traveler, by the field's name; empty when nothing is wrong or missing. */
+export function travelerErrors(fields: PassengerFields, index: number, rules: PassengerRules): Record<string, string> {
+  const traveler = rules.travelers[index]
+  if (!traveler) return {}
+  const result = v.safeParse(travelerSchema(traveler, index, fields, rules), fields, { abortPipeEarly: true })
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return errors
 }
 
 /** The message of every refused field by its dotted path, `passengers.0.firstName`; empty when the form may be sent. */
@@ -70,12 +100,9 @@ export function passengerErrors(
 ): Record<string, string> {
   if (rules.travelers.length === 0) return { passengers: 'At least one passenger is required' }
   const errors: Record<string, string> = {}
-  rules.travelers.forEach((traveler, index) => {
-    const fields = filledIn(values.passengers?.[index])
-    const result = v.safeParse(travelerSchema(traveler, index, fields, rules), fields, { abortPipeEarly: true })
-    for (const issue of result.issues ?? []) {
-      errors[`passengers.${index}.${v.getDotPath(issue) ?? ''}`] ??= issue.message
-    }
+  rules.travelers.forEach((_, index) => {
+    const found = travelerErrors(filledIn(values.passengers?.[index]), index, rules)
+    for (const [field, message] of Object.entries(found)) errors[`passengers.${index}.${field}`] = message
   })
   return errors
 }

@@ -1,30 +1,38 @@
-import { FieldArray, Form, type FormStore, getValues, setError, useFormStore } from '@modular-forms/react'
-import type { ReadonlySignal } from '@preact/signals-react'
+import { FieldArray, Form, type FormStore, setError, useFormStore } from '@modular-forms/react'
+import { effect, type ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
+import { PassengerBlock } from './block/passenger-block'
+import { FillInAll, RememberTravelers } from './companions/companions'
 import { actions, stack } from './passenger.css'
-import { PassengerBlock } from './passenger-block'
 import { filledIn, type PassengerFields, type PassengerForm, type PassengerFormValues } from './passenger-form'
-import { INCOMPLETE, type PassengerRules, passengerErrors } from './passenger-schema'
+import { type PassengerRules, passengerErrors } from './passenger-schema'
+import { ProblemList } from './problem-list'
+import { typedIn } from './use-of-form'
 
-/** Calls `onType` at every change of the form, also for fields that are hidden. Renders nothing. */
-function DraftKeeper({ form, onType }: { form: PassengerForm; onType: (passengers: PassengerFields[]) => void }) {
-  useSignals()
-  const { passengers = [] } = getValues(form, { shouldActive: false })
-  const text = JSON.stringify(passengers)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the passengers are; they are new objects each time
-  useEffect(() => onType(passengers.map((passenger) => filledIn(passenger))), [text])
-  return null
+/** Calls `onType` at every change of the form, also for fields that are hidden. */
+function useTyped(form: PassengerForm, onType: (passengers: PassengerFields[]) => void): void {
+  const latest = useRef(onType)
+  latest.current = onType
+  useEffect(() => {
+    let before = ''
+    return effect(() => {
+      const passengers = typedIn(form)
+      const text = JSON.stringify(passengers)
+      if (text === before) return
+      before = text
+      latest.current(passengers)
+    })
+  }, [form])
 }
 
-/** Over the button, once it was pressed: that fields are missing, or that nobody travels. */
-function FormMessage({ form, arrayError }: { form: PassengerForm; arrayError: ReadonlySignal<string> }) {
+/** Over the button, once it was pressed: that nobody travels. */
+function NobodyTravels({ error }: { error: ReadonlySignal<string> }) {
   useSignals()
-  if (arrayError.value) return <Notice tone="danger">{arrayError.value}</Notice>
-  if (!form.invalid.value) return null
-  return <Notice tone="danger">{INCOMPLETE}</Notice>
+  return error.value && <Notice tone="danger">{error.value}</Notice>
 }
 
 interface PassengerScreenProps {
@@ -39,6 +47,8 @@ interface PassengerScreenProps {
   next?: 'Seat Selection' | 'Payment'
   /** What stands over the form: the state of the offer. */
   notice?: ReactNode
+  /** Those whom the buyer lets the shop remember, whether these are to be, and the buyer's own name; null for a guest. */
+  memory?: { companions: SavedTraveler[]; remembers: RefObject<boolean>; owner: string } | null
   onType: (passengers: PassengerFields[]) => void
   onSubmit: (passengers: PassengerFields[]) => void
   /** The travelers' ages don't fit the fare: search again with what is typed. */
@@ -57,12 +67,14 @@ function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<strin
 
 /** The first step: who travels. */
 export function PassengerScreen(props: PassengerScreenProps) {
-  const { rules, typed, refused, expired, next = 'Seat Selection', notice, onType, onSubmit, onSearchAgain } = props
+  const { rules, typed, refused, expired, next = 'Seat Selection', notice, memory = null } = props
+  const { onType, onSubmit, onSearchAgain } = props
   const form = useFormStore<PassengerFormValues>({
     initialValues: { passengers: rules.travelers.map((_, index) => filledIn(typed[index])) },
     validate: (values) => passengerErrors(values, rules),
   })
   useRefusals(form, refused)
+  useTyped(form, onType)
   return (
     <div className={stack}>
       {notice}
@@ -75,27 +87,31 @@ export function PassengerScreen(props: PassengerScreenProps) {
         of={form}
         method="dialog"
         className={stack}
+        shouldFocus={false}
         onSubmit={({ passengers }) => onSubmit(rules.travelers.map((_, index) => filledIn(passengers[index])))}
       >
-        <DraftKeeper form={form} onType={onType} />
         <FieldArray of={form} name="passengers">
           {(array) => (
             <>
+              <ProblemList form={form} isRefused={Object.keys(refused).length > 0} />
+              {memory && memory.companions.length > 0 && <FillInAll form={form} rules={rules} {...memory} />}
               {rules.travelers.map((traveler, index) => (
                 <PassengerBlock
                   key={traveler.id}
                   form={form}
                   index={index}
                   traveler={traveler}
-                  passportRequired={rules.passportRequired}
-                  dates={rules}
+                  typed={typed[index]}
+                  rules={rules}
+                  companions={memory?.companions ?? []}
                   onSearchAgain={onSearchAgain}
                 />
               ))}
-              <FormMessage form={form} arrayError={array.error} />
+              <NobodyTravels error={array.error} />
             </>
           )}
         </FieldArray>
+        {memory && <RememberTravelers remembers={memory.remembers} />}
         <div className={actions}>
           <Button type="submit" size="lg" disabled={expired}>
             {expired ? 'Offer Expired' : `Continue to ${next}`}

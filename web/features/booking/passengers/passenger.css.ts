@@ -1,11 +1,30 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, shadow, space, zIndex } from '../../../styles/tokens.css'
 
 export const block = style({ display: 'grid', gap: space[5] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[1]} ${space[3]}` })
 export const name = style({ fontSize: fontSize.lg })
-export const kind = style({ color: brand.textMuted, fontSize: fontSize.sm })
+/** On a phone below the name, so that the mark of a complete traveler finds its place beside it. */
+export const kind = style({
+  order: 1,
+  flexBasis: '100%',
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+  '@media': { [media.tablet]: { order: 0, flexBasis: 'auto' } },
+})
+
+/** At the end of the line, so that nothing moves when it comes. */
+export const complete = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: 'auto',
+  alignSelf: 'center',
+  color: brand.successText,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+})
 
 /** Two fields beside each other from tablets up. */
 export const fields = style({
@@ -30,6 +49,9 @@ export const group = style({
 })
 export const legend = style({ fontWeight: fontWeight.semibold, padding: 0 })
 export const groupNote = style({ fontSize: fontSize.sm, color: brand.textMuted })
+/** Takes no room while it says nothing. */
+export const quiet = style({ selectors: { '&:empty': { position: 'absolute' } } })
+export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
 export const reveal = style({ justifySelf: 'start' })
 export const passportNote = style({
   display: 'flex',
@@ -42,4 +64,42 @@ export const warning = style({ color: brand.warningText })
 export const danger = style({ color: brand.destructiveText })
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
-export const actions = style({ display: 'grid', '@media': { [media.tablet]: { justifyContent: 'end' } } })
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const problems = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' })
+export const problem = style({
+  minHeight: space[6],
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  color: brand.destructiveText,
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  '@media': { [media.touch]: { minHeight: space[11] } },
+})
+
+// A keyboard on the screen, or a phone on its side, leaves no room for more than the fields.
+const roomyPhone = 'screen and (max-width: 767.98px) and (min-height: 30rem)'
+
+/** On a phone always at hand, over the page's end. */
+export const actions = style({
+  display: 'grid',
+  '@media': {
+    [media.tablet]: { justifyContent: 'end' },
+    [roomyPhone]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: zIndex.sticky,
+      marginInline: `calc(-1 * ${space[4]})`,
+      padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
+      borderTop: `1px solid ${brand.border}`,
+      background: brand.surface,
+      boxShadow: shadow.floating,
+    },
+  },
+})
+// What takes the focus comes to stand above it, with its message.
+globalStyle(`html:has(.${actions})`, { '@media': { [roomyPhone]: { scrollPaddingBottom: '9rem' } } })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ageOn } from '#worker/domain/booking/passengers'
 import { partyText } from '../../../words/travelers'
 import { anOffer, aPassenger } from '../test-offer'
-import { ageProblem, countsByAge, travelersToBook } from './travelers'
+import { lastFlightOf } from './passenger-form'
+import { ageProblem, countsByAge, isAgeProblem, travelersToBook } from './travelers'
 
 test('the offer’s passengers win over the address', () => {
   expect(travelersToBook(anOffer(), { adults: 4 }).map(({ id }) => id)).toEqual(['pas_1'])
@@ -24,6 +25,21 @@ test('the summary names only the kinds that travel', () => {
   expect(partyText([aPassenger('a'), aPassenger('b', 'infant_without_seat')])).toBe('1 adult, 1 infant')
 })
 
+test('the last flight is called as its traveler would', () => {
+  const slice = (from: string, to: string) => {
+    const [first] = anOffer().slices
+    if (!first) throw new Error('The offer has no slices')
+    return {
+      ...first,
+      origin: { ...first.origin, iata_code: from },
+      destination: { ...first.destination, iata_code: to },
+    }
+  }
+  expect(lastFlightOf({ slices: [slice('JFK', 'LHR')] })).toBe('flight')
+  expect(lastFlightOf({ slices: [slice('JFK', 'LHR'), slice('LHR', 'JFK')] })).toBe('return flight')
+  expect(lastFlightOf({ slices: [slice('JFK', 'LHR'), slice('LHR', 'SIN')] })).toBe('last flight')
+})
+
 describe('a traveler’s age', () => {
   test.each([
     ['2015-01-20', '2027-01-20', 12],
@@ -38,35 +54,27 @@ describe('a traveler’s age', () => {
 
   test.each([
     ['adult', '2015-01-20', null],
-    [
-      'adult',
-      '2015-01-21',
-      'This fare is for an adult, 12 or older, but the traveler will be 11 years old on the last flight',
-    ],
+    ['adult', '2015-01-21', 'Ada will be 11 on the return flight, Jan 20: search with a child instead of an adult'],
     ['child', '2025-01-20', null],
-    [
-      'child',
-      '2025-01-21',
-      'This fare is for a child of 2 to 11, but the traveler will be 1 year old on the last flight',
-    ],
-    [
-      'child',
-      '2015-01-20',
-      'This fare is for a child of 2 to 11, but the traveler will be 12 years old on the last flight',
-    ],
+    ['child', '2025-01-21', 'Ada will be 1 on the return flight, Jan 20: search with an infant instead of a child'],
+    ['child', '2015-01-20', 'Ada will be 12 on the return flight, Jan 20: search with an adult instead of a child'],
     ['infant_without_seat', '2025-01-21', null],
     [
       'infant_without_seat',
       '2025-01-20',
-      'This fare is for an infant under 2, but the traveler will be 2 years old on the last flight',
+      'Ada will be 2 on the return flight, Jan 20: search with a child instead of an infant',
     ],
     [
       'adult',
       '2026-12-31',
-      'This fare is for an adult, 12 or older, but the traveler will be under 1 year old on the last flight',
+      'Ada will be under 1 on the return flight, Jan 20: search with an infant instead of an adult',
     ],
-  ] as const)('a %s born %s is judged on the day of the last flight', (type, born, problem) => {
-    expect(ageProblem(type, born, '2027-01-20')).toBe(problem)
+  ] as const)('a %s born %s is judged on the day of the last flight', (type, dateOfBirth, problem) => {
+    const flight = { lastFlight: 'return flight', lastDeparture: '2027-01-20' } as const
+    expect(ageProblem({ type, name: 'Ada', dateOfBirth }, flight)).toBe(problem)
+    const nameless = ageProblem({ type, name: '', dateOfBirth }, flight)
+    expect(nameless).toBe(problem?.replace('Ada', 'This traveler') ?? null)
+    expect(isAgeProblem(nameless ?? '')).toBe(problem !== null)
   })
 
   test('counts travelers by what they will be, and as searched where no date is given', () => {

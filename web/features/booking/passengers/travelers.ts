@@ -1,6 +1,7 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { isLocalDate, type PassengerType } from '#worker/contract/travel'
 import { ageOn, passengerTypeAt } from '#worker/domain/booking/passengers'
+import { shortDate } from '../../../format/dates'
 import { countByType } from '../../../words/travelers'
 
 /** How many of each kind the page's address names; undefined where it names none. */
@@ -33,23 +34,30 @@ export function travelersToBook(offer: Pick<Offer, 'passengers'>, counts: Travel
   ]
 }
 
-const FARE_AGES: Record<PassengerType, string> = {
-  adult: 'an adult, 12 or older',
-  child: 'a child of 2 to 11',
-  infant_without_seat: 'an infant under 2',
-}
+const KIND: Record<PassengerType, string> = { adult: 'an adult', child: 'a child', infant_without_seat: 'an infant' }
 
-const FARE_FOR = 'This fare is for'
+const INSTEAD = ': search with '
 
 /** Whether a field's message is one of `ageProblem`. */
-export const isAgeProblem = (message: string) => message.startsWith(FARE_FOR)
+export const isAgeProblem = (message: string) => message.includes(INSTEAD)
 
-/** Why this date of birth doesn't fit the fare on the day of the last flight, or null when it does. */
-export function ageProblem(type: PassengerType, dateOfBirth: string, lastDeparture: string): string | null {
+/** The journey's last flight, by whose day airlines count ages. */
+export interface LastFlight {
+  lastFlight: 'flight' | 'return flight' | 'last flight'
+  /** Its day, yyyy-MM-dd. */
+  lastDeparture: string
+}
+
+/** Why this date of birth doesn't fit the fare on the day of the last flight, and what to do; null when it does. */
+export function ageProblem(
+  { type, name, dateOfBirth }: { type: PassengerType; name: string; dateOfBirth: string },
+  { lastFlight, lastDeparture }: LastFlight,
+): string | null {
   const age = ageOn(dateOfBirth, lastDeparture)
-  if (passengerTypeAt(age) === type) return null
-  const years = age < 1 ? 'under 1 year old' : age === 1 ? '1 year old' : `${age} years old`
-  return `${FARE_FOR} ${FARE_AGES[type]}, but the traveler will be ${years} on the last flight`
+  const fitting = passengerTypeAt(age)
+  if (fitting === type) return null
+  const years = age < 1 ? 'under 1' : age
+  return `${name || 'This traveler'} will be ${years} on the ${lastFlight}, ${shortDate(lastDeparture)}${INSTEAD}${KIND[fitting]} instead of ${KIND[type]}`
 }
 
 /** How many of each kind really travel, by date of birth; who gave no readable date counts as searched. */

@@ -1,13 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RefundPromise } from '#worker/contract/offer'
 import { aTraveler } from '../test-booking'
-import { aServer, button, cleanUp, dearer, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
+import {
+  aServer,
+  BUY,
+  button,
+  cleanUp,
+  dearer,
+  goToPayment,
+  prepare,
+  refusal,
+  showPage,
+  step,
+  typeCard,
+} from '../test-flow'
 
 beforeEach(prepare)
 afterEach(cleanUp)
 
-const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) =>
-  user.click(await button('Complete Booking'))
+const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) => user.click(await button(BUY))
 
 test('a changed price shows both figures and is paid only once accepted', async () => {
   const server = aServer({ 'payments/process-card': dearer() })
@@ -17,7 +29,7 @@ test('a changed price shows both figures and is paid only once accepted', async 
   const before = reads()
   await pay(user)
   await screen.findByText(/It was \$400 and is now \$440\. Nothing was charged\./)
-  expect(await button('Complete Booking')).toHaveProperty('disabled', true)
+  expect(await button(BUY)).toHaveProperty('disabled', true)
   server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }
   await user.click(await button('Accept $440'))
   await pay(user)
@@ -30,7 +42,11 @@ test('a changed price shows both figures and is paid only once accepted', async 
 })
 
 test('a changed price is shown line by line, seats and bags with it', async () => {
-  const extras = { seats: ['31.00'], total_amount: '471.00' }
+  const refund_promise: RefundPromise = {
+    ...{ currency: 'USD', paid: '440.00', comesBack: '357.70', penalty: null, fee: '82.30', sharesFee: false },
+    refundable: 'yes',
+  }
+  const extras = { seats: ['31.00'], total_amount: '471.00', refund_promise }
   const server = aServer({ 'payments/process-card': dearer(extras) })
   const { user } = showPage({ typed: [aTraveler()] })
   await user.click(await button('Continue to Seat Selection'))
@@ -41,7 +57,8 @@ test('a changed price is shown line by line, seats and bags with it', async () =
   await pay(user)
   await user.click(await button('Accept $471'))
   const summary = (await screen.findByRole('heading', { name: 'Order Summary' })).closest('section')
-  for (const amount of ['$360', '$80', '$31', '$471']) expect(summary?.textContent).toContain(amount)
+  for (const amount of ['$277.70', '$80', '$82.30', '$31', '$471']) expect(summary?.textContent).toContain(amount)
+  expect(summary?.textContent).toContain('Cancel before departure and $357.70 of $440 comes back')
   server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }
   await pay(user)
   await step('Booking Confirmed')
@@ -58,6 +75,6 @@ test('a changed price that the server doesn’t know is told in its words', asyn
   await typeCard(user)
   await pay(user)
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-  await waitFor(async () => expect(await button('Complete Booking')).toHaveProperty('disabled', false))
+  await waitFor(async () => expect(await button(BUY)).toHaveProperty('disabled', false))
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })

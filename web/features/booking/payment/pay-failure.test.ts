@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
 import { OFFER_EXPIRED, offerFailure } from '../offer/offer-failure'
-import { failureToast, keepsPayment, toPayFailure } from './pay-failure'
+import { failureWords, keepsPayment, toPayFailure } from './pay-failure'
 
 const coded = (code: ErrorCode, message = 'As the server says.', fields = {}) =>
   new ApiError(422, { code, message, fields }, 'Unable to create booking: ')
@@ -140,8 +140,8 @@ test.each([
   [{ kind: 'offer_gone', expired: true, message: 'm' }, 'Flight Offer Expired', /typically expire after 30 minutes/],
   [{ kind: 'offer_gone', expired: false, message: 'm' }, 'Offer No Longer Available', /^m$/],
   [{ kind: 'offer_unverified', message: 'm' }, 'Offer Validation Failed', /^m$/],
-  [{ kind: 'declined', message: 'm' }, 'Payment Failed', /^Your card was declined or the card details were incorrect/],
-  [{ kind: 'payment_error', message: 'm' }, 'Payment Error', /^m$/],
+  [{ kind: 'declined', message: 'm' }, 'Payment Failed', /^m$/],
+  [{ kind: 'payment_error', message: 'm' }, 'Payment Error', /^m Nothing was charged\..*you do not pay twice\.$/],
   [{ kind: 'price_changed', message: 'm', price: null }, 'Price Changed', /^m$/],
   [lost('seats.0'), 'Seat No Longer Available', /^m Nothing was charged\.$/],
   [lost('bags.1'), 'Bag No Longer Available', /^m Nothing was charged\.$/],
@@ -150,14 +150,17 @@ test.each([
   [{ kind: 'passengers', message: 'm', fields: {} }, 'Booking Failed', /^m$/],
   [{ kind: 'booking_failed', message: 'm' }, 'Booking Failed', /^m$/],
   [{ kind: 'sales_stopped', message: 'm' }, 'Booking Paused', /^m$/],
-] as const)('%j is told as “%s”', (failure, title, description) => {
-  const toast = failureToast(failure)
-  expect(toast).toMatchObject({ tone: 'destructive', title })
-  expect(toast?.description).toMatch(description)
+] as const)('%j is told as “%s”', (failure, title, text) => {
+  expect(failureWords(failure)).toEqual({ title, text: expect.stringMatching(text) })
+})
+
+test('a refusal that comes without a code is told in our words, never in a machine’s', () => {
+  const failure = toPayFailure(new Error('resource not found'), 'payment')
+  expect(failureWords(failure)?.text).toMatch(/^Your card was declined or the card details were incorrect\./)
 })
 
 test('a booking that is there already is told in the page alone, without alarm', () => {
   const failure = toPayFailure(coded('already_booked'), 'booking')
   expect(failure).toEqual({ kind: 'already_booked' })
-  expect(failureToast(failure)).toBeNull()
+  expect(failureWords(failure)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import type { ChangedPrice, ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
-import type { Toast } from '../../../ui/overlay/toast-region'
 import { OFFER_EXPIRED, type OfferFailure } from '../offer/offer-failure'
 
 /** Why a purchase stopped, in the terms of what the screen does next. `message` is fit to show. */
@@ -21,6 +20,7 @@ export type PayFailure =
   /** There is a booking for this attempt: the way to it, and nothing to buy. */
   | { kind: 'already_booked' }
 
+const DECLINED = 'Your card was declined or the card details were incorrect. Please check them, or use another card.'
 const NO_ANSWER = 'No answer came about your payment.'
 const SOMETHING_WRONG = 'Something went wrong. Please try again.'
 
@@ -30,7 +30,7 @@ const passengerFields = (fields: Record<string, string>) =>
 /** Reads the text of an error that has no code we know. */
 function failureFromText(text: string, message: string): PayFailure {
   if (/expired|OFFER_EXPIRED/i.test(text)) return { kind: 'offer_gone', expired: true, message: OFFER_EXPIRED }
-  if (/payment|card|PAYMENT_FAILED|resource not found/i.test(text)) return { kind: 'declined', message }
+  if (/payment|card|PAYMENT_FAILED|resource not found/i.test(text)) return { kind: 'declined', message: DECLINED }
   return { kind: 'booking_failed', message }
 }
 
@@ -117,43 +117,36 @@ function lostKind(fields: string[]): string {
   return seats ? 'Seat' : 'Bag'
 }
 
-/** The toast that announces a failed purchase; null where the page alone says what there is to say. */
-export function failureToast(failure: PayFailure): Toast | null {
-  const tone = 'destructive' as const
-  switch (failure.kind) {
+/** What the page says about a failed purchase, over what can be done; null where it shows the way to the booking. */
+export function failureWords(failure: PayFailure): { title: string; text: string } | null {
+  const { kind } = failure
+  if (kind === 'already_booked') return null
+  const text = failure.message
+  switch (kind) {
     case 'offer_gone':
       return failure.expired
-        ? {
-            tone,
-            title: 'Flight Offer Expired',
-            description: 'Flight offers typically expire after 30 minutes. Please search again.',
-          }
-        : { tone, title: 'Offer No Longer Available', description: failure.message }
+        ? { title: 'Flight Offer Expired', text: `${text} Flight offers typically expire after 30 minutes.` }
+        : { title: 'Offer No Longer Available', text }
     case 'offer_unverified':
-      return { tone, title: 'Offer Validation Failed', description: failure.message }
+      return { title: 'Offer Validation Failed', text }
     case 'declined':
-      return {
-        tone,
-        title: 'Payment Failed',
-        description:
-          'Your card was declined or the card details were incorrect. Please check them, or use another card.',
-      }
+      return { title: 'Payment Failed', text }
     case 'payment_error':
-      return { tone, title: 'Payment Error', description: failure.message }
+      return {
+        title: 'Payment Error',
+        text: `${text} Nothing was charged. If you try again, it is the same payment: you do not pay twice.`,
+      }
     case 'price_changed':
-      return { tone, title: 'Price Changed', description: failure.message }
+      return { title: 'Price Changed', text }
     case 'seat_unavailable':
       return {
-        tone,
         title: `${lostKind(Object.keys(failure.fields))} No Longer Available`,
-        description: `${failure.message} Nothing was charged.`,
+        text: `${text} Nothing was charged.`,
       }
     case 'passengers':
     case 'booking_failed':
-      return { tone, title: 'Booking Failed', description: failure.message }
+      return { title: 'Booking Failed', text }
     case 'sales_stopped':
-      return { tone, title: 'Booking Paused', description: failure.message }
-    case 'already_booked':
-      return null
+      return { title: 'Booking Paused', text }
   }
 }

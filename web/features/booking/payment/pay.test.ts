@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
 import type { PayAttempt } from '../attempt/attempt-store'
-import { aBookingResult, anAttempt, aSeat } from '../test-booking'
-import { attemptFor, pay } from './pay'
+import { aBookingResult, anAttempt, aSeat, aTraveler } from '../test-booking'
+import { aPassenger } from '../test-offer'
+import { attemptFor, pay, toPassengers } from './pay'
 import { anApi, card, purchase, testCard } from './test-pay'
 
 const refuse = (code: ErrorCode) => async () => {
@@ -33,6 +34,15 @@ describe('paying with a test card', () => {
     })
     expect(calls[4]?.[1]).not.toHaveProperty('paymentDetails.cardDetails')
     expect([calls[1]?.[2], calls[4]?.[2]]).toEqual(['key-1', 'key-1'])
+  })
+
+  test('asks for the travelers to be remembered only where their buyer wants it', async () => {
+    for (const rememberTravelers of [true, false]) {
+      const { api, calls } = anApi()
+      await pay(api, { purchase: { ...purchase, rememberTravelers }, method: testCard, attempt, keep }, async () => {})
+      const [card, booked] = [calls[1]?.[1], calls.at(-1)?.[1]] as Record<string, unknown>[]
+      expect([card?.rememberTravelers, booked?.rememberTravelers]).toEqual([undefined, rememberTravelers || undefined])
+    }
   })
 
   test('stops before the card when the offer is gone', async () => {
@@ -169,4 +179,25 @@ test('an attempt is repeated only for the same amount, with what is chosen now',
   expect(attemptFor(unfinished, { ...purchase, amount: '430.00' }, () => 'key-2')).toMatchObject(begun)
   expect(attemptFor(unfinished, { ...purchase, currency: 'EUR' }, () => 'key-2')).toMatchObject(begun)
   expect(attemptFor(null, purchase, () => 'key-2')).toMatchObject({ ...begun, amount: '425.00', currency: 'USD' })
+})
+
+test('an infant is sent with the adult that was chosen, or who is left', () => {
+  const travelers = [
+    aPassenger('a'),
+    aPassenger('b'),
+    aPassenger('x', 'infant_without_seat'),
+    aPassenger('y', 'infant_without_seat'),
+  ]
+  const typed = [aTraveler({ onLapOf: '1' }), aTraveler(), aTraveler({ onLapOf: '2' }), aTraveler()]
+  expect(toPassengers(typed, travelers).map(({ id, onLapOf }) => [id, onLapOf])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['x', 'b'],
+    ['y', 'a'],
+  ])
+})
+
+test('names are sent in Latin letters', () => {
+  const [sent] = toPassengers([aTraveler({ firstName: 'Дмитрий', lastName: 'Müller ' })], [aPassenger('a')])
+  expect([sent?.firstName, sent?.lastName]).toEqual(['Dmitrii', 'Mueller'])
 })

@@ -3,18 +3,29 @@ import type { OfferPassenger } from '#worker/contract/offer'
 import type { Passenger } from '#worker/contract/passenger'
 import type { PayAttempt } from '../attempt/attempt-store'
 import { offerFailure } from '../offer/offer-failure'
+import { lapsIn } from '../passengers/laps'
 import { filledIn, type PassengerFields } from '../passengers/passenger-form'
+import { ticketNames } from '../passengers/ticket-name'
 import { isUnclear, keepsPayment, toPayFailure } from './pay-failure'
 import type { PayApi, PayOutcome, PayRequest, Purchase } from './purchase'
 import { reserve } from './reserve'
 
-/** The travelers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
-export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
-  travelers.map(({ id, type }, index) => {
-    const fields = Object.entries(filledIn(typed[index])).filter(([, value]) => value.trim() !== '')
+/**
+ * The travelers as the API takes them: names in Latin letters, blank optional fields left out, the rest as typed (the server parses it
+ * again).
+ */
+export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger[]): InferInput<typeof Passenger>[] => {
+  const laps = lapsIn(travelers, typed)
+  return travelers.map(({ id, type }, index) => {
+    const onLapOf = travelers[laps[index] ?? -1]?.id ?? ''
+    const filled = filledIn(typed[index])
+    const fields = Object.entries({ ...filled, ...ticketNames(filled), onLapOf }).filter(
+      ([, value]) => value.trim() !== '',
+    )
     // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
     return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
   })
+}
 
 /** The pause between the last check of the offer and the order. */
 export const PAUSE_MS = 300
@@ -42,10 +53,11 @@ export function missingFrom({ offerId, passengers, amount, currency }: Purchase)
 }
 
 async function book(api: PayApi, purchase: Purchase, paid: PayAttempt & { paymentId: string }): Promise<PayOutcome> {
-  const { offerId, amount, currency, passengers, seats, bags } = purchase
+  const { offerId, amount, currency, rememberTravelers, ...chosen } = purchase
   try {
-    const { paymentId } = paid
-    const request = { offerId, passengers, paymentId, paymentDetails: { amount, currency }, seats, bags }
+    const paymentDetails = { amount, currency }
+    const consent = rememberTravelers && { rememberTravelers }
+    const request = { offerId, paymentId: paid.paymentId, paymentDetails, ...chosen, ...consent }
     return { booked: await api.createBooking(request, paid.key) }
   } catch (error) {
     if (isUnclear(error)) return { unclear: paid }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
-import type { PayFailure } from './pay-failure'
+import { failureWords, type PayFailure } from './pay-failure'
 import type { AttemptEnd, PriceChange } from './payment-state'
 
 /** The price changed before anything was charged: both totals, and a button that accepts the new one. */
@@ -32,11 +32,6 @@ const FoundNotice = ({ found }: { found: AttemptEnd }) =>
     </Notice>
   )
 
-const TITLES: Partial<Record<PayFailure['kind'], string>> = {
-  declined: 'Payment Failed',
-  sales_stopped: 'Booking Paused',
-}
-
 /** The notice over the button: a changed price to accept, an offer that is gone, or why the last try failed. */
 export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   const { booking, dispatch } = useCheckout()
@@ -44,15 +39,14 @@ export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   if (change) return <PriceChangeNotice change={change} onAccept={() => dispatch({ type: 'price_accepted' })} />
   if (!failure) return booking.payment.found ? <FoundNotice found={booking.payment.found} /> : null
   // Then the page shows the way to the booking in place of the payment.
-  if (failure.kind === 'already_booked') return null
-  if (failure.kind === 'offer_gone') return <OfferGoneNotice message={failure.message} />
-  const title = TITLES[failure.kind]
+  const words = failureWords(failure)
+  if (!words) return null
+  const { title, text } = words
+  if (failure.kind === 'offer_gone') return <OfferGoneNotice title={title} message={text} />
   const isWarning = failure.kind === 'offer_unverified' || failure.kind === 'sales_stopped'
   return (
-    <Notice tone={isWarning ? 'warning' : 'danger'} {...(title && { title })}>
-      {failure.message}
-      {failure.kind === 'payment_error' &&
-        ' Nothing was charged. If you try again, it is the same payment: you do not pay twice.'}
+    <Notice tone={isWarning ? 'warning' : 'danger'} title={title}>
+      {text}
     </Notice>
   )
 }

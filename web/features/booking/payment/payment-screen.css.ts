@@ -5,16 +5,14 @@ import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 export const section = style({ display: 'grid', gap: space[4] })
 export const heading = style({ fontSize: fontSize.lg })
-export const facts = style({
-  display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-  paddingBottom: space[4],
-  borderBottom: `1px solid ${brand.border}`,
-  fontSize: fontSize.sm,
-})
-export const fact = style({ display: 'grid', alignContent: 'start', gap: space[0.5], color: brand.textMuted })
-export const value = style({ color: brand.text, fontWeight: fontWeight.medium })
+export const facts = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
+export const fact = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[4] })
+export const factName = style({ flex: 'none', color: brand.textMuted })
+export const value = style({ minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' })
+export const names = style({ display: 'grid', gap: space[1] })
+export const name = style({ fontWeight: fontWeight.semibold })
+export const rules = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const agreement = style({ fontSize: fontSize.sm, color: brand.textSoft })
 export const secure = style({
   display: 'flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import { type CardProblem, cardProblems, toCardDetails } from './card/card-rules
 import { LiveCard } from './card/live-card'
 import { isSamePrice } from './pay'
 import { PaymentNotice } from './payment-notice'
-import { GenderQuestion, PaymentScreen, type Undisclosed } from './payment-screen'
+import { GenderQuestion, PaymentScreen, type PaymentScreenProps, UNDISCLOSED } from './payment-screen'
 import type { PayMethod } from './purchase'
 import { usePurchase } from './use-purchase'
 
@@ -36,10 +36,9 @@ function useWatchedOffer() {
 }
 
 /** The payment step at work: the offer checked every 15 s, the card checked before anything is sent, one purchase at a time. */
-export function PaymentStep() {
-  const { api, order, travelers, booking, attempt, isLiveMode, travelerName, dispatch } = useCheckout()
+export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
+  const { api, order, booking, attempt, isLiveMode, dispatch } = useCheckout()
   const { card, payment } = booking
-  const toast = useToast()
   const number = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<CardProblem[]>([])
   const [unanswered, setUnanswered] = useState(false)
@@ -47,9 +46,8 @@ export function PaymentStep() {
   const watched = useWatchedOffer()
   const buy = usePurchase({ focusCard: () => number.current?.focus() })
   const failure = payment.failure ?? watched
-  const undisclosed = travelers.flatMap<Undisclosed>(({ id }, index) =>
-    booking.passengers[index]?.gender === 'undisclosed' ? [{ index, name: travelerName(id) }] : [],
-  )
+  const undisclosed = booking.passengers.flatMap(({ gender }, index) => (gender === UNDISCLOSED ? [index] : []))
+  const [asked] = useState(undisclosed)
 
   // With the money reserved there is nothing to pay any more, only to finish.
   const held = attempt.current()
@@ -59,9 +57,6 @@ export function PaymentStep() {
     setUnanswered(undisclosed.length > 0)
     const found = isLiveMode || isReserved ? [] : cardProblems(card, localDay(new Date()))
     setProblems(found)
-    if (found[0]) toast({ tone: 'destructive', title: found[0].title, description: found[0].text })
-    else if (undisclosed.length > 0)
-      toast({ tone: 'destructive', title: 'One answer is missing', description: NO_GENDER })
     const method = isReserved
       ? null
       : isLiveMode
@@ -73,9 +68,7 @@ export function PaymentStep() {
 
   return (
     <PaymentScreen
-      questions={
-        undisclosed.length > 0 && <GenderQuestion travelers={undisclosed} error={unanswered ? NO_GENDER : undefined} />
-      }
+      questions={asked.length > 0 && <GenderQuestion travelers={asked} error={unanswered ? NO_GENDER : undefined} />}
       notice={<PaymentNotice failure={failure} />}
       blocked={
         failure?.kind === 'offer_gone' ||
@@ -83,6 +76,7 @@ export function PaymentStep() {
         (isLiveMode && !isReserved && stripeForm === null)
       }
       onPay={submit}
+      onBack={onBack}
     >
       {isReserved ? null : isLiveMode ? (
         <LiveCard

@@ -1,17 +1,19 @@
 import { AlreadyBooked } from '../attempt/already-booked'
 import { FindingOut } from '../attempt/finding-out'
 import { continued } from '../attempt/found'
+import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
 import { paymentView } from './payment-state'
 import { PaymentStep } from './payment-step'
 
 /** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
-export function Payment() {
-  const { api, booking, attempt, finish, dispatch } = useCheckout()
+export function Payment({ onBack }: { onBack: (() => void) | null }) {
+  const { api, offer, booking, attempt, showConfirmation, dispatch } = useCheckout()
+  const finish = useFinish(offer.id, showConfirmation)
   const view = paymentView(booking.payment)
   const unfinished = attempt.current()
   if (view === 'booked') return <AlreadyBooked attempt={unfinished} ask={api.findAttempt} />
-  if (view === 'form' || !unfinished) return <PaymentStep />
+  if (view === 'form' || !unfinished) return <PaymentStep onBack={onBack} />
   return (
     <FindingOut
       attempt={unfinished}

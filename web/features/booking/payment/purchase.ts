@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { AttemptStatus, BookingRequest, BookingResult } from '#worker/contract/booking'
+import type { AttemptStatus, BookingForm, BookingResult } from '#worker/contract/booking'
 import type { Passenger } from '#worker/contract/passenger'
 import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
 import type { OfferVerification } from '#worker/contract/search'
@@ -11,7 +11,7 @@ import type { PayFailure } from './pay-failure'
 export interface PayApi {
   verifyOffer(id: string): Promise<OfferVerification>
   processCard(request: InferInput<typeof PaymentRequest>, idempotencyKey: string): Promise<PaymentResult>
-  createBooking(request: InferInput<typeof BookingRequest>, idempotencyKey: string): Promise<BookingResult>
+  createBooking(request: BookingForm, idempotencyKey: string): Promise<BookingResult>
   /** What became of the attempt of a key. */
   findAttempt(idempotencyKey: string): Promise<AttemptStatus>
 }
@@ -29,6 +29,8 @@ export interface Purchase {
   passengers: InferInput<typeof Passenger>[]
   seats: SeatSelection[]
   bags: ChosenBag[]
+  /** Whether its travelers are to be remembered once it is booked. */
+  rememberTravelers?: boolean
 }
 
 /** What is paid, how, and under which attempt. */

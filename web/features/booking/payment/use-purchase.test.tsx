@@ -17,13 +17,14 @@ const method: PayMethod = { kind: 'live', createToken: async () => 'ctoken_1', c
 /** A hook inside Jane Smith's checkout of the tests' offer, with its payment step open. */
 function renderInCheckout<Result>(api: CheckoutApi, hook: () => Result, showConfirmation = vi.fn()) {
   const offer = anOffer()
-  saveDraft(sessionStorage, offer.id, [aTraveler()], offer.passengers)
+  saveDraft(offer.id, { passengers: [aTraveler()], seats: [], bags: [] }, offer.passengers)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <CheckoutProvider
           offer={offer}
           counts={{}}
+          asked="payment"
           isLiveMode
           goTo={vi.fn()}
           showConfirmation={showConfirmation}

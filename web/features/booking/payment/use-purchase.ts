@@ -5,19 +5,21 @@ import type { Offer } from '#worker/contract/offer'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import { offerQuery, seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
+import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
 import { lostInWords, sortOut } from '../seats/chosen-extras'
 import { attemptFor, pay, toPassengers } from './pay'
-import { failureToast, type PayFailure } from './pay-failure'
+import type { PayFailure } from './pay-failure'
 import type { PayMethod } from './purchase'
 
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
 const FOCUS_DELAY_MS = 500
 
 /** The offer with the fare and the bags that were chosen at their new prices. */
-const atPrice = (offer: Offer, chosen: ChosenBag[], { fare, bags }: ChangedPrice): Offer => ({
+const atPrice = (offer: Offer, chosen: ChosenBag[], { fare, refund_promise, bags }: ChangedPrice): Offer => ({
   ...offer,
   charge: fare,
+  refund_promise: refund_promise ?? offer.refund_promise,
   available_services: offer.available_services.map((service) => {
     const charge_amount = bags[chosen.findIndex(({ serviceId }) => serviceId === service.id)]
     return charge_amount === undefined ? service : { ...service, charge_amount }
@@ -78,7 +80,8 @@ interface PurchaseOptions {
  * the step where the traveler can correct what failed.
  */
 export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
-  const { api, offer, order, travelers, booking, attempt, leave, dispatch, finish } = useCheckout()
+  const { api, offer, order, travelers, booking, attempt, leave, remembers, dispatch, showConfirmation } = useCheckout()
+  const finish = useFinish(offer.id, showConfirmation)
   const toast = useToast()
   const { reprice, dropLost } = useRefresh()
   const running = useRef(false)
@@ -87,8 +90,6 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
 
   const onFailure = (failure: PayFailure) => {
     dispatch({ type: 'pay_failed', failure })
-    const told = failureToast(failure)
-    if (told) toast(told)
     switch (failure.kind) {
       case 'offer_gone':
         return leave.leaveSoon()
@@ -102,6 +103,9 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
         return
       case 'seat_unavailable':
         return void dropLost(failure.fields)
+      case 'passengers':
+        // The page changes to the fields that are meant, and says why.
+        return toast({ tone: 'destructive', title: 'Booking Failed', description: failure.message })
       default:
         return
     }
@@ -119,11 +123,12 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       passengers: toPassengers(booking.passengers, travelers),
       seats: booking.seats,
       bags: booking.bags,
+      rememberTravelers: remembers.current,
     }
     try {
       const unfinished = attemptFor(attempt.current(), purchase, newKey)
       const outcome = await pay(api, { purchase, method, attempt: unfinished, keep: attempt.keep })
-      if ('booked' in outcome) return finish(outcome.booked)
+      if ('booked' in outcome) return finish(outcome.booked, booking.card.number.slice(-4) || null)
       if ('unclear' in outcome) return dispatch({ type: 'answer_lost' })
       attempt.keep(outcome.attempt)
       onFailure(outcome.failure)

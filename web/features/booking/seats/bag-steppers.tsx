@@ -1,5 +1,6 @@
 import type { Offer, Service } from '#worker/contract/offer'
 import { bagLabel, bagScope, type ChosenBag, chooseBag } from '#worker/domain/booking/bags'
+import { soldBags } from '#worker/domain/fares/sold-bags'
 import { formatPrice } from '../../../format/money'
 import { Stepper } from '../../../ui/form/stepper'
 import { Card } from '../../../ui/layout/page'
@@ -15,9 +16,6 @@ interface BagSteppersProps {
 
 const MOST_OF_ONE = 9
 
-/** The bags an offer sells. */
-export const bagServices = (offer: Offer) => offer.available_services.filter(({ type }) => type.includes('baggage'))
-
 /** "23 kg checked bag, Jane Smith, JFK–LHR": what it is, whose and on which flights, as far as that isn't everyone's and everywhere. */
 function bagTitle(bag: ChosenBag, offer: Offer, travelerName: (id: string) => string) {
   const { who, where } = bagScope(bag, offer, travelerName)
@@ -26,7 +24,7 @@ function bagTitle(bag: ChosenBag, offer: Offer, travelerName: (id: string) => st
 
 /** How many more bags, one stepper a kind. Nothing where the airline sells none. */
 export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
-  const services = bagServices(offer)
+  const services = soldBags(offer.available_services, offer.charge.currency)
   if (services.length === 0) return null
   // By what they are: a later read of the offer has given the services new ids.
   const chosen = new Map(bagsStillSold(bags, offer).map(({ was, now }) => [now.serviceId, was]))

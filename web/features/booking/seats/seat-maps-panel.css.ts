@@ -1,46 +1,58 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { duration, easeOut, fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space, zIndex } from '../../../styles/tokens.css'
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
-/** Always two lines high: if it grew when a seat takes the focus, the seat would move away from the pointer. */
+const UNDER_HEADER = { phone: 'calc(4rem + 1px)', tablet: 'calc(4.5rem + 1px)' }
+
+export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+export const viewSwitch = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+})
+export const view = style({
+  display: 'inline-flex',
+  padding: '2px',
+  border: `1px solid ${brand.borderStrong}`,
+  borderRadius: radius.md,
+})
+globalStyle(`${view} > button`, {
+  minWidth: '4rem',
+  minHeight: '2.25rem',
+  padding: `0 ${space[3]}`,
+  borderRadius: radius.sm,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  '@media': { [media.touch]: { minHeight: '2.75rem' } },
+})
+globalStyle(`${view} > button[aria-pressed="true"]`, {
+  background: brand.primarySoft,
+  color: brand.onPrimarySoft,
+  boxShadow: `inset 0 0 0 1px ${brand.primaryBorder}`,
+})
+
+/** Whose turn it is stays in sight over the cabin, where there is the height for it. */
+export const detailRoom = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  paddingBlock: space[2],
+  background: brand.surface,
+  borderBottom: `1px solid ${brand.border}`,
+  '@media': {
+    '(min-height: 37.5rem)': { position: 'sticky', top: UNDER_HEADER.phone, zIndex: zIndex.sticky },
+    '(min-height: 37.5rem) and (min-width: 768px)': { top: UNDER_HEADER.tablet },
+  },
+})
+/** Always two lines high: if it grew when a seat takes the focus, the seat would move away from the pointer. What is longer lies over the cabin. */
 export const detail = style({
   height: '3em',
   lineHeight: '1.5',
-  overflow: 'hidden',
   fontSize: fontSize.sm,
   color: brand.textSoft,
   fontVariantNumeric: 'tabular-nums',
 })
-
-export const legend = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium, marginBottom: space[2] })
-export const list = style({
-  display: 'grid',
-  gap: space[2],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-})
-export const option = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '2.75rem',
-  padding: `${space[2]} ${space[3]}`,
-  background: brand.surface,
-  border: `1px solid ${brand.borderStrong}`,
-  borderRadius: radius.md,
-  fontSize: fontSize.sm,
-  cursor: 'pointer',
-  transition: `background-color ${duration.fast} ${easeOut}`,
-  selectors: {
-    '&:has(input:checked)': {
-      background: brand.primarySoft,
-      borderColor: brand.primaryBorder,
-      color: brand.onPrimarySoft,
-    },
-    '&:has(input:focus-visible)': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' },
-  },
-})
-export const radio = style({ accentColor: brand.primaryBorder, width: '1rem', height: '1rem' })
-export const name = style({ fontWeight: fontWeight.medium, overflow: 'hidden', textOverflow: 'ellipsis' })
-export const seat = style({ fontVariantNumeric: 'tabular-nums', color: 'inherit' })
+globalStyle(`${detail} > p`, { background: brand.surface })
+export const wide = style({ '@media': { [media.tablet]: { display: 'none' } } })

@@ -1,121 +1,206 @@
-import { useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 import { Tabs } from '../../../ui/layout/tabs'
 import { SeatLegend } from '../../../ui/seat-map/seat-legend'
+import { freeOrPrice } from '../../../ui/seat-map/short-price'
 import { directionTitle } from '../../../words/itinerary'
-import { Aircraft } from './aircraft'
-import { legend, list, name as nameClass, option, panel, radio, seat as seatClass } from './seat-maps-panel.css'
-import { chooseSeat, mapsBySlice, seatedTravelers } from './seat-rules'
+import { Aircraft } from './cabin/aircraft'
+import { type Cabin, type SeatElement, type ShownSeat, seatPrice, serviceFor } from './cabin/seat-button'
+import { SeatList } from './cabin/seat-list'
+import { TravelerSwitch } from './cabin/traveler-switch'
+import { nextTurn, type SeatTurn, seatableOn } from './next-seat'
+import { detail, detailRoom, panel, view, viewSwitch, wide } from './seat-maps-panel.css'
+import { chooseSeat, mapsBySlice, seatElements } from './seat-rules'
+import { seatedParty } from './seated-party'
 
-interface TravelerSwitchProps {
-  /** Everyone who takes a seat, with the seat they hold on this flight. */
-  travelers: { id: string; name: string; seat: string | null }[]
-  chosen: string
-  onChoose: (passengerId: string) => void
-}
-
-/** Chooses the traveler whom the next seat is for. */
-export function TravelerSwitch({ travelers, chosen, onChoose }: TravelerSwitchProps) {
-  const group = useId()
-  return (
-    <fieldset>
-      <legend className={legend}>Choose a seat for</legend>
-      <div className={list}>
-        {travelers.map(({ id, name, seat }) => (
-          <label key={id} className={option}>
-            <input
-              type="radio"
-              className={radio}
-              name={group}
-              value={id}
-              checked={id === chosen}
-              onChange={() => onChoose(id)}
-            />
-            <span className={nameClass}>{name}</span>
-            <span className={seatClass}>{seat ?? 'No seat'}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+/** Whose turn it is; `isAsked`: somebody was led here from elsewhere, and is taken there. */
+export type AskedTurn = SeatTurn & { isAsked?: boolean }
 
 export interface SeatMapsPanelProps {
   offer: Offer
   seatMaps: SeatMap[]
   travelers: OfferPassenger[]
   travelerName: (passengerId: string) => string
+  /** On whose lap each of the travelers sits, by places in the list. */
+  laps: readonly (number | null)[]
   seats: SeatSelection[]
-  /** The seats after a click; `chosen` is the new one, null when one was given back. */
-  onChange: (seats: SeatSelection[], chosen: SeatSelection | null) => void
+  /** Whom the next seat is for, and where; null for the first of the party on the first flight. */
+  turn: AskedTurn | null
+  onTurn: (turn: AskedTurn) => void
+  onChange: (seats: SeatSelection[]) => void
 }
 
-const LEGEND = [
-  ['available', 'Available'],
-  ['selected', 'Selected'],
-  ['unavailable', 'Unavailable'],
-] as const
-const COMPANION = ['companion', 'Another traveler of yours'] as const
+/** How far below the window's edge the panel's top stands where somebody is led to it, in px. */
+const CLEAR_OF_HEADER = 84
 
-/** Seats on every flight: a tab for each flight, a switch between travelers, and the cabins. The module's default for lazy loading. */
-export default function SeatMapsPanel({
-  offer,
-  seatMaps,
-  travelers,
-  travelerName,
-  seats,
-  onChange,
-}: SeatMapsPanelProps) {
+/** "Free", "$20", "Free to $62": what the seats of a flight that this traveler can have cost. */
+function priceRange(map: SeatMap, passengerId: string): string | null {
+  const services = seatElements(map)
+    .flatMap((element) => serviceFor(element, passengerId) ?? [])
+    .toSorted((one, other) => Number(one.charge_amount) - Number(other.charge_amount))
+  const [low, high] = [services[0], services.at(-1)]
+  if (!low || !high) return null
+  const [from, to] = [low, high].map(({ charge_amount, total_currency }) => freeOrPrice(charge_amount, total_currency))
+  return from === to ? `${from}` : `${from} to ${to}`
+}
+
+/** "Seat 12A · window · $25 · Extra legroom". */
+const inWords = ({ cell: { element, place }, state, service }: ShownSeat) =>
+  [
+    `Seat ${element.designator}`,
+    place,
+    state === 'unavailable' || !service ? 'unavailable' : seatPrice(service),
+    element.name,
+    ...element.disclosures,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Seats on every flight: a tab for each flight, whose turn it is, and the cabins as a drawing or a list. The module's default for lazy loading. */
+export default function SeatMapsPanel(props: SeatMapsPanelProps) {
+  const { offer, seatMaps, travelers, travelerName, laps, seats, turn, onTurn, onChange } = props
   const flights = mapsBySlice(offer, seatMaps).flatMap(({ index, segments }) =>
-    segments.map(({ segment, map }) => ({ index, segment, map })),
+    segments.map(({ segment: { id, origin, destination }, map }) => ({
+      id,
+      map,
+      name: `${directionTitle(index)}: ${origin.iata_code}–${destination.iata_code}`,
+    })),
   )
-  const seated = seatedTravelers(travelers)
-  const [flightId, setFlightId] = useState(flights[0]?.segment.id ?? '')
-  const [passengerId, setPassengerId] = useState(seated[0]?.id ?? '')
-  const flight = flights.find(({ segment }) => segment.id === flightId) ?? flights[0]
-  if (!flight) return null
-  const onFlight = seats.filter(({ segmentId }) => segmentId === flight.segment.id)
+  const party = seatedParty(travelers, travelerName, laps)
+  const flight = flights.find(({ id }) => id === turn?.segmentId) ?? flights[0]
+  const seatable = flight ? seatableOn(flight.map) : new Set<string>()
+  const traveler =
+    party.find(({ id }) => id === turn?.passengerId) ?? party.find(({ id }) => seatable.has(id)) ?? party[0]
+  const [shows, setShows] = useState<'map' | 'list'>('map')
+  const [looked, setLooked] = useState<ShownSeat | null>(null)
+  const [news, setNews] = useState({ title: '', text: '' })
+  const whole = useRef<HTMLDivElement>(null)
+  // Who is led to another flight by what they chose, or by a message, begins at its top.
+  useEffect(() => {
+    if (!turn?.isAsked) return
+    const at =
+      whole.current?.querySelector<HTMLElement>('input[type="radio"]:checked') ??
+      whole.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    at?.focus({ preventScroll: true })
+    window.scrollTo({ top: scrollY + (whole.current?.getBoundingClientRect().top ?? 0) - CLEAR_OF_HEADER })
+  }, [turn])
+  if (!flight || !traveler) return null
+  const onFlight = seats.filter(({ segmentId }) => segmentId === flight.id)
 
-  const choose = (chosen: Omit<SeatSelection, 'passengerId' | 'segmentId'>) => {
-    const selection = { ...chosen, passengerId, segmentId: flight.segment.id }
-    const after = chooseSeat(seats, selection)
-    onChange(after, after.includes(selection) ? selection : null)
+  const goTo = (next: SeatTurn) => {
+    setNews({ title: '', text: '' })
+    setLooked(null)
+    onTurn(next)
   }
+  const goOn = (after: SeatSelection[], chosen: SeatSelection) => {
+    const passengerIds = party.map(({ id }) => id)
+    const next = nextTurn(chosen, { maps: flights.map(({ map }) => map), passengerIds, seats: after })
+    const isElsewhere = next !== null && next.segmentId !== chosen.segmentId
+    // A seat that is only exchanged leads nowhere: the rest of the flight was done before.
+    const wasSeated = onFlight.some(({ passengerId }) => passengerId === chosen.passengerId)
+    const leads = next && !(wasSeated && isElsewhere) ? next : null
+    const where = isElsewhere ? ` on ${flights.find(({ id }) => id === next.segmentId)?.name}` : ''
+    const got = `${chosen.designator} for ${travelerName(chosen.passengerId)}.`
+    setLooked(null)
+    setNews({
+      title: 'Seat Selected',
+      text: leads
+        ? `${got} Now choosing for ${travelerName(leads.passengerId)}${where}.`
+        : next
+          ? got
+          : `${got} Everyone who can choose a seat has one.`,
+    })
+    if (leads) onTurn({ ...leads, isAsked: isElsewhere })
+  }
+  const choose = (element: SeatElement, cabin: Cabin) => {
+    const service = serviceFor(element, traveler.id)
+    if (!service || !element.designator) return
+    const chosen: SeatSelection = {
+      passengerId: traveler.id,
+      segmentId: flight.id,
+      seatId: service.id,
+      designator: element.designator,
+      cabinClass: cabin.cabin_class,
+      price: { amount: service.charge_amount, currency: service.total_currency },
+    }
+    const after = chooseSeat(seats, chosen)
+    onChange(after)
+    if (after.includes(chosen)) return goOn(after, chosen)
+    setLooked(null)
+    setNews({ title: 'Seat given back', text: `${traveler.name} has no seat on this flight now.` })
+  }
+  const seen = { traveler, party, seats: onFlight }
+  const range = priceRange(flight.map, traveler.id)
+  const isWide = flight.map.cabins.some(({ aisles }) => aisles > 1)
 
   return (
-    <Tabs
-      label="Flights"
-      value={flight.segment.id}
-      onChange={setFlightId}
-      items={flights.map(({ index, segment }) => ({
-        value: segment.id,
-        label: `${directionTitle(index)}: ${segment.origin.iata_code}–${segment.destination.iata_code}`,
-      }))}
-    >
-      <div className={panel}>
-        {seated.length > 1 && (
-          <TravelerSwitch
-            travelers={seated.map(({ id }) => ({
-              id,
-              name: travelerName(id),
-              seat: onFlight.find((seat) => seat.passengerId === id)?.designator ?? null,
-            }))}
-            chosen={passengerId}
-            onChoose={setPassengerId}
-          />
-        )}
-        <SeatLegend items={seated.length > 1 ? [...LEGEND, COMPANION] : LEGEND} />
-        <Aircraft
-          key={flight.segment.id}
-          cabins={flight.map.cabins}
-          passengerId={passengerId}
-          seats={onFlight}
-          travelerName={travelerName}
-          onChoose={choose}
-        />
-      </div>
-    </Tabs>
+    <div ref={whole}>
+      <Tabs
+        label="Flights"
+        value={flight.id}
+        onChange={(segmentId) => goTo({ segmentId, passengerId: traveler.id })}
+        items={flights.map(({ id, name }) => ({ value: id, label: name }))}
+      >
+        <div className={panel}>
+          <div className={viewSwitch}>
+            <SeatLegend
+              items={[
+                ['available', 'Available', range],
+                ['selected', 'Selected'],
+                ...(party.length > 1 ? [['companion', 'Another traveler of yours'] as const] : []),
+                ['unavailable', 'Unavailable'],
+              ]}
+            />
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend */}
+            <div className={view} role="group" aria-label="Show the seats as">
+              {(['map', 'list'] as const).map((each) => (
+                <button key={each} type="button" aria-pressed={shows === each} onClick={() => setShows(each)}>
+                  {each === 'map' ? 'Map' : 'List'}
+                </button>
+              ))}
+            </div>
+          </div>
+          <div className={detailRoom}>
+            {party.length > 1 && (
+              <TravelerSwitch
+                party={party}
+                seats={onFlight}
+                seatable={seatable}
+                chosen={traveler.id}
+                onChoose={(passengerId) => goTo({ segmentId: flight.id, passengerId })}
+              />
+            )}
+            <div className={detail}>
+              <p role="status">
+                {news.title && <strong>{news.title}</strong>} {news.text}
+              </p>
+              {/* Hidden from screen readers: each seat's own name says the same. */}
+              {!news.title && (
+                <p aria-hidden="true">
+                  {looked ? inWords(looked) : 'Select a seat to see where it is and what it costs.'}
+                  {!looked && isWide && <span className={wide}> Swipe the cabin sideways for more.</span>}
+                </p>
+              )}
+            </div>
+          </div>
+          {shows === 'map' ? (
+            <Aircraft
+              key={flight.id}
+              cabins={flight.map.cabins}
+              {...seen}
+              onChoose={choose}
+              onLook={(seat) => {
+                setLooked(seat)
+                setNews({ title: '', text: '' })
+              }}
+            />
+          ) : (
+            <SeatList cabins={flight.map.cabins} {...seen} onChoose={choose} />
+          )}
+        </div>
+      </Tabs>
+    </div>
   )
 }

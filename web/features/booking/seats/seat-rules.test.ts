@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSeat } from '../test-booking'
 import { anOffer, aPassenger, aReturnSlice, aSlice } from '../test-offer'
-import { chooseSeat, isPartlySeated, mapsBySlice, seatedTravelers, stillForSale } from './seat-rules'
+import { chooseSeat, mapsBySlice, seatedTravelers, stillForSale } from './seat-rules'
 import { aSeatMap } from './test-cabin'
 
 const seat = (designator: string, passengerId = 'pas_1', segmentId = 'seg_out') =>
@@ -29,25 +29,9 @@ describe('choosing a seat', () => {
   })
 })
 
-describe('a party', () => {
+test('a party seats everyone but infants', () => {
   const party = [aPassenger('pas_1'), aPassenger('pas_2'), aPassenger('pas_3', 'infant_without_seat')]
-
-  test('seats everyone but infants', () => {
-    expect(seatedTravelers(party).map(({ id }) => id)).toEqual(['pas_1', 'pas_2'])
-  })
-
-  test.each([
-    ['nobody sits', [], false],
-    ['everyone sits on one flight', [seat('10A'), seat('10B', 'pas_2')], false],
-    ['one of two sits', [seat('10A')], true],
-    [
-      'one flight is whole and the other is not',
-      [seat('10A'), seat('10B', 'pas_2'), seat('10A', 'pas_1', 'seg_back')],
-      true,
-    ],
-  ])('where %s is partly seated: %s', (_case, seats, partly) => {
-    expect(isPartlySeated(seats as ReturnType<typeof seat>[], party)).toBe(partly)
-  })
+  expect(seatedTravelers(party).map(({ id }) => id)).toEqual(['pas_1', 'pas_2'])
 })
 
 test('a fresh look keeps the seats still for sale, with the ids and prices of now', () => {

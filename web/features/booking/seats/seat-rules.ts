@@ -21,20 +21,16 @@ export function chooseSeat(seats: SeatSelection[], chosen: SeatSelection): SeatS
   return same ? others : [...others, chosen]
 }
 
-/** Whether some segment has seats for a part of the party only: then the rest must choose too. */
-export const isPartlySeated = (seats: SeatSelection[], travelers: OfferPassenger[]): boolean => {
-  const segments = [...new Set(seats.map(({ segmentId }) => segmentId))]
-  const takenOn = (segment: string) => seats.filter(({ segmentId }) => segmentId === segment).length
-  return segments.some((segment) => takenOn(segment) < seatedTravelers(travelers).length)
-}
+/** All that stands in the rows of a flight's cabins. */
+export const seatElements = ({ cabins }: SeatMap) =>
+  cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
 
 /** The chosen seats that freshly read seat maps still sell to the same traveler, under their new ids and prices. */
 export function stillForSale(seats: SeatSelection[], seatMaps: SeatMap[]): SeatSelection[] {
   return seats.flatMap((seat) => {
     const map = seatMaps.find(({ segment_id }) => segment_id === seat.segmentId)
-    const element = map?.cabins
-      .flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
-      .find(({ designator, available }) => designator === seat.designator && available)
+    const element =
+      map && seatElements(map).find(({ designator, available }) => designator === seat.designator && available)
     const service = element?.available_services.find(({ passenger_id }) => passenger_id === seat.passengerId)
     if (!service) return []
     return [{ ...seat, seatId: service.id, price: { amount: service.charge_amount, currency: service.total_currency } }]

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, media, space } from '../../../styles/tokens.css'
+import { seatWidth } from '../../../ui/seat-map/cabin-row.css'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
@@ -16,7 +17,12 @@ export const back = style({
 })
 export const skip = style({ order: 2, '@media': { [media.tablet]: { order: 0 } } })
 export const next = style({ order: 1 })
-export const waiting = style({ display: 'grid', justifyItems: 'center', gap: space[4], paddingBlock: space[10] })
+export const waiting = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+export const status = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: '2.75rem' })
+/** Three seats either side of an aisle. */
+export const seatColumns = `repeat(3, ${seatWidth}) minmax(1rem, 2rem) repeat(3, ${seatWidth})`
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 
 export const heading = style({ fontSize: fontSize.lg, marginBottom: space[4] })
 export const steppers = style({ display: 'grid', gap: space[4] })

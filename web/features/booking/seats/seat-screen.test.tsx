@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { SeatSelection } from '#worker/contract/payment'
 import { chooseBag } from '#worker/domain/booking/bags'
-import { aBagService, anOffer, aPassenger } from '../test-offer'
+import { aSeat } from '../test-booking'
+import { aBagService, anOffer, aPassenger, aReturnSlice, aSlice } from '../test-offer'
 import { SeatScreen } from './seat-screen'
 import { aCabin, aSeatMap } from './test-cabin'
 
@@ -13,14 +14,15 @@ type Props = Parameters<typeof SeatScreen>[0]
 const family = [aPassenger('pas_1'), aPassenger('pas_2'), aPassenger('pas_3', 'infant_without_seat')]
 const names: Record<string, string> = { pas_1: 'Jane Smith', pas_2: 'Tim Smith', pas_3: 'Zoe Smith' }
 
-/** Keeps the chosen seats, as the flow does. */
+/** Keeps the chosen seats and whose turn it is, as the step does. */
 function Held(props: Props) {
   const [seats, setSeats] = useState<SeatSelection[]>(props.seats)
-  const onChange: Props['onChange'] = (after, chosen) => {
+  const [turn, setTurn] = useState(props.turn)
+  const onChange: Props['onChange'] = (after) => {
     setSeats(after)
-    props.onChange(after, chosen)
+    props.onChange(after)
   }
-  return <SeatScreen {...props} seats={seats} onChange={onChange} />
+  return <SeatScreen {...props} seats={seats} onChange={onChange} turn={turn} onTurn={setTurn} />
 }
 
 function show(given: Partial<Props> = {}) {
@@ -28,11 +30,15 @@ function show(given: Partial<Props> = {}) {
     offer: anOffer(),
     travelers: [aPassenger('pas_1')],
     travelerName: (id) => names[id] ?? id,
+    laps: [null, null, 0],
     seatMaps: [aSeatMap()],
     seats: [],
     bags: [],
+    turn: null,
+    onTurn: vi.fn(),
     onChange: vi.fn(),
     onBags: vi.fn(),
+    onTryAgain: vi.fn(),
     onContinue: vi.fn(),
     onSkip: vi.fn(),
     onBack: vi.fn(),
@@ -68,7 +74,7 @@ describe('without cabins', () => {
 describe('the cabin', () => {
   test('is labeled: class, configuration, front, rear, legend and the note', async () => {
     show()
-    await seat('Seat 10A, window, USD 25, available')
+    await seat('Seat 10A, window, $25, available')
     for (const text of [
       'Economy',
       '3-3',
@@ -95,20 +101,88 @@ describe('the cabin', () => {
   test('gives the clicked seat to the first traveler', async () => {
     const { user, onChange } = show({ travelers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
     await user.click(await seat(/^Seat 11C/))
-    expect(onChange).toHaveBeenCalledWith(
-      [
-        {
-          passengerId: 'pas_1',
-          segmentId: 'seg_out',
-          seatId: 'ase_11C_pas_1',
-          designator: '11C',
-          cabinClass: 'economy',
-          price: { amount: '25.00', currency: 'USD' },
-        },
-      ],
-      expect.objectContaining({ designator: '11C' }),
-    )
-    await seat('Seat 11C, aisle, USD 25, selected for Jane Smith')
+    expect(onChange).toHaveBeenCalledWith([
+      {
+        passengerId: 'pas_1',
+        segmentId: 'seg_out',
+        seatId: 'ase_11C_pas_1',
+        designator: '11C',
+        cabinClass: 'economy',
+        price: { amount: '25.00', currency: 'USD' },
+      },
+    ])
+    await seat('Seat 11C, aisle, $25, companion’s seat, selected for Jane Smith with Zoe Smith on the lap')
+  })
+
+  test('goes on to the next traveler, then to the next flight, and says so', async () => {
+    const both = [aSeatMap(['pas_1', 'pas_2']), aSeatMap(['pas_1', 'pas_2'], { segment_id: 'seg_back' })]
+    const { user } = show({
+      offer: anOffer({ slices: [aSlice(), aReturnSlice()] }),
+      travelers: family,
+      seatMaps: both,
+    })
+    const chosen = () => screen.getByRole('radio', { checked: true }).getAttribute('value')
+    const flight = () => screen.getByRole('tab', { selected: true }).textContent
+    const told = () => screen.getAllByRole('status')[0]?.textContent
+    await user.click(await seat(/^Seat 11A/))
+    expect([chosen(), flight()]).toEqual(['pas_2', 'Outbound Flight: JFK–LHR'])
+    expect(told()).toBe('Seat Selected 11A for Jane Smith. Now choosing for Tim Smith.')
+    await user.click(await seat(/^Seat 11B/))
+    expect([chosen(), flight()]).toEqual(['pas_1', 'Return Flight: LHR–JFK'])
+    expect(told()).toBe('Seat Selected 11B for Tim Smith. Now choosing for Jane Smith on Return Flight: LHR–JFK.')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { checked: true }))
+    await user.click(await seat(/^Seat 12A/))
+    await user.click(await seat(/^Seat 12C/))
+    expect(told()).toBe('Seat Selected 12C for Tim Smith. Everyone who can choose a seat has one.')
+    // By hand again: another seat in place of the one before leads nowhere else.
+    await user.click(screen.getByRole('tab', { name: /^Outbound/ }))
+    await user.click(screen.getByRole('radio', { name: /Jane Smith/ }))
+    await user.click(await seat(/^Seat 10D/))
+    expect([chosen(), flight()]).toEqual(['pas_1', 'Outbound Flight: JFK–LHR'])
+    await user.click(await seat(/^Seat 10D, aisle, \$25, selected/))
+    expect(told()).toBe('Seat given back Jane Smith has no seat on this flight now.')
+  })
+
+  test('sells nobody what the airline sells to others alone', async () => {
+    const only = [aPassenger('pas_1'), aPassenger('pas_2')]
+    const { user, onChange } = show({ travelers: only, seatMaps: [aSeatMap(['pas_1'])] })
+    await user.click(await screen.findByRole('radio', { name: /Tim Smith\s*Assigned at check-in/ }))
+    await user.click(await seat('Seat 10A, window, not available to Tim Smith'))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('is a list too, of the seats that this traveler can have', async () => {
+    const { user, onChange } = show({ travelers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
+    await user.click(await screen.findByRole('button', { name: 'List' }))
+    expect(screen.queryByRole('grid')).toBeNull()
+    const row = within(screen.getByRole('list', { name: 'Row 10' }))
+    const names = [
+      'Seat 10A, window, $25, available',
+      'Seat 10B, middle, $25, available',
+      'Seat 10D, aisle, $25, available',
+      'Seat 10E, middle, $25, available',
+      'Seat 10F, window, $25, available',
+    ]
+    expect(names.map((name) => row.getByRole('button', { name }))).toEqual(row.getAllByRole('button'))
+    await user.click(screen.getByRole('button', { name: 'Aisle' }))
+    expect(row.getAllByRole('button')).toHaveLength(1)
+    await user.click(row.getByRole('button'))
+    expect(vi.mocked(onChange).mock.lastCall?.[0]).toMatchObject([{ designator: '10D', passengerId: 'pas_1' }])
+    const held = row.getByRole('button', { name: /^Seat 10D, aisle, \$25, companion’s seat, selected for Jane Smith/ })
+    expect(held.getAttribute('aria-pressed')).toBe('false')
+    await user.click(screen.getByRole('radio', { name: /Jane Smith/ }))
+    expect(held.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('says what its seats cost, and that some cost nothing', async () => {
+    const free = aCabin()
+    const [first] = free.rows
+    for (const { elements } of first!.sections) {
+      for (const { available_services } of elements) for (const one of available_services) one.charge_amount = '0.00'
+    }
+    show({ seatMaps: [aSeatMap([], { cabins: [free] })] })
+    await seat('Seat 10A, window, Free, available')
+    expect(screen.getByText('Free to $25')).toBeDefined()
   })
 
   test('gives it to whom the switch says; infants aren’t on the switch', async () => {
@@ -118,7 +192,7 @@ describe('the cabin', () => {
     await user.click(within(people).getByRole('radio', { name: /Tim Smith/ }))
     await user.click(await seat(/^Seat 10B/))
     expect(vi.mocked(onChange).mock.lastCall?.[0]).toMatchObject([{ passengerId: 'pas_2', seatId: 'ase_10B_pas_2' }])
-    await waitFor(() => expect(within(people).getByRole('radio', { name: /Tim Smith\s*10B/ })).toBeDefined())
+    await waitFor(() => expect(within(people).getByRole('radio', { name: /Tim Smith\s*10B · \$25/ })).toBeDefined())
   })
 
   test('sells no seat that is taken', async () => {
@@ -137,7 +211,7 @@ describe('the cabin', () => {
     await user.keyboard('{ArrowRight}{ArrowDown}')
     expect(document.activeElement?.getAttribute('data-seat')).toBe('11B')
     await user.keyboard('{End}{Enter}')
-    expect(vi.mocked(onChange).mock.lastCall?.[1]).toMatchObject({ designator: '11F' })
+    expect(vi.mocked(onChange).mock.lastCall?.[0]).toMatchObject([{ designator: '11F' }])
     const chosen = await seat(/^Seat 11F.*selected/)
     expect(chosen.tabIndex).toBe(0)
     expect(first.tabIndex).toBe(-1)
@@ -166,8 +240,9 @@ test('a bag stays chosen when a later read of the offer gives all of them new id
   expect(onBags).toHaveBeenLastCalledWith([chooseBag(aBagService(), 1), chooseBag(now[0]!, 1)])
 })
 
-test('the ways on and back', async () => {
-  const { user, onSkip, onContinue, onBack } = show()
+const cabinless = { seatMaps: 'failed' as const, seats: [aSeat()] }
+test.each([{}, cabinless])('the ways on and back, with chosen seats also where no cabin shows: %j', async (given) => {
+  const { user, onSkip, onContinue, onBack } = show(given)
   await user.click(screen.getByRole('button', { name: 'Skip Seat Selection' }))
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
   await user.click(screen.getByRole('button', { name: 'Back to Passenger Information' }))

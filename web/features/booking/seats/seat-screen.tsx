@@ -1,17 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Button, Spinner } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { BagSteppers } from './bag-steppers'
 import type { SeatMapsPanelProps } from './seat-maps-panel'
-import { actions, back, next, note, skip, stack, waiting } from './seat-screen.css'
+import { actions, back, next, note, skip, stack } from './seat-screen.css'
+import { SeatSkeleton } from './seat-skeleton'
 
 const FAILED =
   "We couldn't load the seat map for this flight. You can continue with your booking without selecting seats."
 const NONE = 'Seat maps are not available for this flight. You can continue with your booking without selecting seats.'
 
-const Unavailable = ({ text }: { text: string }) => (
-  <Notice tone="warning" title="Seat Selection Unavailable">
+const Unavailable = ({ text, action }: { text: string; action?: ReactNode }) => (
+  <Notice tone="warning" title="Seat Selection Unavailable" action={action}>
     {text}
   </Notice>
 )
@@ -28,42 +29,59 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   onBags: Parameters<typeof BagSteppers>[0]['onChange']
   /** What stands over the cabins: a seat that was sold meanwhile. */
   notice?: ReactNode
+  /** What stands over the ways on: who has no seat. */
+  question?: ReactNode
+  onTryAgain: () => void
   onContinue: () => void
   onSkip: () => void
-  onBack: () => void
+  onBack: (() => void) | null
 }
 
-const Loading = () => (
-  <Card className={waiting}>
-    <Spinner />
-    <p role="status">Loading seat maps...</p>
-  </Card>
-)
-
 /** The second step: seats and bags. Both are optional. */
-export function SeatScreen({ seatMaps, bags, onBags, notice, onContinue, onSkip, onBack, ...panel }: SeatScreenProps) {
+export function SeatScreen(props: SeatScreenProps) {
+  const { seatMaps, bags, onBags, notice, question, onTryAgain, onContinue, onSkip, onBack, ...panel } = props
   const maps = Array.isArray(seatMaps) && seatMaps.length > 0 ? seatMaps : null
+  const loading = <SeatSkeleton flights={panel.offer.slices.flatMap(({ segments }) => segments).length} />
   return (
     <div className={stack}>
       {notice}
-      {seatMaps === null ? (
-        <Loading />
-      ) : maps ? (
+      {seatMaps === null || maps ? (
         <Card padding="sm">
-          <Suspense fallback={<Loading />}>
-            <SeatMapsPanel {...panel} seatMaps={maps} />
-          </Suspense>
+          {maps ? (
+            <Suspense fallback={loading}>
+              <SeatMapsPanel {...panel} seatMaps={maps} />
+            </Suspense>
+          ) : (
+            loading
+          )}
         </Card>
       ) : (
-        <Unavailable text={seatMaps === 'failed' ? FAILED : NONE} />
+        <Unavailable
+          text={seatMaps === 'failed' ? FAILED : NONE}
+          action={
+            seatMaps === 'failed' && (
+              <Button
+                size="sm"
+                onClick={({ currentTarget }) => {
+                  // The button goes away while they load.
+                  currentTarget.closest('main')?.focus({ preventScroll: true })
+                  onTryAgain()
+                }}
+              >
+                Try again
+              </Button>
+            )
+          }
+        />
       )}
       <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
       {maps && <p className={note}>Note: Basic Economy fares may incur extra seat charges.</p>}
+      {question}
       <div className={actions}>
-        <Button variant="ghost" className={back} onClick={onBack}>
+        <Button variant="ghost" className={back} onClick={onBack ?? undefined} disabled={!onBack}>
           Back to Passenger Information
         </Button>
-        {maps && (
+        {(maps || panel.seats.length > 0) && (
           <Button variant="secondary" className={skip} onClick={onSkip}>
             Skip Seat Selection
           </Button>

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SeatSelection } from '#worker/contract/payment'
+import { useEffect, useRef, useState } from 'react'
 import { seatMapsQuery } from '../../../api/offers'
+import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
-import { isPartlySeated } from './seat-rules'
+import { lapsIn } from '../passengers/laps'
+import { leftStanding, type SeatTurn } from './next-seat'
+import type { AskedTurn } from './seat-maps-panel'
+import { mapsBySlice, seatedTravelers } from './seat-rules'
 import { SeatScreen } from './seat-screen'
+import { ways } from './seat-screen.css'
 
 /** What can't be bought any more, after a payment was refused for it. */
 const LostExtras = ({ text }: { text: string }) => (
@@ -14,38 +18,92 @@ const LostExtras = ({ text }: { text: string }) => (
   </Notice>
 )
 
-/** The seat step at work: the cabins are fetched, a choice is told in a toast, and a party sits together or not at all. */
-export function SeatStep() {
+interface StandingProps {
+  /** "Tim Smith on JFK–LHR", each that was left out. */
+  left: string[]
+  onChoose: () => void
+  onGoOn: () => void
+}
+
+/** Who of the party has no seat where others have one, and the two ways on. It takes the focus: it stands where the press was, or near it. */
+function Standing({ left, onChoose, onGoOn }: StandingProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <Notice
+      tone="warning"
+      title="Seat Selection Required"
+      action={
+        <div className={ways}>
+          <Button size="sm" ref={first} onClick={onChoose}>
+            Choose the Missing Seats
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onGoOn}>
+            Continue Without Them
+          </Button>
+        </div>
+      }
+    >
+      <p>Please select seats for all passengers</p>
+      <p>
+        Without one: {left.join(', ')}. If you continue without, the airline assigns a seat at check-in, perhaps apart
+        from the others.
+      </p>
+    </Notice>
+  )
+}
+
+/** The seat step at work: the cabins are fetched, and who leaves somebody without a seat is asked whether that is meant. */
+export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
   const { offer, travelers, booking, travelerName, dispatch } = useCheckout()
-  const { data, isError } = useQuery(seatMapsQuery(offer.id))
-  const toast = useToast()
-  const choose = (seats: SeatSelection[], chosen: SeatSelection | null) => {
-    dispatch({ type: 'seats_changed', seats })
-    if (!chosen) return
-    toast({ title: 'Seat Selected', description: `Seat ${chosen.designator} for ${travelerName(chosen.passengerId)}` })
-  }
-  const goOn = () => {
-    if (!isPartlySeated(booking.seats, travelers)) return dispatch({ type: 'seats_accepted' })
-    toast({
-      tone: 'destructive',
-      title: 'Seat Selection Required',
-      description: 'Please select seats for all passengers',
-    })
+  const { data, isError, refetch } = useQuery(seatMapsQuery(offer.id))
+  const [turn, setTurn] = useState<AskedTurn | null>(null)
+  // How often the way on was pressed: each press leads to the question.
+  const [asked, setAsked] = useState(0)
+  const flights = mapsBySlice(offer, data ?? []).flatMap(({ segments }) => segments)
+  const standing = leftStanding(
+    flights.map(({ map }) => map),
+    seatedTravelers(travelers).map(({ id }) => id),
+    booking.seats,
+  )
+  const [first] = standing
+  const goOn = () => dispatch({ type: 'seats_accepted' })
+  const inWords = ({ segmentId, passengerId }: SeatTurn) => {
+    const segment = flights.find(({ segment: { id } }) => id === segmentId)?.segment
+    return `${travelerName(passengerId)} on ${segment?.origin.iata_code}–${segment?.destination.iata_code}`
   }
   return (
     <SeatScreen
       offer={offer}
       travelers={travelers}
       travelerName={travelerName}
+      laps={lapsIn(travelers, booking.passengers)}
       notice={booking.lostExtras && <LostExtras text={booking.lostExtras} />}
-      seatMaps={isError ? 'failed' : (data ?? null)}
+      question={
+        asked > 0 &&
+        first && (
+          <Standing
+            key={asked}
+            left={standing.map(inWords)}
+            onChoose={() => {
+              setAsked(0)
+              setTurn({ ...first, isAsked: true })
+            }}
+            onGoOn={goOn}
+          />
+        )
+      }
+      seatMaps={data ?? (isError ? 'failed' : null)}
+      onTryAgain={() => void refetch()}
+      turn={turn}
+      onTurn={setTurn}
       seats={booking.seats}
       bags={booking.bags}
-      onChange={choose}
+      onChange={(seats) => dispatch({ type: 'seats_changed', seats })}
       onBags={(bags) => dispatch({ type: 'bags_changed', bags })}
-      onContinue={goOn}
+      onContinue={() => (first ? setAsked(asked + 1) : goOn())}
       onSkip={() => dispatch({ type: 'seats_skipped' })}
-      onBack={() => dispatch({ type: 'went_back' })}
+      onBack={onBack}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { SeatMap } from '#worker/contract/seat-map'
-import type { Cabin, SeatElement } from './seat-button'
+import type { Cabin, SeatElement } from './cabin/seat-button'
 
 type Row = Cabin['rows'][number]
 

@@ -31,14 +31,12 @@ function Action({ bookHref, searchHref, onSearchAgain, label }: BookBarProps & {
 
 /** On large screens, under the header: the journey, its price and the way to book it. */
 export function TopBar(props: BookBarProps) {
-  const { route, type, dates } = journeyWords(props.offer)
+  const { route, type, dates, travelers } = journeyWords(props.offer)
   return (
     <div className={topBar}>
       <div className={topBarInner}>
         <span className={topBarRoute}>{route}</span>
-        <span className={topBarFacts}>
-          {type} · {dates}
-        </span>
+        <span className={topBarFacts}>{[type, dates, travelers].filter(Boolean).join(' · ')}</span>
         {props.bookHref && <Total offer={props.offer} />}
         <Action {...props} label="Book This Flight" />
       </div>

@@ -1,18 +1,18 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { Offer } from '#worker/contract/offer'
-import { buttonClass } from '../../../ui/button'
+import { type FareLine, offeredLines } from '#worker/domain/offer/price-lines'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
-import { Link } from '../../../ui/link'
 import { sectionTitle } from '../flight-screen.css'
 import { changeRule, type FareRule, refundRule } from './fare-conditions'
 import {
   bad,
   bar,
-  baseDot,
-  basePart,
-  book,
   caption,
+  fareDot,
+  farePart,
+  feeDot,
+  feePart,
   good,
   line,
   lines,
@@ -41,41 +41,41 @@ const Rule = ({ tone, sentence }: FareRule) => {
   )
 }
 
-/** Base fare and taxes as parts of one bar. Without a stated tax there are no parts to draw. */
-const Split = ({ base, tax }: { base: string; tax: string }) => (
+const DOTS = { fare: fareDot, tax: taxDot, fee: feeDot }
+const PARTS = { fare: farePart, tax: taxPart, fee: feePart }
+
+/** The lines of the price as parts of one bar. */
+const Split = ({ lines }: { lines: FareLine[] }) => (
   <div className={bar} aria-hidden="true">
-    <span className={basePart} style={{ flexGrow: Number(base) }} />
-    <span className={taxPart} style={{ flexGrow: Number(tax) }} />
+    {lines.map(({ kind, amount }) => (
+      <span key={kind} className={PARTS[kind]} style={{ flexGrow: Number(amount) }} />
+    ))}
   </div>
 )
 
-/** What the journey costs everyone, what of it is tax, and what of it comes back. */
-export function PriceSummary({ offer, bookHref }: { offer: Offer; bookHref: string | null }) {
+/** What the journey costs everyone, what of it is whose, and what of it comes back. */
+export function PriceSummary({ offer }: { offer: Offer }) {
   const { charge, conditions } = offer
-  const { base_amount: base, tax_amount: tax, currency } = charge
+  const { currency } = charge
+  const parts = offeredLines(offer)
   return (
     <Card as="section" aria-labelledby="price-title">
       <h2 className={sectionTitle} id="price-title">
         Price Summary
       </h2>
-      {tax !== null && <Split base={base} tax={tax} />}
+      {parts.length > 1 && <Split lines={parts} />}
       <dl className={lines}>
-        <div className={line}>
-          <dt className={term}>
-            {tax !== null && <span className={baseDot} aria-hidden="true" />}
-            Base fare
-          </dt>
-          <dd>
-            <Price amount={base} currency={currency} size="sm" />
-          </dd>
-        </div>
-        <div className={line}>
-          <dt className={term}>
-            {tax !== null && <span className={taxDot} aria-hidden="true" />}
-            Taxes &amp; fees
-          </dt>
-          <dd>{tax === null ? 'Included' : <Price amount={tax} currency={currency} size="sm" />}</dd>
-        </div>
+        {parts.map(({ kind, label, amount }) => (
+          <div key={kind} className={line}>
+            <dt className={term}>
+              {parts.length > 1 && <span className={DOTS[kind]} aria-hidden="true" />}
+              {label}
+            </dt>
+            <dd>
+              <Price amount={amount} currency={currency} size="sm" />
+            </dd>
+          </div>
+        ))}
         <div className={total}>
           <dt>Total</dt>
           <dd>
@@ -88,13 +88,6 @@ export function PriceSummary({ offer, bookHref }: { offer: Offer; bookHref: stri
         <Rule {...refundRule(offer)} />
         <Rule {...changeRule(conditions)} />
       </ul>
-      {bookHref && (
-        <div className={book}>
-          <Link href={bookHref} className={buttonClass({ block: true })}>
-            Book This Flight
-          </Link>
-        </div>
-      )}
     </Card>
   )
 }

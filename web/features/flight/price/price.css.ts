@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
-/** Base fare and taxes as parts of one bar, in the proportion of the price. */
+/** Fare, taxes and our fee as parts of one bar, in the proportion of the price. */
 export const bar = style({
   display: 'flex',
   gap: '2px',
@@ -11,15 +11,13 @@ export const bar = style({
   overflow: 'hidden',
   borderRadius: radius.full,
 })
-export const basePart = style({ background: brand.primaryBorder })
+export const farePart = style({ background: brand.primaryBorder })
 export const taxPart = style({ background: brand.borderStrong })
-export const baseDot = style({
-  width: '0.625rem',
-  height: '0.625rem',
-  borderRadius: radius.full,
-  background: brand.primaryBorder,
-})
-export const taxDot = style([baseDot, { background: brand.borderStrong }])
+export const feePart = style({ background: brand.textMuted })
+const dot = style({ flex: 'none', width: '0.625rem', height: '0.625rem', borderRadius: radius.full })
+export const fareDot = style([dot, farePart])
+export const taxDot = style([dot, taxPart])
+export const feeDot = style([dot, feePart])
 
 export const lines = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[4] })
@@ -45,12 +43,6 @@ export const rule = style({
 export const good = style({ color: brand.successText })
 export const bad = style({ color: brand.destructiveText })
 export const open = style({ color: brand.textMuted })
-/** On small screens the bar at the lower edge has the button. */
-export const book = style({
-  display: 'none',
-  marginTop: space[4],
-  '@media': { [media.wide]: { display: 'block' } },
-})
 
 const box = style({
   display: 'grid',

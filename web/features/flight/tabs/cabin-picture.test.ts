@@ -7,10 +7,7 @@ const aRowOfSeats = (...seats: ReturnType<typeof aPlace>[]) =>
 
 it.each([
   [aCabin(), '4 of 6 seats available, from $25'],
-  [
-    aRowOfSeats(aPlace('seat', '7A', '0.00'), aPlace('seat', '7B', '12.00')),
-    '2 of 2 seats available, some at no charge',
-  ],
+  [aRowOfSeats(aPlace('seat', '7A', '0.00'), aPlace('seat', '7B', '12.00')), '2 of 2 seats available, some free'],
   [aRowOfSeats(aPlace('seat', '7A', ''), aPlace('galley')), '1 of 1 seats available'],
   [aRowOfSeats(aPlace('seat', '7A'), aPlace('restricted_seat_general', '7B')), 'None of 2 seats is available'],
   [aCabin({ rows: [] }), 'None of 0 seats is available'],

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import type { SeatMap } from '#worker/contract/seat-map'
-import { formatPrice, shortPrice } from '../../../format/money'
+import { formatPrice } from '../../../format/money'
 import { classNames } from '../../../ui/class-names'
 import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
 import { type GridCell, isSeat, toCabinGrid } from '../../../ui/seat-map/cabin-grid'
 import { seat } from '../../../ui/seat-map/seat.css'
+import { shortPrice } from '../../../ui/seat-map/short-price'
 import { CABIN_LABELS } from '../../../words/search'
 import { picture, priceOnSeat } from './seat-maps-view.css'
 
@@ -39,7 +40,7 @@ function priceText(free: SeatElement[]): string {
   const [low] = prices.toSorted((a, b) => Number(a.charge_amount) - Number(b.charge_amount))
   if (!low) return ''
   return Number(low.charge_amount) === 0
-    ? ', some at no charge'
+    ? ', some free'
     : `, from ${formatPrice(low.charge_amount, low.total_currency)}`
 }
 

@@ -1,4 +1,5 @@
 import type { Offer, Service } from '#worker/contract/offer'
+import { soldBags } from '#worker/domain/fares/sold-bags'
 import { formatPrice } from '../../../format/money'
 import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
@@ -71,7 +72,7 @@ export const FareRulesTab = ({ offer }: { offer: Offer }) => (
     )}
     <section>
       <h3 className={subtitle}>Available Services</h3>
-      <Services offered={offer.available_services} />
+      <Services offered={soldBags(offer.available_services, offer.charge.currency)} />
     </section>
     {offer.passenger_identity_documents_required && (
       <Notice tone="info" title="Passenger Identity Requirements">

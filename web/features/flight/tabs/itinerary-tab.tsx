@@ -1,4 +1,3 @@
-import { Bus, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
@@ -6,10 +5,11 @@ import { localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { durationMinutes, formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
-import { Badge } from '../../../ui/labels'
 import { countryName } from '../../../words/country-name'
 import { daysLater, directionName, findLayovers, type Layover, layoverText } from '../../../words/itinerary'
 import { cityAndCode, cityName } from '../../../words/names'
+import { LayoverBadge } from '../layovers/layover-badge'
+import { layoverNotes } from '../layovers/layover-notes'
 import { FlightFacts } from './flight-facts'
 import {
   callouts,
@@ -58,25 +58,11 @@ function Flight({ segment, party }: { segment: Segment; party: number }) {
 
 const Wait = ({ layover }: { layover: Layover }) => (
   <TimelineItem marker="wait" title={<span className={wait}>{layoverText(layover)}</span>}>
-    {(layover.overnight || layover.changesAirport) && (
-      <div className={callouts}>
-        {layover.overnight && (
-          <Badge tone="warning" icon={<Moon size={12} aria-hidden="true" />}>
-            Overnight
-          </Badge>
-        )}
-        {layover.changesAirport && (
-          <>
-            <Badge tone="warning" icon={<Bus size={12} aria-hidden="true" />}>
-              Airport change
-            </Badge>
-            <span>
-              Change airports: from {layover.arrival.iata_code} to {layover.departure.iata_code}.
-            </span>
-          </>
-        )}
-      </div>
-    )}
+    {layoverNotes(layover).map((note) => (
+      <p key={note.kind} className={callouts}>
+        <LayoverBadge note={note} /> {note.reason}
+      </p>
+    ))}
   </TimelineItem>
 )
 

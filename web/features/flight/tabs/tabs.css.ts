@@ -33,14 +33,8 @@ export const flightName = style({ fontWeight: fontWeight.medium })
 export const muted = style({ color: brand.textMuted })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, color: brand.textSoft })
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5] })
-export const wait = style({ fontWeight: fontWeight.medium, color: brand.warningText })
-export const callouts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  marginTop: space[1],
-})
+export const wait = style({ fontWeight: fontWeight.medium })
+export const callouts = style({ marginTop: space[1], lineHeight: '1.75' })
 export const days = style({
   display: 'block',
   fontSize: fontSize.xs,

@@ -54,7 +54,7 @@ export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
 
 export const BLANK_RETRIEVAL: TripRetrieval = { reference: '', email: '' }
 
-interface RetrievalFormProps {
+export interface RetrievalFormProps {
   /** Held by the screen, so that its values survive a change of tabs. */
   form: FormStore<TripRetrieval>
   /** Asks for a link to the booking by email. @throws ApiError */
@@ -62,7 +62,7 @@ interface RetrievalFormProps {
 }
 
 /** Finds a booking by its reference and email. The answer is the same whether or not such a booking exists. */
-function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
+export function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
   useSignals()
   const toast = useToast()
   const [isSent, setIsSent] = useState(false)
@@ -75,7 +75,8 @@ function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
       const refusals = Object.entries(error instanceof ApiError ? error.fields : {})
       // The form ignores names that it has no field for.
       for (const [name, message] of refusals) setError(form, name as FieldPath<TripRetrieval>, message)
-      toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
+      if (refusals.length === 0)
+        toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
     }
   }
   return (

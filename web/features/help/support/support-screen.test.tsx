@@ -6,7 +6,6 @@ import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ApiError } from '../../../api/api-error'
 import { ToastProvider } from '../../../ui/overlay/toast'
-import { brandContact } from '../../brand/brand-contact'
 import { searchFaq } from '../faq-answers'
 import { type HelpAddress, readHelpAddress } from '../help-address'
 import { knownTab } from '../known-tab'
@@ -24,7 +23,7 @@ function renderSupport(start: HelpAddress = {}, brand = defaultBrand, onRetrieve
     <ToastProvider>
       <WithAddress start={start} onChange={changed}>
         {(address, onChange) => (
-          <SupportScreen contact={brandContact(brand)} address={address} onChange={onChange} onRetrieve={onRetrieve} />
+          <SupportScreen contact={brand.contact} address={address} onChange={onChange} onRetrieve={onRetrieve} />
         )}
       </WithAddress>
     </ToastProvider>,
@@ -160,7 +159,7 @@ describe('the Support Center', () => {
     await userEvent.type(field(/Email/), 'ada@example.co')
     await press('Retrieve Booking')
     expect(await panel().findByText(message)).toBeTruthy()
-    expect((await screen.findAllByText('Link not sent')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Link not sent')).toBeNull()
     expect(field(/Booking reference/).value).toBe('RZPNX8')
     expect(panel().queryByText(/^If we find a booking/)).toBeNull()
   })

@@ -7,11 +7,11 @@ import * as css from './closing.css'
 
 interface ClosingProps {
   today: string
-  /** As it is to be read; called without its spaces. */
+  /** As it is to be read; called without its spaces. A brand may have none. */
   phone: string
 }
 
-/** A phone number, and a link to the next search. */
+/** A way to talk to the brand, and a link to the next search. */
 export const Closing = ({ today, phone }: ClosingProps) => (
   <div className={tone.plain}>
     <div className={inner}>
@@ -24,9 +24,15 @@ export const Closing = ({ today, phone }: ClosingProps) => (
             Talk to a person
           </h2>
           <p className={css.text}>Help with a search, a booking or a change, from people who know the fare rules.</p>
-          <a className={css.number} href={telHref(phone)}>
-            {phone}
-          </a>
+          {phone ? (
+            <a className={css.number} href={telHref(phone)}>
+              {phone}
+            </a>
+          ) : (
+            <Link className={css.number} to="/contact">
+              Contact us
+            </Link>
+          )}
         </section>
         <section className={css.call} aria-labelledby="closing-title">
           <Trail />

@@ -1,7 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Hint } from './hint'
 
+// Its words come with the first one that opens.
+beforeAll(async () => {
+  show()
+  fireEvent.focus(button('1 Stop'))
+  await screen.findByRole('tooltip')
+  cleanup()
+})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

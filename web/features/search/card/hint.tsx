@@ -1,14 +1,15 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { hint } from './offer-journey.css'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import type { HintBubbleProps } from './hint-bubble'
+
+// Cards stand without it, and come sooner.
+const loadBubble = retryingImport(() => import('./hint-bubble'), 'HintBubble')
 
 // A list shows hundreds of these, so a hint is only a button until it opens.
 const OPEN_MS = 700
 const SKIP_MS = 300
 /** How long a pointer may take from the button to its hint. */
 const GRACE_MS = 120
-const GAP_PX = 6
-const EDGE_PX = 12
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
@@ -42,7 +43,9 @@ export function Hint({ content, className, children }: HintProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const enter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') change(true, performance.now() - lastClosedAt < SKIP_MS ? 0 : OPEN_MS)
+    if (pointerType === 'touch') return
+    loadBubble().catch(() => {}) // tried again when it opens
+    change(true, performance.now() - lastClosedAt < SKIP_MS ? 0 : OPEN_MS)
   }
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
@@ -82,51 +85,7 @@ export function Hint({ content, className, children }: HintProps) {
   )
 }
 
-interface BubbleProps {
-  id: string
-  anchor: { current: HTMLElement | null }
-  onStay: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-function Bubble({ id, anchor, onStay, onClose, children }: BubbleProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [place] = useState(() => () => {
-    const [bubble, around] = [ref.current, anchor.current?.getBoundingClientRect()]
-    if (!bubble || !around) return
-    const { width, height } = bubble.getBoundingClientRect()
-    const above = around.top - height - GAP_PX
-    const left = around.left + around.width / 2 - width / 2
-    bubble.style.top = `${above > EDGE_PX ? above : around.bottom + GAP_PX}px`
-    bubble.style.left = `${Math.max(EDGE_PX, Math.min(left, document.documentElement.clientWidth - width - EDGE_PX))}px`
-  })
-  useLayoutEffect(() => {
-    // In the top layer, so that neighboring cards can't cover it; browsers without popovers show it in the page.
-    if (ref.current && 'showPopover' in ref.current) {
-      ref.current.popover = 'manual'
-      ref.current.showPopover()
-    }
-    place()
-  }, [place])
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    const onPointerDown = ({ target }: Event) => {
-      if (target instanceof Node && !anchor.current?.contains(target) && !ref.current?.contains(target)) onClose()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    addEventListener('scroll', place, { passive: true })
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
-      removeEventListener('scroll', place)
-    }
-  })
-  return createPortal(
-    <div ref={ref} id={id} role="tooltip" className={hint} onPointerEnter={onStay} onPointerLeave={onClose}>
-      {children}
-    </div>,
-    document.body,
-  )
+function Bubble(props: HintBubbleProps) {
+  const part = useLazyPart(loadBubble, true)
+  return part && <part.HintBubble {...props} />
 }

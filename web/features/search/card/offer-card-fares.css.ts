@@ -4,10 +4,12 @@ import { fontSize, fontWeight, lineHeight, media, space } from '../../../styles/
 
 /** Columns of one width; where they don't fit, they are swiped and the next one peeps in. */
 export const fares = style({
-  gridColumn: '1 / -1',
+  gridArea: 'fares',
+  // What is hidden but read aloud is placed against the list, which clips it, and doesn't widen the page.
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(14rem, 1fr)',
+  gridAutoColumns: 'minmax(17rem, 1fr)',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
@@ -15,26 +17,19 @@ export const fares = style({
   borderRadius: 'inherit',
   borderTopLeftRadius: 0,
   borderTopRightRadius: 0,
-  '@media': { [media.wide]: { gridAutoColumns: 'minmax(17rem, 1fr)' } },
 })
 
 export const fare = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'name price' 'facts facts' 'way way'",
-  gridTemplateRows: 'auto 1fr auto',
-  gap: `${space[2]} ${space[3]}`,
+  gridTemplateAreas: "'name price' 'facts way'",
+  gridTemplateRows: 'auto 1fr',
+  gap: `${space[1]} ${space[3]}`,
   alignItems: 'baseline',
-  padding: space[4],
+  padding: space[3],
   scrollSnapAlign: 'start',
   selectors: { '& + &': { borderInlineStart: `1px solid ${brand.border}` } },
-  '@media': {
-    [media.wide]: {
-      gridTemplateAreas: "'name price' 'facts way'",
-      gridTemplateRows: 'auto 1fr',
-      padding: `${space[4]} ${space[5]}`,
-    },
-  },
+  '@media': { [media.tablet]: { padding: `${space[3]} ${space[4]}` } },
 })
 
 export const fareName = style({

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from '../../../words/fares'
 import {
   condition,
   facts,
@@ -14,7 +15,6 @@ import {
   gonePrice,
   way,
 } from './offer-card-fares.css'
-import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from './offer-facts'
 
 const Condition = ({ words: { state, text } }: { words: ConditionWords }) => (
   <li className={condition[state]}>{text}</li>
@@ -27,9 +27,12 @@ interface FaresProps {
   onLookAt: (offerId: string) => void
 }
 
-/** The fares of the same flights side by side, each with its conditions and its link. On a phone they are swiped. */
+/**
+ * The fares of the same flights side by side, each with its conditions and its link. On a phone they are swiped; where none has a link any more,
+ * the list itself takes the focus, so that keys move it.
+ */
 export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) => (
-  <ul className={faresClass} aria-label="Fares">
+  <ul className={faresClass} aria-label="Fares" tabIndex={fares.every(isGone) ? 0 : undefined}>
     {fares.map((offer, index) => {
       const name = fareBrands(offer) || 'Standard fare'
       return (

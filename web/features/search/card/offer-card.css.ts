@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import {
   duration,
@@ -7,103 +7,164 @@ import {
   fontWeight,
   lineHeight,
   media,
+  onlyHeard,
   radius,
   shadow,
   space,
 } from '../../../styles/tokens.css'
 
+const PURCHASE_WIDTH = '11.5rem'
+
+/** On a phone airline and price over the flights; with more room airline, flights and price beside each other. */
 export const offerCard = style({
+  position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: "'airline price' 'slices slices' 'foot foot' 'fares fares'",
   background: brand.surface,
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   boxShadow: shadow.raised,
   transition: `border-color ${duration.fast} ${easeOut}, box-shadow ${duration.fast} ${easeOut}`,
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 12.5rem' },
+    [media.tablet]: {
+      gridTemplateColumns: `10.5rem minmax(0, 1fr) ${PURCHASE_WIDTH}`,
+      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateAreas: "'airline slices price' 'airline slices details' 'facts facts details' 'fares fares fares'",
+      columnGap: space[4],
+    },
     [media.hover]: { ':hover': { borderColor: brand.borderStrong, boxShadow: shadow.floating } },
   },
 })
 
-export const journey = style({
-  display: 'grid',
-  gap: space[4],
-  padding: space[4],
-  '@media': { [media.tablet]: { padding: `${space[5]} ${space[5]} ${space[4]}` } },
+/** The cheapest of its fares has expired. */
+export const goneCard = style([offerCard, { background: brand.surfaceMuted }])
+
+export const airline = style({
+  gridArea: 'airline',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  padding: `${space[2]} 0 0 ${space[3]}`,
+  '@media': {
+    [media.tablet]: { flexWrap: 'wrap', alignContent: 'start', padding: `${space[4]} 0 0 ${space[4]}` },
+  },
 })
-
-/** A fare that has expired. */
-export const gone = style([
-  journey,
-  { filter: 'grayscale(1)', background: brand.surfaceMuted, borderTopLeftRadius: radius.lg },
-])
-
-export const head = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[3] })
 export const logos = style({ display: 'flex', gap: space[1] })
-export const airline = style({ flex: 1, minWidth: '8rem', lineHeight: lineHeight.snug })
-export const airlineName = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+globalStyle(`${goneCard} ${logos}`, { filter: 'grayscale(1)' })
+export const airlineWords = style({
+  flex: 1,
+  minWidth: 0,
+  lineHeight: lineHeight.snug,
+  '@media': { [media.tablet]: { minWidth: '5.5rem' } },
+})
+export const airlineName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+// Over the link that fills the card; to a finger it is a part of the card, whose page tells more.
 export const severalAirlines = style({
-  minHeight: '1.5rem',
+  position: 'relative',
+  zIndex: 1,
   fontWeight: 'inherit',
   textAlign: 'start',
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.25em',
   cursor: 'help',
+  '@media': {
+    [media.tablet]: { minHeight: '1.5rem' },
+    [media.touch]: { pointerEvents: 'none', textDecoration: 'none' },
+  },
 })
-export const operatedBy = style({ fontSize: fontSize.xs, color: brand.textMuted })
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1.5] })
+export const aside = style({ fontSize: fontSize.xs, color: brand.textMuted })
 
-export const slices = style({ display: 'grid', gap: space[4] })
-
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  rowGap: space[1],
-  paddingTop: space[3],
-  borderTop: `1px solid ${brand.border}`,
+export const price = style({
+  gridArea: 'price',
+  display: 'grid',
+  justifyItems: 'end',
+  alignContent: 'start',
+  padding: `${space[2]} ${space[3]} 0 ${space[2]}`,
+  lineHeight: lineHeight.tight,
+  textAlign: 'end',
+  '@media': {
+    [media.tablet]: { justifyItems: 'center', padding: `${space[3]} ${space[4]} ${space[2]} 0`, textAlign: 'center' },
+  },
+})
+export const caption = style({
   fontSize: fontSize.xs,
+  lineHeight: lineHeight.snug,
   color: brand.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
-export const fact = style({
-  selectors: {
-    '&:not(:last-child)::after': { content: "'\\00b7'", marginInline: space[2], fontWeight: fontWeight.bold },
+/** Where the line is short, whom it is for says as much. */
+export const totalWords = style({
+  '@media': {
+    [media.phone]: onlyHeard,
+  },
+})
+export const share = style({
+  '::before': { content: "' · '" },
+  '@media': { [media.tablet]: { display: 'block', '::before': { content: 'none' } } },
+})
+
+export const slices = style({
+  gridArea: 'slices',
+  display: 'grid',
+  alignContent: 'center',
+  gap: space[1.5],
+  padding: `${space[1.5]} ${space[3]}`,
+  '@media': { [media.tablet]: { padding: `${space[3]} 0 ${space[2]}` } },
+})
+
+/** On a phone the facts and the way on share lines. */
+export const foot = style({
+  gridArea: 'foot',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  padding: `0 ${space[3]} ${space[2]}`,
+  '@media': { [media.tablet]: { display: 'contents' } },
+})
+export const facts = style({
+  display: 'contents',
+  fontSize: fontSize.xs,
+  lineHeight: lineHeight.snug,
+  '@media': {
+    [media.tablet]: {
+      gridArea: 'facts',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `${space[1]} ${space[4]}`,
+      padding: `0 0 ${space[3]} ${space[4]}`,
+    },
   },
 })
 
-/** At the right of the journey; on a phone a bar under it, price at the left and the button by the thumb. */
-export const purchase = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: space[4],
-  borderTop: `1px solid ${brand.border}`,
-  '@media': {
-    [media.tablet]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      justifyContent: 'center',
-      gap: space[4],
-      padding: space[5],
-      borderTop: 0,
-      borderInlineStart: `1px solid ${brand.border}`,
-      textAlign: 'center',
-    },
-  },
-})
-/** The buttons stand with the fares then, so that on a phone a line is enough. */
-export const purchaseOfSeveral = style([purchase, { padding: `${space[3]} ${space[4]}` }])
-export const price = style({
-  display: 'grid',
-  lineHeight: lineHeight.snug,
+/** Its area is the whole card's. With a card's room it is a button, on a phone a line of text. */
+export const details = style({
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.lg },
   selectors: {
-    [`${purchaseOfSeveral} &`]: {
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: `0 ${space[2]}`,
-      '@media': { [media.tablet]: { display: 'grid' } },
+    // A part that moves would take the area with it, and the press would miss its link.
+    '&&:active': { transform: 'none' },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&&': {
+          minHeight: 0,
+          marginInlineStart: 'auto',
+          padding: 0,
+          border: 0,
+          background: 'none',
+          boxShadow: 'none',
+          color: brand.link,
+          fontSize: fontSize.sm,
+        },
+      },
     },
   },
 })
-export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
+globalStyle(`${foot} > :is(a, button)`, {
+  '@media': {
+    [media.tablet]: { gridArea: 'details', alignSelf: 'start', margin: `0 ${space[4]} ${space[3]} 0` },
+  },
+})

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { NetOffer } from '#worker/contract/offer'
@@ -13,14 +13,18 @@ import {
   DUB,
 } from '#worker/testing/builders/an-offer'
 import { groupFares } from '../results/arrange-offers'
+import type { CardContext } from './card-words'
 import { OfferCard } from './offer-card'
 
 const actions = { onLookAt: vi.fn(), onRefresh: vi.fn() }
 const href = (id: string) => `/flight/${id}?from_adults=1`
 
-function showGroup(offers: OfferSummary[], goneAt = 0) {
+/** One adult on the days of the flights, and no other offers. */
+const ALONE: CardContext = { travelers: 1, onlyAdults: true, days: ['2026-12-24', '2026-12-31'], medianKg: null }
+
+function showGroup(offers: OfferSummary[], { goneAt = 0, ...context }: Partial<CardContext & { goneAt: number }> = {}) {
   const [group] = groupFares(offers)
-  render(<OfferCard group={group!} href={href} goneAt={goneAt} {...actions} />)
+  render(<OfferCard group={group!} context={{ ...ALONE, ...context }} href={href} goneAt={goneAt} {...actions} />)
   return screen.getByRole('article')
 }
 const show = (given: Partial<NetOffer> = {}) => showGroup([anOfferSummary(given)])
@@ -33,23 +37,19 @@ const withBags = (fare_brand_name: string, baggages: NetOffer['slices'][number][
 describe('an offer’s card', () => {
   it('tells a direct flight in one glance, at the price that is charged', () => {
     const card = show()
-    for (const text of [
-      'British Airways',
-      '08:30',
-      '20:25',
-      '6h 55m',
-      'Direct',
-      '$615',
-      'Total price',
-      'Economy Basic',
-    ]) {
+    for (const text of ['British Airways', '08:30', '20:25', 'Direct', '$615', 'Total price', 'Economy Basic']) {
       expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
     }
+    expect(card.textContent).toContain('6h 55m · Direct')
     expect(card.textContent).toContain('JFK New York')
     expect(card.textContent).toContain('Thu Dec 24')
     expect(card.textContent).toContain('1 checked bag')
     expect(card.textContent).not.toContain('+1')
-    expect(screen.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/flight/off_1?from_adults=1')
+    const name = 'British Airways, $615, JFK 08:30 to LHR 20:25'
+    expect(card.getAttribute('aria-label')).toBe(name)
+    const link = screen.getByRole('link', { name: /^View Details/ })
+    expect(link.textContent).toBe(`View Details of ${name}`)
+    expect(link.getAttribute('href')).toBe('/flight/off_1?from_adults=1')
   })
 
   it('marks the day of arrival and names stops, airlines and operators', async () => {
@@ -70,23 +70,76 @@ describe('an offer’s card', () => {
     expect(screen.queryByText('Multiple Airlines')).toBeNull()
   })
 
-  it('tells both directions, and sums them up at its foot', () => {
+  it('tells both directions, each once', () => {
     const card = show({ slices: [anOvernightSlice(), aReturnSlice()] })
-    expect(card.textContent).toContain('1 Stop / Direct')
-    expect(card.textContent).toContain('11h 10m / 8h 5m')
-    expect(card.textContent).toContain('Thu / Thu')
+    expect(card.getAttribute('aria-label')).toMatch(
+      /^Multiple Airlines, \$615, JFK \d\d:\d\d to LHR 13:10 \+1 day, LHR \d\d:\d\d to JFK \d\d:\d\d$/,
+    )
+    for (const text of ['1 Stop', 'Direct', '11h 10m', '8h 5m', 'Thu']) {
+      expect(card.textContent?.split(text).length, text).toBe(text === 'Thu' ? 3 : 2)
+    }
+  })
+
+  it('says the whole party’s price, and what falls to each', () => {
+    const party = (context: Partial<CardContext>, total_amount = '500.00') => {
+      cleanup()
+      return showGroup([anOfferSummary({ total_amount })], context).textContent
+    }
+    expect(party({})).toContain('$615Total price')
+    expect(party({ travelers: 3 })).toContain('$615Total price for 3$205 each')
+    expect(party({ travelers: 2 })).toContain('$615Total price for 2about $308 each')
+    expect(party({ travelers: 3, onlyAdults: false })).toContain('Total price for 3about $205 each')
+  })
+
+  it.each([
+    [440, 500, '12% less CO₂ than the median here'],
+    [550, 500, '10% more CO₂ than the median here'],
+    [501, 500, 'CO₂ at the median here'],
+    [null, 500, undefined],
+    [440, null, undefined],
+  ])('holds CO₂ of %s kg against a median of %s: %s', (total_emissions_kg, medianKg, text) => {
+    showGroup([anOfferSummary({ total_emissions_kg })], { medianKg })
+    expect(screen.queryByText(/CO₂/)?.textContent).toBe(text)
+  })
+
+  const changes = (changeable: boolean | null, change_penalty: string | null) => ({
+    ...conditions,
+    changeable,
+    change_penalty: change_penalty === null ? null : fee(change_penalty),
+  })
+  it.each([
+    [changes(true, '75.00'), 'Change fee'],
+    [changes(true, '0.00'), 'Free changes'],
+    [changes(true, null), 'Changes allowed, fees may apply'],
+    [changes(false, null), 'No changes'],
+    [changes(null, null), undefined],
+  ])('says of changes what the airline states: %j is %s', (given, text) => {
+    show({ conditions: given })
+    expect(screen.queryByText(/change/i)?.textContent).toBe(text)
+  })
+
+  it('says nothing of what the airline says nothing about', () => {
+    show({ conditions, slices: [aSlice({ segments: [aSegment({ baggages: [] })] })] })
+    expect(screen.queryByRole('list', { name: 'In short' })).toBeNull()
+  })
+
+  it('marks a day that was not asked for', () => {
+    const other = showGroup([anOfferSummary()], { days: ['2026-12-23'] })
+    const shown = within(other).getByText('Thu Dec 24').className
+    cleanup()
+    expect(within(showGroup([anOfferSummary()])).getByText('Thu Dec 24').className).not.toBe(shown)
   })
 
   it.each([
     [true, '0.00', 'Refundable, $500 comes back'],
     [true, '75.50', 'Refundable, $424.50 comes back'],
     [true, null, 'Refundable, fees may apply'],
-    [true, '500.00', undefined],
-    [false, null, undefined],
+    [true, '500.00', 'Not refundable'],
+    [false, null, 'Not refundable'],
     [null, null, undefined],
-  ])('wears the Refundable badge for %s with a penalty of %s: %s', (refundable, penalty, badge) => {
+  ])('says what comes back for %s with a penalty of %s: %s', (refundable, penalty, words) => {
     show({ conditions: { ...conditions, refundable, refund_penalty: penalty === null ? null : fee(penalty) } })
-    expect(screen.queryByText(/^Refundable/)?.textContent).toBe(badge)
+    expect(screen.queryByText(/refundable/i)?.textContent).toBe(words)
   })
 
   it('says that a fare is refundable in full only where our fee comes back too', () => {
@@ -147,8 +200,9 @@ describe('several fares of the same flights', () => {
       ['basic', 'classic', 'flex'].map(href),
     )
     expect(card.textContent).toContain('$615Total price3 fares')
-    // The card's badges are those of its cheapest fare.
+    // Each fare says so for itself.
     expect(within(card).getAllByText(/^Refundable/)).toHaveLength(2)
+    expect(screen.queryByRole('list', { name: 'In short' })).toBeNull()
   })
 
   it('are fetched ahead one by one as they get the focus', async () => {
@@ -163,15 +217,21 @@ describe('several fares of the same flights', () => {
 
 describe('a fare that has run out', () => {
   it('says so, and offers to ask again instead of leading on', async () => {
-    const card = showGroup([anOfferSummary()], Date.parse('2026-11-21T12:30:00Z'))
+    const card = showGroup([anOfferSummary()], { goneAt: Date.parse('2026-11-21T12:30:00Z') })
     expect(card.textContent).toContain('$615No longer available')
     expect(screen.queryByRole('link')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Refresh Results' }))
     expect(actions.onRefresh).toHaveBeenCalledOnce()
   })
 
+  it('leaves its list to the keys that move it, once none of them leads on', () => {
+    const offers = ['basic', 'flex'].map((id) => anOfferSummary({ id }))
+    showGroup(offers, { goneAt: Date.parse('2026-11-21T12:30:00Z') })
+    expect(screen.getByRole('list', { name: 'Fares' }).tabIndex).toBe(0)
+  })
+
   it('is still there a moment before', () => {
-    showGroup([anOfferSummary()], Date.parse('2026-11-21T12:29:59Z'))
-    expect(screen.getByRole('link', { name: 'View Details' })).toBeDefined()
+    showGroup([anOfferSummary()], { goneAt: Date.parse('2026-11-21T12:29:59Z') })
+    expect(screen.getByRole('link', { name: /^View Details/ })).toBeDefined()
   })
 })

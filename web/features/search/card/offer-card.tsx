@@ -1,37 +1,42 @@
 import { memo } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { Button, buttonClass } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Badge, Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { fareBrands } from '../../../words/fares'
 import type { FareGroup } from '../results/arrange-offers'
+import { type CardContext, emissionsFact, type FareFact, fareFacts, offerName, shareWords } from './card-words'
 import { Hint } from './hint'
 import {
   airline as airlineClass,
   airlineName,
-  badges,
+  airlineWords,
+  aside,
   caption,
-  fact,
+  details,
+  facts as factsClass,
   foot,
-  gone as goneClass,
-  head,
-  journey,
+  goneCard,
   logos,
   offerCard,
-  operatedBy,
   price,
-  purchase,
-  purchaseOfSeveral,
   severalAirlines,
+  share,
   slices,
+  totalWords,
 } from './offer-card.css'
+import { fact as factClass, goodFact } from './offer-card-facts.css'
 import { OfferCardFares } from './offer-card-fares'
 import { gonePrice } from './offer-card-fares.css'
-import { bagWords, cardAirline, fareBrands, footerFacts, includedCheckedBags, refundCondition } from './offer-facts'
+import { cardAirline } from './offer-facts'
 import { SliceRow } from './offer-journey'
 
 export interface OfferCardProps {
   group: FareGroup
+  context: CardContext
   /** These flights were chosen before. */
   isChosen?: boolean
   /** Where an offer's own page is. The same function from card to card and time to time. */
@@ -43,16 +48,17 @@ export interface OfferCardProps {
   onRefresh: () => void
 }
 
-function Airline({ offer }: { offer: OfferSummary }) {
+function Airline({ offer, fare, isChosen }: { offer: OfferSummary; fare: string; isChosen: boolean }) {
   const airline = cardAirline(offer)
+  const about = [fare, airline.operatedBy && `Operated by ${airline.operatedBy}`].filter(Boolean)
   return (
-    <>
+    <div className={airlineClass}>
       <span className={logos}>
         {airline.logos.map((carrier) => (
-          <CarrierLogo key={carrier.name} carrier={carrier} size={36} />
+          <CarrierLogo key={carrier.name} carrier={carrier} size={28} />
         ))}
       </span>
-      <div className={airlineClass}>
+      <div className={airlineWords}>
         <h3 className={airlineName}>
           {airline.operators.length > 0 ? (
             <Hint className={severalAirlines} content={() => `Operated by ${airline.operators.join(', ')}`}>
@@ -62,66 +68,76 @@ function Airline({ offer }: { offer: OfferSummary }) {
             airline.name
           )}
         </h3>
-        {airline.operatedBy && <p className={operatedBy}>Operated by {airline.operatedBy}</p>}
+        {about.length > 0 && <p className={aside}>{about.join(' · ')}</p>}
+        {isChosen && <Badge tone="accent">The flights you chose</Badge>}
       </div>
-    </>
+    </div>
   )
 }
 
-function Footer({ offer, withBags }: { offer: OfferSummary; withBags: boolean }) {
-  const { stops, duration, day } = footerFacts(offer)
+function Total({ group, context, isGone }: { group: FareGroup; context: CardContext; isGone: boolean }) {
+  const { lead, fares } = group
+  const each = shareWords(lead, context)
   return (
-    <ul className={foot} aria-label="In short">
-      <li className={fact}>{stops}</li>
-      <li className={fact}>{duration}</li>
-      <li className={fact}>{day}</li>
-      {withBags && <li className={fact}>{bagWords(offer)}</li>}
-    </ul>
+    <div className={price}>
+      <span className={isGone ? gonePrice : undefined}>
+        <Price amount={lead.charge.total_amount} currency={lead.charge.currency} size="xl" />
+      </span>
+      {isGone ? (
+        <span className={caption}>No longer available</span>
+      ) : (
+        <span className={caption}>
+          <span className={each ? totalWords : undefined}>Total price</span>
+          {each && ` for ${context.travelers}`}
+          {each && <span className={share}>{each}</span>}
+        </span>
+      )}
+      {fares.length > 1 && <span className={caption}>{fares.length} fares</span>}
+    </div>
   )
 }
 
 /** A result as a card: airline, flights and the total price for everyone; several fares of the same flights side by side. */
-function Card({ group, isChosen = false, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
+function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
   const { lead, fares } = group
   const several = fares.length > 1
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
   const leadGone = isGone(lead)
-  const refund = refundCondition(lead)
-  const fare = several ? '' : fareBrands(lead)
+  const name = offerName(lead)
+  const emissions = emissionsFact(lead, context.medianKg)
+  const facts: FareFact[] = [...(several ? [] : fareFacts(lead)), ...(emissions ? [emissions] : [])]
   return (
-    <article className={offerCard} onPointerEnter={() => onLookAt(lead.id)} onPointerLeave={() => onLookAt(null)}>
-      <div className={leadGone ? goneClass : journey}>
-        <div className={head}>
-          <Airline offer={lead} />
-          <div className={badges}>
-            {isChosen && <Badge tone="accent">The flights you chose</Badge>}
-            {fare && <Badge>{fare}</Badge>}
-            {refund.state === 'yes' && <Badge tone="success">{refund.text}</Badge>}
-          </div>
-        </div>
-        <div className={slices}>
-          {lead.slices.map((slice) => (
-            <SliceRow key={slice.departure_time} slice={slice} />
-          ))}
-        </div>
-        <Footer offer={lead} withBags={!several && includedCheckedBags(lead) > 0} />
+    <article
+      className={leadGone ? goneCard : offerCard}
+      aria-label={name}
+      onPointerEnter={() => onLookAt(lead.id)}
+      onPointerLeave={() => onLookAt(null)}
+    >
+      <Airline offer={lead} fare={several ? '' : fareBrands(lead)} isChosen={isChosen} />
+      <Total group={group} context={context} isGone={leadGone} />
+      <div className={slices}>
+        {lead.slices.map((slice, index) => (
+          <SliceRow key={slice.departure_time} slice={slice} askedDay={context.days[index]} />
+        ))}
       </div>
-      <div className={several ? purchaseOfSeveral : purchase}>
-        <div className={price}>
-          <span className={leadGone ? gonePrice : undefined}>
-            <Price amount={lead.charge.total_amount} currency={lead.charge.currency} size="xl" />
-          </span>
-          <span className={caption}>{leadGone ? 'No longer available' : 'Total price'}</span>
-          {several && <span className={caption}>{fares.length} fares</span>}
-        </div>
+      <div className={foot}>
+        {facts.length > 0 && (
+          <ul className={factsClass} aria-label="In short">
+            {facts.map(({ kind, text, isGood }) => (
+              <li key={kind} className={classNames(factClass[kind], isGood && goodFact)}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
         {leadGone ? (
           <Button variant="secondary" onClick={onRefresh}>
             Refresh Results
           </Button>
         ) : (
           !several && (
-            <Link href={href(lead.id)} className={buttonClass()} onFocus={() => onLookAt(lead.id)}>
-              View Details
+            <Link href={href(lead.id)} className={classNames(buttonClass(), details)} onFocus={() => onLookAt(lead.id)}>
+              View Details<VisuallyHidden> of {name}</VisuallyHidden>
             </Link>
           )
         )}

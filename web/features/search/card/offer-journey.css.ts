@@ -8,39 +8,50 @@ import {
   letterSpacing,
   lineHeight,
   media,
+  onlyHeard,
   radius,
   shadow,
   space,
   zIndex,
 } from '../../../styles/tokens.css'
 
+/** Whether the day has a column of its own beside filters, airline and price. */
+const roomy = 'screen and (min-width: 1280px)'
+const cramped = 'screen and (max-width: 1279px)'
+/** Time and place at either end: what it may take, and what it may not go below. */
+const END = 'minmax(4.5rem, 6.5rem)'
+
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(4rem, 1fr) auto',
   gridTemplateAreas: "'date date date' 'from line to'",
   alignItems: 'center',
-  columnGap: space[3],
-  rowGap: space[1],
+  columnGap: space[2],
   '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: '4.5rem 6.5rem minmax(8rem, 1fr) 6.5rem',
+    [media.tablet]: { gridTemplateColumns: `${END} minmax(4rem, 1fr) ${END}`, columnGap: space[3] },
+    [roomy]: {
+      gridTemplateColumns: `5.25rem ${END} minmax(4rem, 1fr) ${END}`,
       gridTemplateAreas: "'date from line to'",
-      columnGap: space[4],
     },
   },
 })
 
-export const date = style({
+/** Another day than the one asked for. */
+export const otherDate = style({
   gridArea: 'date',
-  fontSize: fontSize.sm,
-  color: brand.textMuted,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.semibold,
   lineHeight: lineHeight.snug,
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { fontSize: fontSize.sm } },
 })
-export const weekday = style({
-  '@media': { [media.tablet]: { display: 'block' } },
-})
+/** The day asked for, which stands in the head of the page where there is little room. */
+export const date = style([
+  otherDate,
+  { color: brand.textMuted, fontWeight: fontWeight.regular, '@media': { [cramped]: onlyHeard } },
+])
 
-const end = style({ minWidth: 0 })
+const end = style({ minWidth: 0, whiteSpace: 'nowrap' })
 export const from = style([end, { gridArea: 'from' }])
 export const to = style([
   end,
@@ -49,12 +60,14 @@ export const to = style([
 export const lineArea = style({ gridArea: 'line', minWidth: 0 })
 
 export const time = style({
-  fontSize: fontSize.lg,
+  fontSize: fontSize.md,
   fontWeight: fontWeight.semibold,
   letterSpacing: letterSpacing.snug,
   lineHeight: lineHeight.tight,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.tablet]: { fontSize: fontSize.xl } },
+  '@media': {
+    [media.tablet]: { display: 'block', fontSize: fontSize.lg },
+  },
 })
 
 export const nextDay = style({
@@ -63,27 +76,35 @@ export const nextDay = style({
   fontWeight: fontWeight.medium,
   color: brand.warningText,
   verticalAlign: 'super',
+  // It must not make the line higher than one without it.
+  lineHeight: lineHeight.none,
 })
 
 export const place = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  maxWidth: '7rem',
-  fontSize: fontSize.sm,
+  fontSize: fontSize.xs,
   color: brand.textMuted,
+  '@media': { [media.tablet]: { display: 'block' } },
 })
 export const code = style({ fontWeight: fontWeight.semibold, color: brand.text })
+/** The cities stand in the head of a phone's page. */
+export const city = style({ '@media': { [media.phone]: onlyHeard } })
 
-/** Looks like text and can be reached: hovering or focusing it tells the connections. */
+/** Looks like text and can be reached: hovering or focusing it tells the connections. To a finger it is a part of the card. */
 export const stops = style({
-  display: 'inline-block',
-  minHeight: '1.5rem',
+  position: 'relative',
+  zIndex: 1,
   color: brand.textMuted,
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.25em',
   cursor: 'help',
-  '@media': { [media.noScript]: { textDecoration: 'none', pointerEvents: 'none' } },
+  // A pointer finds it though its line is low.
+  '::after': { content: '', position: 'absolute', insetBlock: '-0.25rem', insetInline: 0 },
+  '@media': {
+    [media.touch]: { textDecoration: 'none', pointerEvents: 'none' },
+    [media.noScript]: { textDecoration: 'none', pointerEvents: 'none' },
+  },
 })
 export const direct = style({ color: brand.successText, fontWeight: fontWeight.medium })
 

@@ -8,23 +8,24 @@ import { cityName } from '../../../words/names'
 import { Hint } from './hint'
 import { connectionLines } from './offer-facts'
 import {
+  city,
   code,
   date,
   direct,
   from,
   lineArea,
   nextDay,
+  otherDate,
   place as placeClass,
   row,
   stops as stopsClass,
   time,
   to,
-  weekday,
 } from './offer-journey.css'
 
 const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?: string }) => (
   <>
-    <div className={time}>
+    <span className={time}>
       {localTime(clock)}
       {days && (
         <span className={nextDay}>
@@ -32,10 +33,10 @@ const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?
           <VisuallyHidden> {days} day</VisuallyHidden>
         </span>
       )}
-    </div>
-    <div className={placeClass}>
-      <span className={code}>{place.iata_code}</span> {cityName(place)}
-    </div>
+    </span>{' '}
+    <span className={placeClass}>
+      <span className={code}>{place.iata_code}</span> <span className={city}>{cityName(place)}</span>
+    </span>
   </>
 )
 
@@ -50,17 +51,31 @@ function Stops({ slice }: { slice: SliceSummary }) {
   )
 }
 
-/** One direction of a journey: day, departure, the drawn route, arrival. */
-export const SliceRow = ({ slice }: { slice: SliceSummary }) => (
+interface SliceRowProps {
+  slice: SliceSummary
+  /** The day asked for, yyyy-MM-dd: another one is said even where there is little room. */
+  askedDay: string | undefined
+}
+
+/** One direction of a journey in a line: day, departure, the drawn route, arrival. */
+export const SliceRow = ({ slice, askedDay }: SliceRowProps) => (
   <div className={row}>
-    <div className={date}>
-      <span className={weekday}>{shortWeekday(slice.departure_time)}</span> {shortDate(slice.departure_time)}
+    <div className={askedDay === slice.departure_time.slice(0, 10) ? date : otherDate}>
+      {shortWeekday(slice.departure_time)} {shortDate(slice.departure_time)}
     </div>
     <div className={from}>
       <End place={slice.origin} clock={slice.departure_time} />
     </div>
     <div className={lineArea}>
-      <RouteLine label={formatDuration(slice.duration)} stops={stopCount(slice)} caption={<Stops slice={slice} />} />
+      <RouteLine
+        isTight
+        label={
+          <>
+            {formatDuration(slice.duration)} · <Stops slice={slice} />
+          </>
+        }
+        stops={stopCount(slice)}
+      />
     </div>
     <div className={to}>
       <End

@@ -120,7 +120,7 @@ describe('dates', () => {
       const user = show(dates)
       await user.click(screen.getByRole('button', { name: 'Search Flights' }))
       const message = 'Airlines sell flights until Oct 21, 2027, about 11 months ahead'
-      await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2))
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1))
       expect(onSearch).not.toHaveBeenCalled()
     },
   )

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/form/checkbox'
-import { choice, choices, choiceWords, count as countClass, group, hours, legend } from './filters.css'
+import {
+  choice,
+  choices,
+  choiceWords,
+  count as countClass,
+  group,
+  hours,
+  legend,
+  price as priceClass,
+} from './filters.css'
 
 interface Choice<T> {
   value: T
@@ -8,6 +17,8 @@ interface Choice<T> {
   /** Said beside the name. */
   detail?: string
   count: number
+  /** The lowest price among those counted, in words. */
+  price?: string | undefined
 }
 
 interface FilterChoicesProps<T> {
@@ -24,12 +35,13 @@ export const FilterChoices = <T extends string | number>(props: FilterChoicesPro
   <fieldset className={group}>
     <legend className={legend}>{props.title}</legend>
     <div className={choices}>
-      {props.options.map(({ value, name, detail, count }) => (
+      {props.options.map(({ value, name, detail, count, price }) => (
         <FilterChoice
           key={value}
           name={name}
           detail={detail}
           count={props.counting ? count : undefined}
+          price={props.counting ? price : undefined}
           checked={props.chosen.includes(value)}
           onChange={(checked) =>
             props.onChange(
@@ -49,12 +61,13 @@ interface FilterChoiceProps {
   detail?: string | undefined
   /** How many offers it would show; undefined while nobody knows. */
   count: number | undefined
+  price?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /** One choice to tick, with the number of offers it would show. */
-export const FilterChoice = ({ name, detail, count, checked, onChange }: FilterChoiceProps) => (
+export const FilterChoice = ({ name, detail, count, price, checked, onChange }: FilterChoiceProps) => (
   <div className={choice}>
     <Checkbox
       label={
@@ -66,6 +79,7 @@ export const FilterChoice = ({ name, detail, count, checked, onChange }: FilterC
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />
+    {price && <span className={priceClass}>from {price}</span>}
     {count !== undefined && <span className={countClass}>{count}</span>}
   </div>
 )

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { dice, sampleOffers } from '../card/results-samples'
-import { countChoices, filterOffers, sliderBounds } from './filter-offers'
+import { countChoices, sliderBounds } from './filter-counts'
+import { filterOffers } from './filter-offers'
 import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'
 
 /** The rules applied to the offer each time, without anything worked out ahead. */
@@ -102,10 +103,29 @@ describe('filtering', () => {
         expect(facets.departure[part]).toBe(showing('departureTime', { departureTime: [part] }))
         expect(facets.arrival[part]).toBe(showing('arrivalTime', { arrivalTime: [part] }))
       }
-      for (const [key, { count }] of facets.airlines) expect(count).toBe(showing('airlines', { airlines: [key] }))
+      for (const [key, { count, lowest }] of facets.airlines) {
+        const own = offers.filter(
+          (offer) => passes(offer, filters, 'airlines') && passes(offer, { ...NO_FILTERS, airlines: [key] }),
+        )
+        const prices = own.map(({ charge }) => Number(charge.total_amount))
+        expect([count, lowest]).toEqual([own.length, prices.length > 0 ? Math.min(...prices) : null])
+      }
       expect(facets.refundable).toBe(showing('refundable', { refundable: true }))
       expect(facets.baggage).toBe(showing('baggageIncluded', { baggageIncluded: true }))
     }
+  })
+
+  it('names the lowest price of an airline in the currency of most offers', () => {
+    const offer = (total_amount: string, currency: string) => ({
+      ...anOfferSummary(),
+      charge: { total_amount, currency },
+    })
+    const offers = [offer('90', 'EUR'), offer('700.50', 'USD'), offer('500.00', 'USD')]
+    expect(countChoices(offers, NO_FILTERS).airlines.get('BA')).toEqual({
+      name: 'British Airways',
+      count: 3,
+      lowest: 500,
+    })
   })
 
   it('keeps the order and, without filters, every offer', () => {

@@ -1,9 +1,10 @@
 import type { OfferSummary } from '#worker/contract/search-result'
 import { allOfferFacts, type OfferFacts } from './filter-facts'
-import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
+import type { DayPart, Filters, StopChoice } from './filters'
 import { priceSpans } from './price-spans'
 
-type Part = 'price' | 'airlines' | 'stops' | 'departure' | 'arrival' | 'duration' | 'refundable' | 'baggage'
+/** A part of the panel. */
+export type Part = 'price' | 'airlines' | 'stops' | 'departure' | 'arrival' | 'duration' | 'refundable' | 'baggage'
 type Test = (facts: OfferFacts) => boolean
 
 const among = <T>(wanted: readonly T[]) => {
@@ -15,7 +16,7 @@ const among = <T>(wanted: readonly T[]) => {
  * One test for each part of the panel that holds something back. Limits of price are in the currency of most offers; what is sold in another
  * can't be held against them and passes.
  */
-function activeTests(filters: Filters, offers: readonly OfferSummary[]): [Part, Test][] {
+export function activeTests(filters: Filters, offers: readonly OfferSummary[]): [Part, Test][] {
   const limitsPrice = filters.priceRange.some((end) => end !== null)
   const limited = limitsPrice ? priceSpans(offers)[0]?.currency : undefined
   const [minimum, maximum] = [filters.priceRange[0] ?? 0, filters.priceRange[1] ?? Number.POSITIVE_INFINITY]
@@ -48,92 +49,4 @@ export function filterOffers(offers: readonly OfferSummary[], filters: Filters):
     const own = facts[index]
     return own !== undefined && tests.every(([, test]) => test(own))
   })
-}
-
-/** How many offers each choice of the panel would show beside what the other parts hold back. */
-export interface Facets {
-  airlines: ReadonlyMap<string, { name: string; count: number }>
-  stops: Record<StopChoice, number>
-  departure: Record<DayPart, number>
-  arrival: Record<DayPart, number>
-  refundable: number
-  baggage: number
-}
-
-const noDayParts = () => Object.fromEntries(DAY_PARTS.map((part) => [part, 0])) as Record<DayPart, number>
-
-/** Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0. */
-export function countChoices(offers: readonly OfferSummary[], filters: Filters): Facets {
-  const tests = activeTests(filters, offers)
-  const airlines = new Map<string, { name: string; count: number }>()
-  const facets = {
-    airlines,
-    stops: { 0: 0, 1: 0, 2: 0 },
-    departure: noDayParts(),
-    arrival: noDayParts(),
-    refundable: 0,
-    baggage: 0,
-  }
-  for (const facts of allOfferFacts(offers)) {
-    let failures = 0
-    let failed: Part | null = null
-    for (const [part, test] of tests) {
-      if (test(facts)) continue
-      failures++
-      failed = part
-      if (failures > 1) break
-    }
-    // A choice of one part is counted among what all other parts let through.
-    const counts = (part: Part) => failures === 0 || (failures === 1 && failed === part)
-    for (const { key, name } of facts.airlines) {
-      const airline = airlines.get(key) ?? { name, count: 0 }
-      airlines.set(key, airline)
-      if (counts('airlines')) airline.count++
-    }
-    if (counts('stops')) facets.stops[facts.stops]++
-    if (facts.departure && counts('departure')) facets.departure[facts.departure]++
-    if (facts.arrival && counts('arrival')) facets.arrival[facts.arrival]++
-    if (facts.refundable && counts('refundable')) facets.refundable++
-    if (facts.baggage && counts('baggage')) facets.baggage++
-  }
-  return facets
-}
-
-const DEFAULT_PRICES = { currency: 'USD', minimum: 0, maximum: 1000, otherCurrencies: [] }
-const HALF_AN_HOUR = 30
-
-/** The ends of the panel's sliders. */
-export interface FilterBounds {
-  /** Whole units of the currency of most offers: the floor of the lowest price and the ceiling of the highest. */
-  price: { currency: string; minimum: number; maximum: number; otherCurrencies: readonly string[] }
-  /** Minutes in whole half hours around the longest direction of each offer; null where no offer states its duration. */
-  duration: { minimum: number; maximum: number } | null
-}
-
-/** How far prices and durations of these offers reach. */
-export function sliderBounds(offers: readonly OfferSummary[]): FilterBounds {
-  const [prices, ...others] = priceSpans(offers)
-  let [short, long] = [Number.POSITIVE_INFINITY, 0]
-  for (const { minutes } of allOfferFacts(offers)) {
-    if (Number.isFinite(minutes)) {
-      short = Math.min(short, minutes)
-      long = Math.max(long, minutes)
-    }
-  }
-  return {
-    price: prices
-      ? {
-          currency: prices.currency,
-          minimum: Math.floor(Number(prices.minimum)),
-          maximum: Math.ceil(Number(prices.maximum)),
-          otherCurrencies: others.map(({ currency }) => currency),
-        }
-      : DEFAULT_PRICES,
-    duration: Number.isFinite(short)
-      ? {
-          minimum: Math.floor(short / HALF_AN_HOUR) * HALF_AN_HOUR,
-          maximum: Math.ceil(long / HALF_AN_HOUR) * HALF_AN_HOUR,
-        }
-      : null,
-  }
 }

@@ -1,7 +1,7 @@
 import { formatMinutes } from '../../../format/duration'
 import { formatPrice } from '../../../format/money'
 import { FilterChoice, FilterChoices } from './filter-choices'
-import type { Facets, FilterBounds } from './filter-offers'
+import type { AirlineFacet, Facets, FilterBounds } from './filter-counts'
 import { DurationLimit, PriceRange } from './filter-range'
 import { DAY_PARTS, type DayPart, type Filters, STOP_CHOICES, type StopChoice } from './filters'
 import { group, legend, panel } from './filters.css'
@@ -32,27 +32,24 @@ const DAY_PART_LABELS: Record<DayPart, { name: string; hours: string }> = {
   evening: { name: 'Evening', hours: '18:00–23:59' },
 }
 
-interface AirlineChoice {
+interface AirlineChoice extends AirlineFacet {
   key: string
-  name: string
-  count: number
 }
+
+const NOT_FOUND = { count: 0, lowest: null }
 
 /**
  * The airlines to choose from: the fixed twelve in their order, then every other airline of the results by name, then what an
  * address named and no result has.
  */
-function airlineChoices(
-  found: ReadonlyMap<string, { name: string; count: number }>,
-  chosen: readonly string[],
-): AirlineChoice[] {
+function airlineChoices(found: Facets['airlines'], chosen: readonly string[]): AirlineChoice[] {
   const fixed = new Set(FIXED_AIRLINES.map(([key]) => key))
-  const others = [...found].filter(([key]) => !fixed.has(key)).map(([key, { name, count }]) => ({ key, name, count }))
+  const others = [...found].filter(([key]) => !fixed.has(key)).map(([key, facet]) => ({ key, ...facet }))
   const unknown = chosen.filter((key) => !fixed.has(key) && !found.has(key))
   return [
-    ...FIXED_AIRLINES.map(([key, name]) => ({ key, name, count: found.get(key)?.count ?? 0 })),
+    ...FIXED_AIRLINES.map(([key, name]) => ({ ...NOT_FOUND, ...found.get(key), key, name })),
     ...others.sort((a, b) => a.name.localeCompare(b.name, 'en')),
-    ...unknown.map((key) => ({ key, name: key, count: 0 })),
+    ...unknown.map((key) => ({ ...NOT_FOUND, key, name: key })),
   ]
 }
 
@@ -135,10 +132,10 @@ export function FilterPanel({ filters, facets, bounds, counting, isRoundTrip, on
       />
       <FilterChoices
         title="Airlines"
-        options={airlineChoices(facets.airlines, filters.airlines).map(({ key, name, count }) => ({
+        options={airlineChoices(facets.airlines, filters.airlines).map(({ key, lowest, ...choice }) => ({
           value: key,
-          name,
-          count,
+          ...choice,
+          price: lowest === null ? undefined : formatPrice(String(lowest), bounds.price.currency),
         }))}
         chosen={filters.airlines}
         counting={counting}

@@ -4,7 +4,7 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { Button, IconButton } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import type { Pool } from '../results/results-state'
-import { countChoices, sliderBounds } from './filter-offers'
+import { countChoices, sliderBounds } from './filter-counts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel'
 import { countFilters, type Filters, NO_FILTERS } from './filters'
 import {

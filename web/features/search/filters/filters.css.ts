@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, shadow, space } from '../../../styles/tokens.css'
 
@@ -35,6 +35,9 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.touch]: { paddingBlock: space[2] } },
 })
+/** Beside a count whose width is that of three figures, so that prices stand under each other. */
+export const price = style([count, { marginInlineStart: 'auto', whiteSpace: 'nowrap' }])
+globalStyle(`${price} + ${count}`, { minWidth: '2rem', textAlign: 'end' })
 
 /** As high as the window: it scrolls by itself, and its buttons stay in sight. */
 export const aside = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, media, radius, shadow, space } from '../../../styles/tokens.css'
+import { fontSize, lineHeight, media, radius, shadow, space } from '../../../styles/tokens.css'
 
 export const form = style({ position: 'relative', display: 'grid', gap: space[4] })
 
@@ -86,12 +86,17 @@ export const trigger = style({
   alignItems: 'center',
   gap: space[2],
   overflow: 'hidden',
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: { '&[data-empty="true"]': { color: brand.textMuted } },
 })
 
-export const triggerText = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+/** A date in a wide font takes two lines on a phone, within the height of one. */
+export const triggerText = style({
+  minWidth: 0,
+  marginBlock: `calc(-1 * ${space[1.5]})`,
+  lineHeight: lineHeight.tight,
+  textWrap: 'balance',
+})
 // The narrowest phones need the room for the words.
 export const triggerIcon = style({
   color: brand.textMuted,

@@ -52,7 +52,7 @@ function SubmitButton({ form }: { form: SearchStore }) {
   )
 }
 
-/** The search form: airports, dates, travelers and cabin. What is wrong is said beside its field, a rule between fields in a toast as well. */
+/** The search form: airports, dates, travelers and cabin. What is wrong is said beside its field. */
 export function SearchForm({ initial, today, airports, onTripChange, onSearch }: SearchFormProps) {
   const toast = useToast()
   const [tripTab, setTripTab] = useState(initial.tripTab)
@@ -70,7 +70,6 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
     const broken = brokenRule(values, today)
     if (broken) {
       setError(form, broken.field, broken.message)
-      toast({ title: broken.message, tone: 'destructive' })
       return
     }
     try {

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { OfferCard, type OfferCardProps } from '../card/offer-card'
 import { chosenFirst, type FareGroup, groupFares } from './arrange-offers'
-import { cardPx } from './results.css'
+import { cardPx, fadingIn } from './results.css'
 import { recallList, rememberList } from './steady-list'
 import { VirtualList, type VirtualListHandle } from './virtual-list'
 
-export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookAt' | 'onRefresh'> {
+export interface ResultsListProps extends Pick<OfferCardProps, 'context' | 'href' | 'onLookAt' | 'onRefresh'> {
   /** In the order asked for. */
   offers: readonly OfferSummary[]
   /** Flights chosen before, which stand first; '' for none. */
@@ -21,13 +21,31 @@ export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookA
 
 const groupKey = ({ key }: FareGroup) => key
 
+/** Whether a card is no longer where it was, or no longer as high. */
+const hasMoved = (before: readonly FareGroup[], now: readonly FareGroup[]) =>
+  before.some(({ key, fares }, place) => now[place]?.key !== key || now[place].fares.length !== fares.length)
+
+/**
+ * How often something came in above cards that were shown. The list is then drawn anew, and fades in: nothing in sight slides away from under an eye
+ * or a finger.
+ */
+function useWaves(groups: readonly FareGroup[], listKey: string): number {
+  const [drawn, setDrawn] = useState({ groups, listKey, waves: 0 })
+  if (drawn.groups !== groups) {
+    const isWave = drawn.listKey === listKey && hasMoved(drawn.groups, groups)
+    setDrawn({ groups, listKey, waves: drawn.waves + Number(isWave) })
+  }
+  return drawn.waves
+}
+
 /** The time once a fare of the group has expired, else 0, so that a card isn't drawn again at each tick. */
 const goneAt = ({ fares }: FareGroup, now: number) =>
   fares.some(({ expires_at }) => Date.parse(expires_at) <= now) ? now : 0
 
 /** The cards of a result, those of the same flights in one, drawn where the window is. */
-export function ResultsList({ offers, flights, listKey, isHeld, now, href, onLookAt, onRefresh }: ResultsListProps) {
+export function ResultsList({ offers, flights, listKey, isHeld, now, ...ofCards }: ResultsListProps) {
   const groups = useMemo(() => chosenFirst(groupFares(offers), flights), [offers, flights])
+  const waves = useWaves(groups, listKey)
   const handle = useRef<VirtualListHandle>(null)
   const heights = useRef(recallList(listKey)?.heights)
   const latest = useRef({ groups, offers, listKey, isHeld })
@@ -47,23 +65,18 @@ export function ResultsList({ offers, flights, listKey, isHeld, now, href, onLoo
     [],
   )
   return (
-    <VirtualList
-      ref={handle}
-      label="Flights"
-      items={groups}
-      itemHeight={globalThis.innerWidth < 768 ? cardPx.narrow : cardPx.wide}
-      itemKey={groupKey}
-      cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
-      render={(group) => (
-        <OfferCard
-          group={group}
-          isChosen={group.key === flights}
-          href={href}
-          goneAt={goneAt(group, now)}
-          onLookAt={onLookAt}
-          onRefresh={onRefresh}
-        />
-      )}
-    />
+    <div key={waves} className={waves > 0 ? fadingIn : undefined}>
+      <VirtualList
+        ref={handle}
+        label="Flights"
+        items={groups}
+        itemHeight={globalThis.innerWidth < 768 ? cardPx.narrow : cardPx.wide}
+        itemKey={groupKey}
+        cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
+        render={(group) => (
+          <OfferCard group={group} isChosen={group.key === flights} goneAt={goneAt(group, now)} {...ofCards} />
+        )}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { flightsKey } from '#worker/domain/fares/flights-key'
 import { orderOffers } from '#worker/domain/offer/offer-order'
-import { flightsKey } from '../../../words/itinerary'
 import { resultsHeading } from './arrange-offers'
 import { actions, found, listed, offers, reading, ready, show } from './results-test-screen'
 
@@ -13,9 +13,8 @@ describe('the results', () => {
   it('repeat what was searched and lead back to the filled form', async () => {
     const { user } = show(ready(2))
     const summary = within(screen.getByRole('region', { name: 'Your search' }))
-    for (const text of ['Round Trip', 'Economy', 'Dec 24 – Dec 31, 2099', '2 adults, 1 child']) {
-      expect(summary.getByText(text)).toBeDefined()
-    }
+    for (const text of ['Round Trip', 'Economy', '2 adults, 1 child']) expect(summary.getByText(text)).toBeDefined()
+    expect(summary.getByText(/^Dec 24 – Dec 31/).textContent).toBe('Dec 24 – Dec 31, 2099')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flights from New York (JFK) to London (LHR)')
     expect(summary.getByRole('link', { name: 'Modify Search' }).getAttribute('href')).toBe('/?origin=JFK')
     await user.click(summary.getByRole('button', { name: 'Refresh Results' }))
@@ -97,13 +96,58 @@ describe('the results', () => {
 
   it('say in a line what the best are', () => {
     show(ready(2), { reading: reading({ sort: 'best' }) })
-    expect(screen.getByText('Best is a low price and little time under way, weighed together.')).toBeDefined()
+    expect(screen.getByText('Best weighs price, time under way and stops together.')).toBeDefined()
   })
 
   it('change their order by the selector', async () => {
     const { user } = show(ready(2))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Duration: Shortest')
     expect(actions.onSort).toHaveBeenCalledWith('duration-asc')
+  })
+
+  const price = (total_amount: string) => ({ total_amount, currency: 'USD' })
+  const facts = {
+    first_prices: { best: price('640.00'), 'price-asc': price('600.00'), 'duration-asc': price('900.00') },
+    median_emissions_kg: 500,
+  }
+  const tabs = () =>
+    within(screen.getByRole('group', { name: 'Order of the flights' }))
+      .getAllByRole('button')
+      .map((tab) => `${tab.textContent}${tab.getAttribute('aria-pressed') === 'true' ? ' is chosen' : ''}`)
+
+  it('name three orders with the price that the whole result begins with in each, and change to it', async () => {
+    const state = { airlines: null, end: 'complete' as const, total: 142, facts }
+    const { user } = show({ ...ready(30, 142), found: state })
+    expect(tabs()).toEqual(['Best $640', 'Cheapest $600 is chosen', 'Fastest $900'])
+    await user.click(screen.getByRole('button', { name: /^Fastest/ }))
+    expect(actions.onSort).toHaveBeenCalledWith('duration-asc')
+  })
+
+  it.each([
+    ['of what the filters leave', 'whole', ['Best $600', 'Cheapest $600', 'Fastest $600']],
+    ['where a part of the result is at hand', 'part', ['Best ', 'Cheapest ', 'Fastest ']],
+  ] as const)('name prices %s: %s', (_, state, told) => {
+    const page = offers(30)
+    show(
+      found(page, {
+        total: 30,
+        pool: { offers: page, state },
+        found: { airlines: null, end: 'complete', total: 30, facts },
+      }),
+      {
+        reading: reading({ maxPrice: 610, sort: 'price-desc' }),
+      },
+    )
+    expect(tabs()).toEqual(told)
+  })
+
+  it('hold each card’s CO₂ against the median of the whole result', async () => {
+    const [offer] = offers(1)
+    show({
+      ...found([{ ...offer!, total_emissions_kg: 400 }]),
+      found: { airlines: null, end: 'complete', total: 1, facts },
+    })
+    expect(await screen.findByText('20% less CO₂ than the median here')).toBeDefined()
   })
 
   it('say that airlines are being asked, with shapes of what comes', () => {

@@ -1,12 +1,14 @@
 import type { OfferSummary } from '#worker/contract/search-result'
 import { needsScript } from '../../../styles/scripting.css'
 import { classNames } from '../../../ui/class-names'
-import { NEEDS_SCRIPT, NeedsScript } from '../../../ui/layout/needs-script'
+import { NeedsScript } from '../../../ui/layout/needs-script'
 import { Page } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { cardContext } from '../card/card-words'
 import { OfferCard } from '../card/offer-card'
 import { groupFares, resultsHeading } from './arrange-offers'
-import { dimmed, list, results } from './results.css'
+import { SearchSummary } from './head/search-summary'
+import { dimmed, list, results, resultsPage } from './results.css'
 import { AsideSkeleton } from './results-filters'
 import {
   NoFlights,
@@ -19,7 +21,6 @@ import {
 import { ResultsSection } from './results-section'
 import { eitherColumns, onlyWide } from './results-section.css'
 import type { ResultsScreenProps, ResultsState } from './results-state'
-import { SearchSummary } from './search-summary'
 
 const MOST_DIMMED = 3
 
@@ -38,6 +39,7 @@ const Loading = ({ offers, props }: { offers: readonly OfferSummary[]; props: Re
               <li key={group.key}>
                 <OfferCard
                   group={group}
+                  context={cardContext(props.reading.criteria, null)}
                   href={props.hrefs.details}
                   goneAt={0}
                   onLookAt={props.onLookAt}
@@ -61,7 +63,7 @@ function Body(props: ResultsScreenProps) {
     case 'loading':
       return (
         <>
-          <NeedsScript text={NEEDS_SCRIPT.fares} />
+          <NeedsScript what="fares" />
           <Loading offers={state.offers} props={props} />
         </>
       )
@@ -88,7 +90,7 @@ export const ResultsScreen = (props: ResultsScreenProps) => {
   const { reading, state } = props
   return (
     <Page width="wide">
-      <div className={results}>
+      <div className={resultsPage}>
         <SearchSummary
           reading={reading}
           example={anyOffer(state)}

@@ -5,6 +5,7 @@ import {
   easeOut,
   fontSize,
   fontWeight,
+  lineHeight,
   media,
   radius,
   shadow,
@@ -41,8 +42,8 @@ export const section = style({
     [media.tablet]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: "'head tools' 'status tools' 'list list' 'more more'",
-      alignItems: 'center',
+      gridTemplateAreas: "'head status' 'tools tools' 'list list' 'more more'",
+      alignItems: 'baseline',
       columnGap: space[4],
     },
   },
@@ -52,20 +53,25 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: `0 ${space[4]}`,
+  gap: `0 ${space[2]}`,
+  '@media': { [media.tablet]: { columnGap: space[4] } },
 })
 export const title = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  fontVariantNumeric: 'tabular-nums',
-})
-// On a phone always a line of its own: the head must not grow when its figures do, since the list hangs below it.
-export const subtitle = style({
-  flexBasis: '100%',
   fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+  lineHeight: lineHeight.snug,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { fontSize: fontSize.lg } },
+})
+// On the smallest phones always a line of its own: the head must not grow when its figures do, since the list hangs below it.
+export const subtitle = style({
+  fontSize: fontSize.xs,
   color: brand.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.tablet]: { flexBasis: 'auto' } },
+  '@media': {
+    'screen and (max-width: 374px)': { flexBasis: '100%' },
+    [media.tablet]: { fontSize: fontSize.sm },
+  },
 })
 
 /** The list and what floats over it. */
@@ -74,20 +80,20 @@ export const body = style({ gridArea: 'list', minWidth: 0 })
 /** Takes no room, so that what it holds comes and goes without moving the list. */
 export const newFaresPlace = style({
   position: 'sticky',
-  top: '9rem',
+  top: '7.75rem',
   zIndex: zIndex.sticky,
   display: 'grid',
   justifyItems: 'center',
-  height: space[4],
+  height: space[1],
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { top: '5.5rem' } },
+  '@media': { [media.tablet]: { top: '5.5rem', height: space[3] } },
 })
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
 export const newFares = style({
   pointerEvents: 'auto',
   minHeight: '2.75rem',
-  // With the room above the list and the padding of the first card it covers no line of that card, whose first one can be pressed.
+  // It lies between airline and price of the first card, and covers neither.
   marginTop: `calc(-1 * ${space[2]})`,
   padding: `${space[2]} ${space[5]}`,
   borderRadius: radius.full,

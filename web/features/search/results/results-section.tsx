@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { firstPrices } from '#worker/domain/offer/result-facts'
 import { useClock } from '../../../device/use-clock'
 import { useMedia } from '../../../device/use-media'
 import { useTakenOver } from '../../../page/served-page'
@@ -7,15 +8,16 @@ import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { cardContext } from '../card/card-words'
 import { countFilters, NO_FILTERS } from '../filters/filters'
 import { priceSpans } from '../filters/price-spans'
 import { earliestExpiry, resultsHeading } from './arrange-offers'
+import { ResultsHead, ResultsStatus, ResultsToolbar } from './head/results-toolbar'
 import { AsideSkeleton, ResultsFilters } from './results-filters'
 import { ResultsList } from './results-list'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
 import { body, columns, eitherColumns, more, newFares, newFaresPlace, onlyWide, section } from './results-section.css'
 import type { ReadyState, ResultsScreenProps } from './results-state'
-import { ResultsHead, ResultsStatus, ResultsToolbar } from './results-toolbar'
 import { useShownOffers } from './steady-list'
 
 const FIRST_PAGE = 30
@@ -42,12 +44,18 @@ export function ResultsSection(props: SectionProps) {
   const now = isTakenOver ? clock : 0
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
-  const { shown, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShownOffers(props)
+  const { shown, passing, medianKg, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShownOffers(props)
+  const searched = JSON.stringify(reading.criteria)
+  const context = useMemo(() => cardContext(JSON.parse(searched), medianKg), [searched, medianKg])
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
   const prices = useMemo(() => priceSpans(shown), [shown])
   const firstExpiry = useMemo(() => earliestExpiry(shown), [shown])
+  const settled = useDeferredValue(passing)
+  const narrowed = useMemo(() => (isFiltered ? firstPrices(settled) : null), [isFiltered, settled])
+  // A part of the result doesn't know what an order of all of it begins with: the Worker says that.
+  const first = isFiltered ? (pool.state === 'whole' ? narrowed : null) : (found.facts?.first_prices ?? null)
   const heading = resultsHeading(shown.length, pool.state === 'whole' ? pool.offers.length : found.total)
 
   // Open filters speak of the whole result, and flights chosen before may stand anywhere in it.
@@ -89,6 +97,15 @@ export function ResultsSection(props: SectionProps) {
           sort={reading.sort}
           isChosenGone={lacksChosen && pool.state === 'whole'}
         />
+        <ResultsStatus
+          found={found}
+          pool={{ state: pool.state, count: pool.offers.length }}
+          isFiltered={isFiltered}
+          reordering={state.reordering}
+          hasGone={firstExpiry <= now}
+          onRefresh={props.onRefresh}
+          onRetryWhole={props.onRetryWhole}
+        />
         <ResultsToolbar
           filters={
             isWide && place.isOpen
@@ -101,16 +118,8 @@ export function ResultsSection(props: SectionProps) {
                 }
           }
           sort={reading.sort}
+          firstPrices={first}
           onSort={props.onSort}
-        />
-        <ResultsStatus
-          found={found}
-          pool={{ state: pool.state, count: pool.offers.length }}
-          isFiltered={isFiltered}
-          reordering={state.reordering}
-          hasGone={firstExpiry <= now}
-          onRefresh={props.onRefresh}
-          onRetryWhole={props.onRetryWhole}
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading */}
         <div className={body} onPointerMove={hold} onPointerDown={hold} onKeyDown={hold} onFocus={hold}>
@@ -127,6 +136,7 @@ export function ResultsSection(props: SectionProps) {
           {shown.length > 0 ? (
             <ResultsList
               offers={shown}
+              context={context}
               flights={reading.flights}
               listKey={listKey}
               isHeld={isHeld}

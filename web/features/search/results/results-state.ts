@@ -1,4 +1,4 @@
-import type { OfferSummary, SearchEvent, SearchResult } from '#worker/contract/search-result'
+import type { OfferSummary, ResultFacts, SearchEvent, SearchResult } from '#worker/contract/search-result'
 import type { Sort } from '../../../links/search'
 import type { Filters } from '../filters/filters'
 import type { ResultsReading } from '../results-address'
@@ -9,6 +9,8 @@ export interface Found {
   offers: readonly OfferSummary[]
   /** How many there are with those that weren't sent; while the search is open, of what airlines have answered. */
   total: number
+  /** What is so of all of them together; absent while nothing has come. */
+  facts?: ResultFacts | undefined
   /** Airlines asked, and those that have still to answer; null where nobody counts them. */
   airlines: { asked: number; waiting: number } | null
   /** Open while more may come; incomplete when an airline failed, broken when the connection did. */
@@ -33,6 +35,7 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
         ...found,
         offers: event.offers.length > 0 ? eachOnce([...found.offers, ...event.offers]) : found.offers,
         total: event.total_count,
+        facts: event.facts,
         airlines: event.total_batches > 0 ? { asked: event.total_batches, waiting: event.remaining_batches } : null,
       }
     case 'done':
@@ -46,6 +49,7 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
 export const takePage = (found: Found, page: SearchResult): Found => ({
   offers: eachOnce([...found.offers, ...page.offers]),
   total: page.total_count,
+  facts: page.facts,
   airlines: null,
   end: page.complete ? 'complete' : 'incomplete',
 })
@@ -73,7 +77,7 @@ export interface ReadyState {
   /** What is loaded for the address, in the order asked for. */
   page: readonly OfferSummary[]
   pool: Pool
-  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  found: Pick<Found, 'airlines' | 'end' | 'total' | 'facts'>
   loadingMore: boolean
   /** Another order is on its way; until it comes, the page is what was there, in that order. */
   reordering: boolean

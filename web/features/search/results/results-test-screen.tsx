@@ -80,6 +80,6 @@ export const open = (asked: number, waiting: number, total: number): ReadyState[
   end: 'open',
   total,
 })
-const links = () => screen.findAllByRole('link', { name: 'View Details' })
+const links = () => screen.findAllByRole('link', { name: /^View Details/ })
 /** The ids of the offers in the list, once it stands. */
 export const listed = async () => (await links()).map((link) => link.getAttribute('href')?.slice('/flight/'.length))

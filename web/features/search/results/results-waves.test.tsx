@@ -27,11 +27,34 @@ describe('while airlines answer', () => {
     expect(screen.queryByRole('button', { name: /more fare/ })).toBeNull()
   })
 
+  it('draw anew the cards that a wave moves, and leave the others where they are', async () => {
+    const { become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
+    await listed()
+    const [first] = screen.getAllByRole('article')
+    become(found(offers(12, 10), { found: open(3, 1, 12) }))
+    expect(await listed()).toHaveLength(12)
+    expect(first?.isConnected).toBe(true)
+    become(found(offers(22), { found: open(3, 0, 22) }))
+    expect((await listed())[10]).toBe('off_10')
+    expect(first?.isConnected).toBe(false)
+  })
+
+  it('tell in the tabs what all that pass begin with, not only those that are held', async () => {
+    const filtered = { reading: reading({ maxPrice: 650 }) }
+    const coming = { offers: offers(2, 10), state: 'coming' as const }
+    const { become } = show(found(offers(2, 10), { total: 12, pool: coming }), filtered)
+    await listed()
+    fireEvent.scroll(window)
+    become(found(offers(2, 10), { total: 12, pool: { offers: offers(12), state: 'whole' } }))
+    await screen.findByRole('button', { name: '10 more fares, show' })
+    expect((await screen.findByRole('button', { name: /^Cheapest/ })).textContent).toBe('Cheapest $600')
+  })
+
   it.each([
     ['scrolls', () => fireEvent.scroll(window)],
     ['points at a card', () => fireEvent.pointerMove(screen.getAllByRole('article')[0]!)],
     ['touches a card', () => fireEvent.pointerDown(screen.getAllByRole('article')[0]!)],
-    ['focuses a link', () => act(() => screen.getAllByRole('link', { name: 'View Details' })[0]!.focus())],
+    ['focuses a link', () => act(() => screen.getAllByRole('link', { name: /^View Details/ })[0]!.focus())],
   ])('stand still once somebody %s, until the rest is asked for', async (_what, read) => {
     const { user, become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
     await listed()
@@ -46,6 +69,27 @@ describe('while airlines answer', () => {
     expect(await listed()).toHaveLength(30)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '30 of 50 flights found' }))
     expect(screen.queryByRole('button', { name: /more fare/ })).toBeNull()
+  })
+
+  it('go on holding what somebody reads against the same median, until the rest is asked for', async () => {
+    const price = { total_amount: '600.00', currency: 'USD' }
+    const withMedian = (median_emissions_kg: number) => ({
+      ...open(3, 2, 2),
+      facts: { first_prices: { best: price, 'price-asc': price, 'duration-asc': price }, median_emissions_kg },
+    })
+    const emitting = (count: number) => offers(count).map((offer) => ({ ...offer, total_emissions_kg: 400 }))
+    const { user, become } = show(found(emitting(1), { found: withMedian(500) }))
+    await listed()
+    fireEvent.scroll(window)
+    become(found(emitting(2), { found: withMedian(800) }))
+    expect(screen.getAllByText(/CO₂/).map(({ textContent }) => textContent)).toEqual([
+      '20% less CO₂ than the median here',
+    ])
+    await user.click(screen.getByRole('button', { name: '1 more fare, show' }))
+    await listed()
+    expect(new Set(screen.getAllByText(/CO₂/).map(({ textContent }) => textContent))).toEqual(
+      new Set(['50% less CO₂ than the median here']),
+    )
   })
 
   it.each([

@@ -5,6 +5,7 @@ import {
   easeOut,
   fontSize,
   fontWeight,
+  lineHeight,
   media,
   radius,
   shadow,
@@ -12,47 +13,107 @@ import {
   zIndex,
 } from '../../../styles/tokens.css'
 
-export const results = style({ display: 'grid', gap: space[6] })
+export const results = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': { [media.tablet]: { gap: space[5] } },
+})
+/** Nearer to the header than other pages: what was searched for is the first thing to see. */
+export const resultsPage = style([
+  results,
+  {
+    marginTop: `calc(-1 * ${space[3]})`,
+    '@media': { [media.tablet]: { marginTop: `calc(-1 * ${space[4]})` } },
+  },
+])
 
 export const summary = style({
   display: 'grid',
-  gap: space[4],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+  padding: `${space[2]} ${space[3]} ${space[1]}`,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      padding: `${space[3]} ${space[5]}`,
+    },
+  },
 })
-export const summaryWords = style({ display: 'grid', gap: space[2] })
-export const summaryBadges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+/** The form in the place of the words, over the full width. */
+export const editSearch = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gridColumn: '1 / -1',
+  gap: space[2],
+  padding: `${space[4]} 0 ${space[2]}`,
+  outline: 'none',
+})
+globalStyle(`${editSearch} > div`, { width: '100%' })
+export const summaryWords = style({ display: 'grid', gap: space[0.5], minWidth: 0 })
 export const route = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${space[2]}`,
-  fontSize: fontSize.lg,
+  gap: `0 ${space[1.5]}`,
+  fontSize: fontSize.md,
   fontWeight: fontWeight.bold,
-  '@media': { [media.tablet]: { fontSize: fontSize.xl } },
+  lineHeight: lineHeight.snug,
+  '@media': { [media.tablet]: { gap: `0 ${space[2]}`, fontSize: fontSize.lg } },
 })
-/** Until the cities' names are known, which take a second line on a phone: what lies below stays where it is when they come. */
-export const unnamedRoute = style([
-  route,
-  { minHeight: '2lh', alignContent: 'start', '@media': { [media.tablet]: { minHeight: 0 } } },
-])
 export const routeArrow = style({ color: brand.textMuted })
 export const summaryFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
-  fontSize: fontSize.sm,
+  fontSize: fontSize.xs,
+  lineHeight: lineHeight.snug,
   color: brand.textMuted,
+  '@media': { [media.tablet]: { fontSize: fontSize.sm } },
 })
-export const summaryFact = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+export const summaryFact = style({
+  selectors: {
+    '&:not(:last-child)::after': { content: "'·'", marginInline: space[1] },
+  },
+  '@media': { [media.tablet]: { selectors: { '&:not(:last-child)::after': { marginInline: space[2] } } } },
+})
+/** With room a badge before the others. */
+export const summaryTrip = style([
+  summaryFact,
+  {
+    '@media': {
+      [media.tablet]: {
+        marginInlineEnd: space[3],
+        padding: `0 ${space[2]}`,
+        borderRadius: radius.full,
+        background: brand.primarySoft,
+        color: brand.onPrimarySoft,
+        fontSize: fontSize.xs,
+        lineHeight: '1.35rem',
+        fontWeight: fontWeight.medium,
+        selectors: { '&:not(:last-child)::after': { content: 'none' } },
+      },
+    },
+  },
+])
+/** Nobody sells flights that leave in a year or later. */
+export const summaryYear = style({ '@media': { [media.phone]: { display: 'none' } } })
 export const summaryActions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[2],
+  justifyContent: 'space-between',
   whiteSpace: 'nowrap',
-  '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': { [media.tablet]: { gap: space[2] } },
+})
+/** Low on a phone, and pressed above and below its words as well, where nothing else is. */
+export const summaryAction = style({
+  position: 'relative',
+  '::after': { content: '', position: 'absolute', inset: '-0.5rem 0' },
+  '@media': {
+    [media.phone]: {
+      selectors: { '&&': { minHeight: '1.75rem', padding: 0, gap: space[1.5], fontSize: fontSize.xs } },
+    },
+  },
 })
 
-export const list = style({ display: 'grid', gap: space[4] })
+export const list = style({ display: 'grid', gap: space[3] })
 export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
 
@@ -104,8 +165,8 @@ export const problems = style({ display: 'grid', gap: space[1] })
 
 export const skeletonCard = style({
   display: 'grid',
-  gap: space[5],
-  padding: space[5],
+  gap: space[4],
+  padding: space[4],
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   background: brand.surface,
@@ -117,10 +178,10 @@ export const skeletonRow = style({
   gap: space[4],
 })
 
-export const virtualList = style({ display: 'grid', gap: space[4] })
+export const virtualList = style({ display: 'grid', gap: space[3] })
 
 /** About how high a card with two directions and one fare is. */
-export const cardPx = { narrow: 400, wide: 290 }
+export const cardPx = { narrow: 190, wide: 150 }
 /** Set on a list: how many cards the server left to the browser. */
 export const unwrittenCards = '--unwritten-cards'
 const roomOf = (px: number) => `calc(var(${unwrittenCards}, 0) * ${px}px)`
@@ -135,6 +196,10 @@ export const writtenList = style([
     '@media': { [media.tablet]: { paddingBottom: roomOf(cardPx.wide) }, [media.noScript]: { paddingBottom: 0 } },
   },
 ])
+const refresh = keyframes({ from: { opacity: 0.4 } })
+/** Drawn anew where something came in above cards that were shown. */
+export const fadingIn = style({ animation: `${refresh} ${duration.normal} ${easeOut}` })
+
 export const listItem = style({ minWidth: 0 })
 // Inside what the list measures, which a gap or the item's own padding would not be.
-globalStyle(`${listItem} > article`, { marginBottom: space[4] })
+globalStyle(`${listItem} > article`, { marginBottom: space[3] })

@@ -29,11 +29,14 @@ export const recallList = (key: string): ListMemory | undefined => lists.get(key
 interface Held {
   key: string
   offers: readonly OfferSummary[]
+  medianKg: number | null
 }
 
 interface SteadyList {
   /** What the list shows. */
   shown: readonly OfferSummary[]
+  /** The median CO₂ that its cards are held against: what stands still says the same however it goes on. */
+  medianKg: number | null
   /** Whether the list stays as it is whatever arrives. */
   isHeld: boolean
   /** How many arrived offers are not shown yet. */
@@ -50,6 +53,8 @@ interface SteadyListOptions {
   remembered: () => readonly string[] | null
   /** Where remembered offers are to be found. */
   pool: readonly OfferSummary[]
+  /** The median CO₂ of what has arrived. */
+  medianKg: number | null
   /** Nothing more will arrive, so that there is nothing to hold. */
   isSettled: boolean
 }
@@ -68,11 +73,11 @@ function recalled(ids: readonly string[] | null | undefined, coming: readonly Of
  */
 function useSteadyList(
   coming: readonly OfferSummary[],
-  { key, remembered, pool, isSettled }: SteadyListOptions,
+  { key, remembered, pool, medianKg, isSettled }: SteadyListOptions,
 ): SteadyList {
   const [held, setHeld] = useState<Held | null>(() => {
     const offers = recalled(remembered(), pool)
-    return offers && { key, offers }
+    return offers && { key, offers, medianKg }
   })
   const isHeld = held?.key === key
   const shown = isHeld ? held.offers : coming
@@ -81,20 +86,18 @@ function useSteadyList(
     const standing = new Set(shown.map(({ id }) => id))
     return coming.reduce((count, { id }) => count + (standing.has(id) ? 0 : 1), 0)
   }, [shown, coming])
-  const take = () => setHeld({ key, offers: coming })
+  const showAll = () => setHeld({ key, offers: coming, medianKg })
   const hold = () => {
-    if (!isHeld && !isSettled) take()
+    if (!isHeld && !isSettled) showAll()
   }
   useEffect(() => {
-    if (isHeld || isSettled) return
-    const onScroll = () => setHeld({ key, offers: coming })
-    addEventListener('scroll', onScroll, { passive: true, once: true })
-    return () => removeEventListener('scroll', onScroll)
-  }, [isHeld, isSettled, key, coming])
-  return { shown, isHeld, waiting, hold, showAll: take }
+    addEventListener('scroll', hold, { passive: true, once: true })
+    return () => removeEventListener('scroll', hold)
+  })
+  return { shown, medianKg: isHeld ? held.medianKg : medianKg, isHeld, waiting, hold, showAll }
 }
 
-/** The offers that the list shows, with whether flights that were chosen before are missing among all that are at hand. */
+/** The offers that the list shows, with all that pass the filters by now and whether flights that were chosen before are missing among all that are at hand. */
 export function useShownOffers({ reading, state }: { reading: ResultsReading; state: ReadyState }) {
   const { sort, filters, flights } = reading
   const { pool, page, found } = state
@@ -111,8 +114,9 @@ export function useShownOffers({ reading, state }: { reading: ResultsReading; st
     key: listKey,
     remembered: () => recallList(listKey)?.held ?? null,
     pool: pool.offers,
+    medianKg: found.facts?.median_emissions_kg ?? null,
     // A complete list no longer changes, so there is nothing to hold.
     isSettled: found.end !== 'open' && pool.state !== 'coming',
   })
-  return { listKey, lacksChosen: flights !== '' && !hasChosen, ...steady }
+  return { listKey, lacksChosen: flights !== '' && !hasChosen, passing: view, ...steady }
 }

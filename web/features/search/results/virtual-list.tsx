@@ -197,7 +197,9 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
             <li key={itemKey(item)}>{render(item)}</li>
           ))}
         </WrittenList>
-        <noscript>{unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}</noscript>
+        <noscript>
+          {import.meta.env.SSR && unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}
+        </noscript>
       </>
     )
   }

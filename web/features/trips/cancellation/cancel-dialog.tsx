@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/layout/page'
 import { NewTabLink } from '../../../ui/link'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import * as css from '../details/trip-dialog.css'
+import * as css from '../details/trip-details.css'
 import { passengerCountText, shownReference, tripDates, tripRoute } from '../trip'
 import { RefundFigures } from './refund-figures'
 import { refundSentence } from './refund-words'
@@ -28,7 +28,7 @@ export function CancelDialog({ booking, calls, onClose }: CancelDialogProps) {
       // A running cancellation keeps the dialog open: closing would hide its outcome.
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
-        <div className={css.actions}>
+        <div className={css.answers}>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Keep Booking
           </Button>
@@ -40,7 +40,7 @@ export function CancelDialog({ booking, calls, onClose }: CancelDialogProps) {
         <Trip booking={booking} />
         <div role="status" className={css.quote}>
           {state.status === 'quoting' && <Asking again={state.again} />}
-          {state.status === 'quoted' && <Quote quote={state.quote} again={state.again} />}
+          {state.status === 'quoted' && <Quote quote={state.quote} booking={booking} again={state.again} />}
         </div>
         {state.status === 'refused' && (
           <Notice tone="danger" title="This booking cannot be cancelled now">
@@ -91,11 +91,17 @@ const Asking = ({ again }: { again: boolean }) => (
   </>
 )
 
-const Quote = ({ quote: { terms, cardLast4 }, again }: { quote: CancellationQuote; again: boolean }) => (
+interface QuoteProps {
+  quote: CancellationQuote
+  booking: Booking
+  again: boolean
+}
+
+const Quote = ({ quote: { terms, cardLast4 }, booking, again }: QuoteProps) => (
   <>
     {again && <p className={css.muted}>These are the new figures. Nothing has been cancelled yet.</p>}
     <VisuallyHidden>What cancelling costs and gives back</VisuallyHidden>
-    <RefundFigures terms={terms} />
+    <RefundFigures terms={terms} booking={booking} />
     <p>{refundSentence(terms, cardLast4)}</p>
     <p className={css.muted}>
       All passengers and flights of this booking are cancelled. This cannot be undone. See our{' '}

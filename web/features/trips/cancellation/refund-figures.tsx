@@ -1,11 +1,11 @@
-import type { RefundTerms } from '#worker/contract/booking'
-import * as css from '../details/trip-dialog.css'
-import { refundLines } from './refund-words'
+import type { Booking, RefundTerms } from '#worker/contract/booking'
+import { refundLines } from '#worker/domain/trip/refund-lines'
+import * as css from '../details/trip-details.css'
 
 /** What a cancellation costs and gives back, line by line. */
-export const RefundFigures = ({ terms }: { terms: RefundTerms }) => (
+export const RefundFigures = ({ terms, booking }: { terms: RefundTerms; booking: Booking }) => (
   <dl>
-    {refundLines(terms).map(({ label, amount, isTotal }) => (
+    {refundLines(terms, booking.bookingData).map(({ label, amount, isTotal }) => (
       <div key={label} className={isTotal ? css.totalLine : css.line}>
         <dt>{label}</dt>
         <dd className={css.figure}>{amount}</dd>

@@ -9,7 +9,7 @@ export interface CancelCalls {
   quote: () => Promise<CancellationQuote>
   cancel: (quoteId: string) => Promise<CancellationResult>
   /** Reads the trips again. */
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 export type CancelState =
@@ -28,7 +28,8 @@ const CONFIRMING: Toast = {
   description: 'We write to you as soon as it has answered. Please do not cancel again.',
 }
 
-const failureReason = (error: unknown) =>
+/** Why a call about a trip failed, in words for its traveler. */
+export const failureReason = (error: unknown) =>
   error instanceof ApiError && error.code !== 'unreachable' ? error.plain : SOMETHING_WRONG
 
 // After these codes another try would get the same answer.

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
-import { ApiError } from '../../../api/api-error'
 import { fullDate } from '../../../format/dates'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
+import { failureReason } from '../cancellation/use-canceling'
 import { ChangedFlights } from './changed-flights'
 import * as css from './changed-flights.css'
 
@@ -15,9 +14,6 @@ export interface KeepCalls {
   /** Reads the booking again. */
   refresh: () => Promise<unknown>
 }
-
-const failureReason = (error: unknown) =>
-  error instanceof ApiError && error.code !== 'unreachable' ? error.plain : 'Something went wrong. Please try again.'
 
 /** Agrees to a change. Whatever came of it, the booking is read again: what was asked about may have changed once more. */
 function useKeeping({ keep, refresh }: KeepCalls) {
@@ -53,11 +49,11 @@ function useKeeping({ keep, refresh }: KeepCalls) {
 
 const isOver = (instant: string) => Date.parse(instant) <= Date.now()
 
-interface FlightChangeNoticeProps {
+export interface FlightChangeNoticeProps {
   booking: Booking
   calls: KeepCalls
-  /** Begins the cancellation; left out where the reader can't cancel. */
-  onCancel?: (() => void) | undefined
+  /** Begins the cancellation. */
+  onCancel: () => void
 }
 
 /** Flights that the airline has changed, before and after, and what their traveler can do; nothing when there are none. */
@@ -78,11 +74,9 @@ export function FlightChangeNotice({ booking, calls, onCancel }: FlightChangeNot
             <Button busy={busy} onClick={() => void answer(id)}>
               Keep these flights
             </Button>
-            {onCancel && (
-              <Button variant="secondary" disabled={busy} onClick={onCancel}>
-                Cancel instead
-              </Button>
-            )}
+            <Button variant="secondary" disabled={busy} onClick={onCancel}>
+              Cancel instead
+            </Button>
           </>
         }
       >
@@ -91,12 +85,7 @@ export function FlightChangeNotice({ booking, calls, onCancel }: FlightChangeNot
           <p>
             {isOver(answerBy)
               ? 'Please answer as soon as you can.'
-              : `Please answer by ${fullDate(answerBy.slice(0, 10))}.`}{' '}
-            {!onCancel && (
-              <>
-                To cancel instead, sign in and open <Link to="/my-trips">My Trips</Link>.
-              </>
-            )}
+              : `Please answer by ${fullDate(answerBy.slice(0, 10))}.`}
           </p>
         </div>
       </Notice>

@@ -1,7 +1,8 @@
 import type { Booking } from '#worker/contract/booking'
 import type { MoneyStep } from '#worker/contract/trip-money'
 import { fullDate, localDay } from '../../../format/dates'
-import { BANKS_TAKE, exactPrice } from '../cancellation/refund-words'
+import { formatPrice } from '../../../format/money'
+import { BANKS_TAKE } from '../cancellation/refund-words'
 
 /** A step of a trip's money in words. */
 export interface MoneyWords {
@@ -77,7 +78,7 @@ function doneWords({ kind, reference }: MoneyStep, money: string, card: string):
 
 /** What a step of a trip's money says. */
 export function moneyWords(step: MoneyStep, booking: Pick<Booking, 'cardLast4'>): MoneyWords {
-  const money = step.amount ? exactPrice(step.amount.amount, step.amount.currency) : ''
+  const money = step.amount ? formatPrice(step.amount.amount, step.amount.currency) : ''
   const card = toCard(booking)
   const failed: Words = [
     `${money} did not reach ${card}`,

@@ -1,23 +1,23 @@
 import { createPortal } from 'react-dom'
 import type { Booking } from '#worker/contract/booking'
 import type { Brand } from '#worker/contract/brand'
+import type { Segment } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
-import { fullDate, localTime } from '../../../format/dates'
-import { directionName } from '../../../words/itinerary'
+import { soldLines } from '#worker/domain/offer/price-lines'
+import { beforeDeparture } from '#worker/domain/trip/before-departure'
+import { type RefundLine, refundLines } from '#worker/domain/trip/refund-lines'
+import { travelerFacts } from '#worker/domain/trip/traveler-facts'
+import { fullDate, localDay, localTime } from '../../../format/dates'
+import { formatPrice } from '../../../format/money'
+import { directionName, findLayovers, layoverText } from '../../../words/itinerary'
 import { cityAndCode } from '../../../words/names'
-import { exactPrice, refundLines, refundNews } from '../cancellation/refund-words'
-import { paidLines, STATUS_LABELS, seatTexts, shownReference, ticketNumbers } from '../trip'
+import { refundNews } from '../cancellation/refund-words'
+import { STATUS_LABELS, shownReference } from '../trip'
 import * as css from './receipt.css'
 import { cardNote, sentNote } from './receipt-notes'
 
 /** Who sold the trip. */
 export type Seller = Pick<Brand, 'name' | 'contact'>
-
-interface Row {
-  label: string
-  amount: string
-  isTotal?: boolean
-}
 
 /** A booking on paper: seller, journey, passengers, what was paid and what came back. It shows in print only, and then alone. */
 export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller }) =>
@@ -30,19 +30,21 @@ export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller 
       {booking.status === 'cancelled' && booking.cancellation && (
         <Amounts
           title="Refund"
-          rows={refundLines(booking.cancellation.terms)}
+          rows={refundLines(booking.cancellation.terms, booking.bookingData)}
           note={[refundNews(booking.cancellation, booking), sentNote(booking)].filter(Boolean).join(' ')}
         />
       )}
+      <BeforeYouFly booking={booking} />
     </article>,
     document.body,
   )
 
-function paidRows(booking: Booking): Row[] {
-  const { charge, paid_amount } = booking.bookingData
-  const inCents = ({ label, amount }: Row): Row => ({ label, amount: exactPrice(amount, charge.currency) })
-  const total = { label: 'Total paid', amount: exactPrice(paid_amount, charge.currency), isTotal: true }
-  return [...paidLines(booking).map(inCents), total]
+function paidRows({ bookingData }: Booking): RefundLine[] {
+  const money = (amount: string) => formatPrice(amount, bookingData.charge.currency)
+  return [
+    ...soldLines(bookingData).map(({ label, amount }) => ({ label, amount: money(amount) })),
+    { label: 'Total paid', amount: money(bookingData.paid_amount), isTotal: true },
+  ]
 }
 
 function Head({ booking, seller: { name, contact } }: { booking: Booking; seller: Seller }) {
@@ -57,7 +59,7 @@ function Head({ booking, seller: { name, contact } }: { booking: Booking; seller
         </div>
         <div className={css.right}>
           <h1 className={css.title}>Receipt</h1>
-          <p>Booked on {fullDate(booking.createdAt.slice(0, 10))}</p>
+          <p>Booked on {fullDate(localDay(new Date(booking.createdAt)))}</p>
           <p>{STATUS_LABELS[booking.status]}</p>
         </div>
       </header>
@@ -70,6 +72,14 @@ function Head({ booking, seller: { name, contact } }: { booking: Booking; seller
     </>
   )
 }
+
+const airport = (code: string, terminal: string | null) => (terminal ? `${code}, terminal ${terminal}` : code)
+
+/** Who flies it, where that is another airline, and where it stops under the same number. */
+const flightNotes = ({ marketing_carrier, operating_carrier: operator, stops }: Segment): string[] => [
+  ...(operator.name === marketing_carrier.name ? [] : [`operated by ${operator.name}`]),
+  ...stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
+]
 
 const Flights = ({ booking }: { booking: Booking }) =>
   booking.bookingData.slices.map((slice, index) => (
@@ -90,19 +100,48 @@ const Flights = ({ booking }: { booking: Booking }) =>
             <tr key={segment.id}>
               <th scope="row" className={css.cell}>
                 {segment.marketing_carrier.name} {segment.flight_number}
+                {flightNotes(segment).map((note) => (
+                  <p key={note} className={css.label}>
+                    {note}
+                  </p>
+                ))}
               </th>
               <td className={css.cell}>
-                {fullDate(segment.departing_at)} {localTime(segment.departing_at)} {segment.origin.iata_code}
+                {fullDate(segment.departing_at)} {localTime(segment.departing_at)}{' '}
+                {airport(segment.origin.iata_code, segment.origin_terminal)}
               </td>
               <td className={css.cell}>
-                {fullDate(segment.arriving_at)} {localTime(segment.arriving_at)} {segment.destination.iata_code}
+                {fullDate(segment.arriving_at)} {localTime(segment.arriving_at)}{' '}
+                {airport(segment.destination.iata_code, segment.destination_terminal)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {findLayovers(slice).map((layover) => (
+        <p key={layover.arrival.iata_code} className={css.label}>
+          {layoverText(layover)}
+          {layover.changesAirport && `, change airports to ${layover.departure.iata_code}`}
+        </p>
+      ))}
     </section>
   ))
+
+const BeforeYouFly = ({ booking }: { booking: Booking }) => {
+  const advice = beforeDeparture(booking)
+  if (advice.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>Before you fly</h2>
+      {advice.map(({ title, text, source }) => (
+        <p key={title} className={css.note}>
+          <span className={css.strong}>{title}.</span> {text}
+          {source && ` ${source.label}, ${source.href}`}
+        </p>
+      ))}
+    </section>
+  )
+}
 
 const Passengers = ({ booking }: { booking: Booking }) => (
   <section className={css.section}>
@@ -114,15 +153,12 @@ const Passengers = ({ booking }: { booking: Booking }) => (
             <th scope="row" className={css.cell}>
               {fullName(passenger)}
             </th>
-            <td className={css.cell}>
-              {ticketNumbers(booking, passenger)
-                .map((ticket) => `E-ticket ${ticket}`)
-                .join(', ')}
-            </td>
-            <td className={css.cell}>
-              {seatTexts(booking, passenger)
-                .map((seat) => `Seat ${seat}`)
-                .join(', ')}
+            <td className={css.cell} colSpan={2}>
+              {travelerFacts(booking, passenger).map(([name, text]) => (
+                <p key={name}>
+                  {name}: {text}
+                </p>
+              ))}
             </td>
           </tr>
         ))}
@@ -131,7 +167,7 @@ const Passengers = ({ booking }: { booking: Booking }) => (
   </section>
 )
 
-const Amounts = ({ title, rows, note }: { title: string; rows: Row[]; note: string | null }) => (
+const Amounts = ({ title, rows, note }: { title: string; rows: RefundLine[]; note: string | null }) => (
   <section className={css.section}>
     <h2 className={css.heading}>{title}</h2>
     <table className={css.table}>

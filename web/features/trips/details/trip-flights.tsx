@@ -19,7 +19,7 @@ import {
 } from '../../../words/itinerary'
 import { cityAndCode, cityName } from '../../../words/names'
 import { CABIN_LABELS } from '../../../words/search'
-import * as css from './trip-dialog.css'
+import * as css from './trip-details.css'
 
 function flightFacts(segment: Segment): string {
   const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
@@ -31,7 +31,8 @@ function flightFacts(segment: Segment): string {
     formatDuration(segment.duration),
     segment.aircraft?.name,
     cabin,
-    bags && `${bags} included`,
+    // Where the airline names each traveler's, they stand with their traveler.
+    !segment.traveler_bags && bags && `${bags} included`,
     ...segment.stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
   ]
     .filter((fact) => fact && fact !== 'N/A')
@@ -121,9 +122,9 @@ export function TripFlights({ slice, before, title }: { slice: Slice; before: Se
   return (
     <div className={css.slice}>
       <div className={css.sliceHead}>
-        <h4 className={css.direction}>
+        <h3 className={css.direction}>
           {title}, {shortWeekday(began)} {fullDate(began)}
-        </h4>
+        </h3>
         <p className={css.caption}>
           {formatDuration(slice.duration)}, {stopsLabel(stopCount(slice))}
         </p>

@@ -5,8 +5,9 @@ import { challenges, emailChanges, factorRecoveries } from './security-schema'
 
 /**
  * The writes that end what else could open an account, or was begun by whoever knew its password until now: every one-time link to it and to
- * its trips, the mails that still wait to bring one, half-finished sign-ins, changes of the address and recoveries of a factor. `whose` is
- * a query of user ids: nobody, where the password didn't change after all. For a batch.
+ * its trips that nobody has used yet, the mails that still wait to bring one, half-finished sign-ins, changes of the address and recoveries of a factor. `whose` is
+ * a query of user ids: nobody, where the password didn't change after all. A trip that a link has opened stays open in its browser
+ * (middleware/trip-access). For a batch.
  */
 export function grantEndings(db: Database, { brandKey, now }: { brandKey: string; now: Date }, whose: SQLWrapper) {
   const at = now.toISOString()

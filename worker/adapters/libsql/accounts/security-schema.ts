@@ -142,3 +142,21 @@ export const securityEvents = sqliteTable(
     index('security_events_failures').on(table.brandKey, table.at).where(sql`kind = 'sign_in_failed'`),
   ],
 )
+
+/** Travelers that a user lets the shop remember. `sealed` is who they are, readable with a key of the platform's secret. */
+export const savedTravelers = sqliteTable(
+  'saved_travelers',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    userId: ofUser(),
+    sealed: text('sealed').notNull(),
+    /** When their user agreed to it first, and last. */
+    createdAt: text('created_at').notNull(),
+    savedAt: text('saved_at').notNull(),
+  },
+  (table) => [
+    index('saved_travelers_user').on(table.brandKey, table.userId, table.savedAt),
+    index('saved_travelers_saved').on(table.savedAt),
+  ],
+)

@@ -85,7 +85,12 @@ export function changedCancellationColumns(change: Partial<Cancellation>): Parti
   return columns
 }
 
-const isTheirs = ({ brandKey, userId }: Traveler) => and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
+/** Whether a booking is a traveler's: of their account, or the one that they were let see. */
+export const isTheirs = (traveler: Traveler) =>
+  and(
+    eq(bookings.brandKey, traveler.brandKey),
+    'userId' in traveler ? eq(bookings.userId, traveler.userId) : eq(bookings.id, traveler.bookingId),
+  )
 
 /** What a booking's row, its purchase's, the cancellation that holds it and the open change of its flights say together. */
 export const toSold = ({

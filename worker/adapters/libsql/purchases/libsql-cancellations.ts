@@ -12,7 +12,7 @@ import type { Traveler } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { bookingMailWrite, mailColumns } from '../libsql-outbox'
 import { bookings, cancellations, mails } from '../schema'
-import { changedCancellationColumns, toBooking } from './libsql-bookings'
+import { changedCancellationColumns, isTheirs, toBooking } from './libsql-bookings'
 
 /** Null for the refusal of a second cancellation of one booking. */
 async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
@@ -43,8 +43,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
         and(
           eq(cancellations.bookingId, bookingId),
           eq(cancellations.brandKey, traveler.brandKey),
-          eq(bookings.brandKey, traveler.brandKey),
-          eq(bookings.userId, traveler.userId),
+          isTheirs(traveler),
           condition,
         ),
       )

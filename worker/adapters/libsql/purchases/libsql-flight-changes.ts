@@ -191,11 +191,6 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       return row ? toSold(row) : null
     },
 
-    async findAtBrand(brandKey, bookingId) {
-      const [row] = await runQuery(sold(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))))
-      return row ? toSold(row) : null
-    },
-
     async noteLook(bookingId, { at, departsAt }) {
       const look = { orderCheckedAt: at.toISOString(), departsAt: departsAt?.toISOString() ?? null }
       await runQuery(db.update(bookings).set(look).where(eq(bookings.id, bookingId)))

@@ -74,7 +74,10 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
   const goes = exists(db.select({ id: users.id }).from(users).where(mayGo))
   const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
   const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security
-  const ofUser = [sessions, passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges]
+  const ofUser = [
+    ...[sessions, passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges],
+    security.savedTravelers,
+  ]
   const unlinked = [bookings, purchases, security.securityEvents]
   return [
     db

@@ -22,7 +22,7 @@ export type Magic =
   | 'airline-change'
   | 'airline-credit'
 
-const ROUTES: Record<string, Magic> = {
+export const ROUTES: Record<string, Magic> = {
   'PVD>RAI': 'no-offers',
   'JFK>EWR': 'holdable',
   'LHR>DXB': 'connecting-only',

@@ -48,6 +48,12 @@ const ROUTES = [
 ]
 
 describe('what is on sale', () => {
+  it('is nothing that would arrive in a year of five digits, which no time can name', () => {
+    const sold = itineraries(findQuotes(request('JFK-LHR', { date: '9999-12-31' })))
+    expect(itineraries(findQuotes(request('JFK-LHR', { date: '9999-12-29' }))).length).toBeGreaterThan(0)
+    for (const itinerary of sold) expect(isoMinutes(lastLeg(itinerary).flight.arrivesWall)).toMatch(/^9999-12-31T/)
+  })
+
   it.each([
     ['JFK-LHR', 100, 300],
     ['LON-NYC', 100, 300],

@@ -16,6 +16,8 @@ const ROUNDS = 10
 const ENOUGH_WITHOUT_SECOND_CHANGE = 12
 /** Airlines stop selling this long before departure, in minutes. */
 const LATEST_SALE = 120
+/** The last minute that a time of the provider can name: years have four digits. In minutes since 1970. */
+const LAST_MINUTE = Date.UTC(9999, 11, 31, 23, 59) / 60_000
 
 /** Everything that can be bought for a search, in no promised order; the same search at the same moment gives the same. */
 export function findQuotes(request: SearchRequest): Quote[] {
@@ -58,6 +60,7 @@ function itinerariesFor(slice: SearchedSlice, request: SearchRequest, magic: Mag
   return [...(magic === 'connecting-only' ? [] : spread(direct, MOST_DIRECT)), ...sensible].filter(
     (itinerary) =>
       itinerary.legs[0].flight.departsUtc >= soonest &&
+      lastLeg(itinerary).flight.arrivesWall <= LAST_MINUTE &&
       inWindow(itinerary.legs[0].flight.departsWall, slice.departure) &&
       inWindow(lastLeg(itinerary).flight.arrivesWall, slice.arrival),
   )

@@ -83,7 +83,8 @@ function layoutRows(layout: CabinLayout, context: SeatContext): Cell[][][] {
   for (let row = firstRow; row <= lastRow; row++) {
     if (row === 13 && firstRow < 13 && context.leg.flight.carrier.country === 'DE') continue
     if (exitRows.includes(row)) rows.push(exitDoors(sections))
-    rows.push(sections.map((section) => [...section].map((letter) => seatCell(layout, row, letter, context))))
+    const seats = sections.map((section) => [...section].filter((letter) => !isNarrow(layout, row, letter)))
+    rows.push(seats.map((letters) => letters.map((letter) => seatCell(layout, row, letter, context))))
   }
   rows.push(fillers((section, i) => blank(section, i === 0 || i === sections.length - 1 ? 'lavatory' : 'galley')))
   return rows
@@ -102,12 +103,16 @@ const exitDoors = (sections: readonly string[]): Cell[][] =>
     }),
   )
 
+/** The first and last rows of a wide cabin lack a seat at each wall. The provider leaves such places out: the row is shorter. */
+const isNarrow = ({ sections, firstRow, lastRow }: CabinLayout, row: number, letter: string): boolean =>
+  (row === firstRow || row === lastRow) &&
+  sections.length > 2 &&
+  sections[0]?.length === 3 &&
+  (letter === 'B' || letter === 'J')
+
 function seatCell(layout: CabinLayout, row: number, letter: string, context: SeatContext): Cell {
   const { leg, key, load, premium } = context
   const last = row === layout.lastRow
-  const narrowing =
-    last && layout.sections.length > 2 && (letter === 'B' || letter === 'J') && layout.sections[0]?.length === 3
-  if (narrowing) return { filler: 'empty' }
   const exit = layout.exitRows.includes(row)
   const designator = `${row}${letter}`
   const draw = fraction(`seat${key}${designator}`)

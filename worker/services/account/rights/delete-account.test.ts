@@ -26,6 +26,7 @@ async function world() {
     shop.put('authenticatorApps', { ...of, sealedSecret: 'sealed' })
     shop.put('recoveryCodes', { ...of, codeHash: `code ${n}` })
     shop.put('challenges', { ...of, idHash: `challenge ${n}`, purpose: 'login', payload: {}, expiresAt: at })
+    shop.put('savedTravelers', { ...of, id: `traveler ${n}`, sealed: 'sealed', savedAt: at })
     shop.put('factorRecoveries', { ...of, id: `recovery ${n}`, tokenHash: `token ${n}`, readyAt: at, expiresAt: at })
   }
   const trip = aBooking({ bookingData: bookingData({ slices: [aSlice({ departure_time: '2027-01-15T18:30:00' })] }) })
@@ -45,7 +46,7 @@ async function world() {
 
 const OF_USERS = [
   ...(['sessions', 'passkeys', 'authenticatorApps', 'recoveryCodes', 'challenges'] as const),
-  ...(['factorRecoveries', 'emailChanges', 'securityEvents', 'bookings', 'purchases'] as const),
+  ...(['factorRecoveries', 'emailChanges', 'securityEvents', 'bookings', 'purchases', 'savedTravelers'] as const),
 ]
 
 describe('deleting an account', () => {

@@ -3,7 +3,10 @@ import type { PersonalData } from '../../../contract/security/personal-data'
 import { DomainError } from '../../../domain/error'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../../testing/builders/an-offer'
+import { amelia as traveler } from '../../../testing/worlds/a-shop'
 import { anAccountShop, ELSEWHERE, HERE } from '../../../testing/worlds/an-account-shop'
+import { testDeps } from '../../../testing/worlds/test-deps'
+import { rememberTravelers } from '../travelers/saved-travelers'
 
 const brandKey = 'brand.example'
 const at = '2026-11-21T12:00:00.000Z'
@@ -69,6 +72,16 @@ describe("downloading one's data", () => {
     ]) {
       expect(JSON.stringify(file)).not.toContain(secret)
     }
+  })
+
+  it('holds the travelers who are remembered, and since when that was agreed to', async () => {
+    const { shop, amelia, download } = await world()
+    const person = { brandKey, userId: amelia.id }
+    const deps = testDeps({ savedTravelers: shop.savedTravelers })
+    await rememberTravelers(deps, person, [traveler])
+    const { consents, savedTravelers } = await download()
+    expect(consents).toEqual([{ use: 'saved_travelers', givenAt: at }])
+    expect(savedTravelers).toMatchObject([{ firstName: 'Amelia', dateOfBirth: traveler.dateOfBirth }])
   })
 
   it('holds bookings with travelers, seats, tickets, cancellations and changes; money with its currency, and never our cost', async () => {

@@ -7,6 +7,7 @@ import type { DataPage } from '../../../ports/personal-data'
 import type { AfterRow, Visitor } from '../../../ports/security-events'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
 import { countAttempt } from '../sign-in/limit-attempts'
+import { listSavedTravelers, rememberedSince } from '../travelers/saved-travelers'
 
 /** How many rows are in memory at once, whatever there is of them. */
 const PAGE_ROWS = 50
@@ -34,7 +35,7 @@ type Part = [name: keyof PersonalData, content: string | AsyncGenerator<string>]
  * @throws DomainError `not_signed_in` when the account is gone, `too_many_requests`, `database_unavailable`
  */
 export async function downloadData(
-  deps: NotingDeps & Pick<Deps, 'personalData' | 'securityEvents' | 'counters'>,
+  deps: NotingDeps & Pick<Deps, 'personalData' | 'savedTravelers' | 'secrets' | 'securityEvents' | 'counters'>,
   { brand, user, visitor }: { brand: BrandRecord; user: User; visitor: Visitor },
 ): Promise<AsyncGenerator<string>> {
   const person = { brandKey: brand.key, userId: user.id }
@@ -43,14 +44,15 @@ export async function downloadData(
   const found = await deps.personalData.account(person)
   if (!found) throw new DomainError('not_signed_in', 'Not authenticated')
   await noteSecurityEvent(deps, { ...person, kind: 'data_downloaded', visitor })
-  const consents: PersonalData['consents'] = []
+  const [savedTravelers, since] = await Promise.all([listSavedTravelers(deps, person), rememberedSince(deps, person)])
+  const consents: PersonalData['consents'] = since ? [{ use: 'saved_travelers', givenAt: since }] : []
   const events = async (after: AfterRow | null) => {
     const rows = await deps.securityEvents.listOfUser(brand.key, user.id, { limit: PAGE_ROWS, after })
     const last = rows.at(-1)
     return { rows, next: last && rows.length === PAGE_ROWS ? { at: last.at, id: last.id } : null }
   }
   const { account, factors, emailChanges, sessions, mails } = found
-  const written = { account, factors, emailChanges, sessions, mails, consents }
+  const written = { account, factors, emailChanges, sessions, mails, consents, savedTravelers }
   const head: Part[] = Object.entries({
     ...{ format: 'tailfin-personal-data', version: PERSONAL_DATA_VERSION, createdAt: deps.clock.now().toISOString() },
     ...{ brand: { key: brand.key, name: brand.name }, ...written },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
+import { anAccount } from '../../../testing/builders/an-account'
 import { aDatabase } from '../../../testing/worlds/a-database'
 import { testDeps } from '../../../testing/worlds/test-deps'
 import { forgetOldTravelers } from './forget-old-travelers'
@@ -115,4 +116,13 @@ describe('after the retention period', () => {
       ['pi_old', 'somebody', 'hash', false],
     ])
   })
+})
+
+it('a traveler who was remembered is forgotten when no booking was made with them for three years', async () => {
+  const { repositories, put, stored } = aDatabase(anAccount({ brandKey, id: 'user-1' }))
+  const of = { brandKey, userId: 'user-1', sealed: 'sealed', createdAt: '2020-01-01T12:00:00.000Z' }
+  put('savedTravelers', { ...of, id: 'old', savedAt: '2023-11-21T11:59:59.000Z' })
+  put('savedTravelers', { ...of, id: 'new', savedAt: '2023-11-21T12:00:00.000Z' })
+  await forgetOldTravelers(testDeps(repositories))
+  expect(stored.savedTravelers.map(({ id }) => id)).toEqual(['new'])
 })

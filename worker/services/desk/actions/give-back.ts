@@ -1,6 +1,6 @@
 import type { Money } from '../../../contract/money'
 import { DomainError } from '../../../domain/error'
-import { formatDecimal, readMoney } from '../../../domain/money'
+import { moneyText, readMoney } from '../../../domain/money'
 import type { Refund } from '../../../ports/payments'
 import { refundAgain } from '../../cancellation/refund-traveler'
 import { decideRefund, type WatchDeps } from '../../cancellation/watch-cancellations'
@@ -9,8 +9,6 @@ import { type SettleDeps, settlePurchaseNow } from '../../purchase/settle-purcha
 import { refundLeft } from '../offered-actions'
 import { PURCHASE_WORDS } from '../our-records'
 import type { CaseMatter } from '../read-case'
-
-const words = (money: Money) => `${money.currency} ${formatDecimal(money)}`
 
 /** What came of an action, and whether the case is over with it. */
 export interface ActionOutcome {
@@ -43,7 +41,7 @@ export function readRefund(matter: CaseMatter, typed: string): Money {
   const amount = left && readMoney(typed, left.currency)
   const least = matter.cancellation?.state === 'undecided' ? 0 : 1
   if (!left || !amount || amount.amount < least || amount.amount > left.amount) {
-    const message = left ? `Enter an amount up to ${words(left)}` : 'Nothing is left to give back'
+    const message = left ? `Enter an amount up to ${moneyText(left)}` : 'Nothing is left to give back'
     throw new DomainError('invalid_input', message, { fields: { amount: message } })
   }
   return amount
@@ -57,7 +55,7 @@ export function refundOutcome({ id, status, amount }: Refund): string {
       : status === 'pending'
         ? 'It is on its way.'
         : 'The card’s bank has it.'
-  return `Refund of ${words(amount)} (${id}). ${how}`
+  return `Refund of ${moneyText(amount)} (${id}). ${how}`
 }
 
 /**
@@ -74,7 +72,7 @@ export async function refundByHand(
     const { state } = await decideRefund(deps, cancellation, amount)
     const isSent = state === 'refunded' || state === 'closed'
     return {
-      outcome: isSent ? `Decided: ${words(amount)} go back.` : `Decided: ${words(amount)} go back soon.`,
+      outcome: isSent ? `Decided: ${moneyText(amount)} go back.` : `Decided: ${moneyText(amount)} go back soon.`,
       isOver: true,
     }
   }

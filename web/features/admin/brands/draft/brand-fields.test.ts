@@ -17,18 +17,30 @@ describe('the fields of a brand', () => {
     const { draft } = read({
       ...{ markupPercent: '12,5', 'markupByCabin.business': ' 8 ' },
       ...{ 'markupFixed.amount': '7,50', 'markupFixed.currency': 'usd', 'markupFixed.per': 'traveler' },
-      ...{ refundsMarkup: 'yes', legalName: ' Tailfin, Inc. ' },
+      ...{ refundsMarkup: 'yes', legalName: ' Tailfin, Inc. ', copyrightYear: ' 2026 ' },
     })
     expect(draft).toMatchObject({
-      ...{ markupPercent: 12.5, markupByCabin: { business: 8 }, refundsMarkup: true, legalName: 'Tailfin, Inc.' },
+      ...{
+        markupPercent: 12.5,
+        markupByCabin: { business: 8 },
+        refundsMarkup: true,
+        legalName: 'Tailfin, Inc.',
+        copyrightYear: 2026,
+      },
       markupFixed: { amount: '7.50', currency: 'USD', per: 'traveler' },
     })
     expect(draft && readFields(toBrandFields(draft)).draft).toEqual(draft)
   })
 
   it('leave out what is empty and may be', () => {
-    const { draft } = read({ legalName: ' ', 'markupByCabin.first': '', 'markupFixed.amount': ' ', refundsMarkup: '' })
-    for (const name of ['legalName', 'markupByCabin', 'markupFixed', 'refundsMarkup'])
+    const { draft } = read({
+      legalName: ' ',
+      copyrightYear: '',
+      'markupByCabin.first': '',
+      'markupFixed.amount': ' ',
+      refundsMarkup: '',
+    })
+    for (const name of ['legalName', 'copyrightYear', 'markupByCabin', 'markupFixed', 'refundsMarkup'])
       expect(draft).not.toHaveProperty(name)
   })
 

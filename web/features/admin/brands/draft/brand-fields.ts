@@ -6,6 +6,7 @@ import { firstMessages } from '../../../../ui/form/first-messages'
 export const FIELD_LABELS = {
   name: 'Brand name',
   legalName: 'Legal name',
+  copyrightYear: 'Copyright year',
   domain: 'Host name',
   tagline: 'Tagline',
   logo: 'Logo',
@@ -47,6 +48,7 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
   return {
     name: brand.name,
     legalName: brand.legalName ?? '',
+    copyrightYear: brand.copyrightYear?.toString() ?? '',
     domain: brand.domain,
     tagline: brand.tagline,
     logo: brand.logo,
@@ -91,6 +93,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
+    ...(fields.copyrightYear.trim() && { copyrightYear: readNumber(fields.copyrightYear) }),
     domain: fields.domain,
     tagline: fields.tagline,
     logo: fields.logo,

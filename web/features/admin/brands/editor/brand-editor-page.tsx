@@ -23,7 +23,7 @@ const plain = toBrandFields(defaultBrand)
 /** A new brand starts with the default one's look and prices, without its names and contacts. */
 const emptyBrand: BrandFields = {
   ...plain,
-  ...{ name: '', legalName: '', domain: '', tagline: '' },
+  ...{ name: '', legalName: '', copyrightYear: '', domain: '', tagline: '' },
   ...{ 'contact.email': '', 'contact.phone': '', 'contact.address': '' },
 }
 

@@ -26,6 +26,11 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
     <TextField {...draft.field('name')} required />
     <TextField {...draft.field('legalName')} hint="The company behind the brand, as legal pages and mails name it." />
     <TextField
+      {...draft.field('copyrightYear')}
+      inputMode="numeric"
+      hint="In the copyright line at the foot of each page. 2025 where it is empty."
+    />
+    <TextField
       {...draft.field('domain')}
       required
       readOnly={isHostFixed}

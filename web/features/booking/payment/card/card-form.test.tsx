@@ -12,17 +12,15 @@ function Form({ problems = [] }: { problems?: CardProblem[] }) {
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('fields take what fits: 16 digits in fours, two of month and year, four of the CVV', async () => {
+test('fields take what fits: 16 digits in fours, month and year, four of the CVV', async () => {
   const user = userEvent.setup({ delay: null })
   render(<Form />)
   await user.type(field(/^Card number/), '4242x4242 4242424299')
-  await user.type(field(/^Expiry month/), '1a23')
-  await user.type(field(/^Expiry year/), '2030')
+  await user.type(field(/^Expiry date/), '1a2/2030')
   await user.type(field(/^CVV/), '12345')
-  expect([/^Card number/, /^Expiry month/, /^Expiry year/, /^CVV/].map((label) => field(label).value)).toEqual([
+  expect([/^Card number/, /^Expiry date/, /^CVV/].map((label) => field(label).value)).toEqual([
     '4242 4242 4242 4242',
-    '12',
-    '20',
+    '12/30',
     '1234',
   ])
 })
@@ -41,8 +39,7 @@ test('the browser may fill the card in, on a number pad', () => {
   render(<Form />)
   const of = (label: RegExp) => [field(label).autocomplete, field(label).inputMode]
   expect(of(/^Card number/)).toEqual(['cc-number', 'numeric'])
-  expect(of(/^Expiry month/)).toEqual(['cc-exp-month', 'numeric'])
-  expect(of(/^Expiry year/)).toEqual(['cc-exp-year', 'numeric'])
+  expect(of(/^Expiry date/)).toEqual(['cc-exp', 'numeric'])
   expect(of(/^CVV/)).toEqual(['cc-csc', 'numeric'])
   expect(field(/^Name on card/).autocomplete).toBe('cc-name')
 })
@@ -50,5 +47,5 @@ test('the browser may fill the card in, on a number pad', () => {
 test('a problem stands at its field', () => {
   render(<Form problems={[{ field: 'cvv', title: 'Invalid CVV', text: 'Three or four' }]} />)
   expect(field(/^CVV/).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Three or four')).toBeDefined()
+  expect(screen.getByText('Invalid CVV: Three or four')).toBeDefined()
 })

@@ -3,7 +3,9 @@ import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../../../ui/form/text-field'
 import type { CardFields } from '../../booking-state'
 import { fields, full } from '../payment-screen.css'
-import { CARD_INPUT_LENGTH, type CardProblem, keepDigits, regroupCardNumber } from './card-rules'
+import { CARD_INPUT_LENGTH, type CardProblem, formatExpiry, keepDigits, regroupCardNumber } from './card-rules'
+
+const CVV_DIGITS = 4
 
 interface CardNumberFieldProps {
   value: string
@@ -52,16 +54,11 @@ interface CardFormProps {
 
 /** The card form of test mode. */
 export function CardForm({ card, problems, onChange, numberRef }: CardFormProps) {
-  const fieldError = (field: keyof CardFields) => problems.find((problem) => problem.field === field)?.text
+  const fieldError = (field: keyof CardFields) => {
+    const problem = problems.find((each) => each.field === field)
+    return problem && `${problem.title}: ${problem.text}`
+  }
   const set = (field: keyof CardFields) => (value: string) => onChange({ ...card, [field]: value })
-  const digits = (field: keyof CardFields, limit: number) => ({
-    value: card[field],
-    error: fieldError(field),
-    onChange: ({ target }: { target: { value: string } }) => set(field)(keepDigits(target.value, limit)),
-    maxLength: limit,
-    inputMode: 'numeric' as const,
-    required: true,
-  })
   return (
     <div className={fields}>
       <div className={full}>
@@ -77,9 +74,27 @@ export function CardForm({ card, problems, onChange, numberRef }: CardFormProps)
           required
         />
       </div>
-      <TextField label="Expiry month" placeholder="MM" autoComplete="cc-exp-month" {...digits('expiryMonth', 2)} />
-      <TextField label="Expiry year" placeholder="YY" autoComplete="cc-exp-year" {...digits('expiryYear', 2)} />
-      <TextField label="CVV" placeholder="123" autoComplete="cc-csc" {...digits('cvv', 4)} />
+      <TextField
+        label="Expiry date"
+        placeholder="MM/YY"
+        value={card.expiry}
+        error={fieldError('expiry')}
+        onChange={({ target }) => set('expiry')(formatExpiry(target.value))}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        required
+      />
+      <TextField
+        label="CVV"
+        placeholder="123"
+        value={card.cvv}
+        error={fieldError('cvv')}
+        onChange={({ target }) => set('cvv')(keepDigits(target.value, CVV_DIGITS))}
+        maxLength={CVV_DIGITS}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        required
+      />
     </div>
   )
 }

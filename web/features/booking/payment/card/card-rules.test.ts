@@ -3,6 +3,7 @@ import type { CardFields } from '../../booking-state'
 import {
   CARD_INPUT_LENGTH,
   cardProblems,
+  formatExpiry,
   groupCardNumber,
   keepDigits,
   passesLuhn,
@@ -43,11 +44,32 @@ test('keeps digits only, up to the limit', () => {
   expect(keepDigits('1a2 34', 3)).toBe('123')
 })
 
+test.each([
+  ['', ''],
+  ['0', '0'],
+  ['1', '1'],
+  ['4', '04'],
+  ['12', '12'],
+  ['12/', '12'],
+  ['1/', '01'],
+  ['123', '12/3'],
+  ['1/30', '01/30'],
+  ['12/30', '12/30'],
+  ['12 / 2030', '12/30'],
+  ['122030', '12/30'],
+  ['12/20', '12/20'],
+  ['1220', '12/20'],
+  ['12/203', '12/203'],
+  ['12/345', '12/34'],
+  ['ab1230xx9', '12/30'],
+])('an expiry date typed as “%s” shows as “%s”', (typed, shown) => {
+  expect(formatExpiry(typed)).toBe(shown)
+})
+
 const visa: CardFields = {
   number: '4242 4242 4242 4242',
   holderName: 'Jane Smith',
-  expiryMonth: '12',
-  expiryYear: '30',
+  expiry: '12/30',
   cvv: '123',
 }
 const today = '2026-11-21'
@@ -71,19 +93,19 @@ describe('a card', () => {
   test('of 16 or 15 digits that passes every check is accepted', () => {
     expect(problems({})).toEqual([])
     expect(problems({ number: '3782 8224 6310 005', cvv: '1234' })).toEqual([])
-    expect(problems({ expiryMonth: '11', expiryYear: '26' })).toEqual([])
+    expect(problems({ expiry: '11/26' })).toEqual([])
   })
 
   test.each([
     [{ number: '' }, 'number', 'Invalid Card Number', 'Please enter a valid card number'],
     [{ number: '4242 4242 4242 42' }, 'number', 'Invalid Card Number', 'Please enter a valid card number'],
     [{ number: '4242 4242 4242 4241' }, 'number', 'Invalid Card Number', 'The card number you entered is not valid'],
-    [{ expiryMonth: '' }, 'expiryMonth', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
-    [{ expiryMonth: '13' }, 'expiryMonth', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
-    [{ expiryMonth: '00' }, 'expiryMonth', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
-    [{ expiryMonth: '1' }, 'expiryMonth', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
-    [{ expiryYear: '3' }, 'expiryYear', 'Invalid Expiry Date', 'Please enter the last two digits of the year'],
-    [{ expiryMonth: '10', expiryYear: '26' }, 'expiryMonth', 'Invalid Expiry Date', 'This card has expired'],
+    [{ expiry: '' }, 'expiry', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
+    [{ expiry: '13/30' }, 'expiry', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
+    [{ expiry: '00/30' }, 'expiry', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
+    [{ expiry: '1' }, 'expiry', 'Invalid Expiry Date', 'Please enter a month from 01 to 12'],
+    [{ expiry: '12/3' }, 'expiry', 'Invalid Expiry Date', 'Please enter the last two digits of the year'],
+    [{ expiry: '10/26' }, 'expiry', 'Invalid Expiry Date', 'This card has expired'],
     [{ cvv: '12' }, 'cvv', 'Invalid CVV', 'Please enter the 3 or 4 digits of the security code'],
     [{ cvv: '12345' }, 'cvv', 'Invalid CVV', 'Please enter the 3 or 4 digits of the security code'],
     [
@@ -97,15 +119,17 @@ describe('a card', () => {
   })
 
   test('that is blank is refused in the order of the form', () => {
-    const blank = { number: '', holderName: '', expiryMonth: '', expiryYear: '', cvv: '' }
-    expect(problems(blank).map(({ field }) => field)).toEqual(['number', 'holderName', 'expiryMonth', 'cvv'])
+    const blank = { number: '', holderName: '', expiry: '', cvv: '' }
+    expect(problems(blank).map(({ field }) => field)).toEqual(['number', 'holderName', 'expiry', 'cvv'])
   })
 
   test('is sent without spaces', () => {
     expect(toCardDetails({ ...visa, holderName: ' Jane Smith ' })).toEqual({
-      ...visa,
       number: '4242424242424242',
       holderName: 'Jane Smith',
+      expiryMonth: '12',
+      expiryYear: '30',
+      cvv: '123',
     })
   })
 })

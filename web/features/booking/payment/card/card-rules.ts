@@ -27,7 +27,22 @@ export function regroupCardNumber(text: string, caret: number): { text: string; 
   return { text: grouped, caret: position }
 }
 
-/** One thing wrong with a card: the title and text of its toast, and the field that shows the text as well. */
+/** The expiry date as MM/YY while it is typed, pasted or filled in: "1/3" and "0130", "12 / 2030" too. */
+export function formatExpiry(text: string): string {
+  const [first = '', ...rest] = text.replace(/[^\d\s/.-]/g, '').split(/\D+/)
+  // One digit is a month where no other can follow it.
+  const isMonth = first.length === 1 && (rest.length > 0 || first > '1')
+  const digits = `${isMonth ? '0' : ''}${first}${rest.join('')}`
+  const month = digits.slice(0, 2)
+  // Whoever types the whole year is let to its end.
+  const year = digits
+    .slice(2)
+    .replace(/^20(\d\d).*/, '$1')
+    .replace(/^(20\d|\d\d).*/, '$1')
+  return year ? `${month}/${year}` : month
+}
+
+/** One thing wrong with a card, and the field that says so. */
 export interface CardProblem {
   field: keyof CardFields
   title: 'Invalid Card Number' | 'Invalid Expiry Date' | 'Invalid CVV' | 'Invalid Card Holder Name'
@@ -47,15 +62,12 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-function expiryProblem({ expiryMonth, expiryYear }: CardFields, today: string): CardProblem | null {
-  const problem = (field: 'expiryMonth' | 'expiryYear', text: string): CardProblem => ({
-    field,
-    title: 'Invalid Expiry Date',
-    text,
-  })
-  if (!/^(0[1-9]|1[0-2])$/.test(expiryMonth)) return problem('expiryMonth', 'Please enter a month from 01 to 12')
-  if (!/^\d{2}$/.test(expiryYear)) return problem('expiryYear', 'Please enter the last two digits of the year')
-  if (`20${expiryYear}-${expiryMonth}` < today.slice(0, 7)) return problem('expiryMonth', 'This card has expired')
+function expiryProblem({ expiry }: CardFields, today: string): CardProblem | null {
+  const problem = (text: string): CardProblem => ({ field: 'expiry', title: 'Invalid Expiry Date', text })
+  const [month = '', year = ''] = expiry.split('/')
+  if (!/^(0[1-9]|1[0-2])$/.test(month)) return problem('Please enter a month from 01 to 12')
+  if (!/^\d{2}$/.test(year)) return problem('Please enter the last two digits of the year')
+  if (`20${year}-${month}` < today.slice(0, 7)) return problem('This card has expired')
   return null
 }
 
@@ -84,8 +96,7 @@ export function cardProblems(card: CardFields, today: string): CardProblem[] {
 }
 
 /** The card as the API takes it. */
-export const toCardDetails = (card: CardFields) => ({
-  ...card,
-  number: keepDigits(card.number, 19),
-  holderName: card.holderName.trim(),
-})
+export function toCardDetails({ number, expiry, holderName, cvv }: CardFields) {
+  const [expiryMonth = '', expiryYear = ''] = expiry.split('/')
+  return { number: keepDigits(number, 19), expiryMonth, expiryYear, holderName: holderName.trim(), cvv }
+}

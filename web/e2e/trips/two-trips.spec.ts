@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { signInAnew } from '../support/accounts'
+import { bookTrip } from '../support/journey'
+import { drawLogosHere, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('of two trips that are open in one browser, each tab cancels and closes its own', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  test.setTimeout(240_000)
+  await drawLogosHere(page)
+  await page.goto('/privacy')
+  // An address that has an account already: buying with it opens none, and the trip is shown to this browser alone.
+  const { email } = await signInAnew(page)
+  await context.clearCookies()
+  const first = await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: 131, refundable: true, email })
+  await page.goto('/trip')
+  await expect(main(page).getByText(first.duffelBookingId ?? '', { exact: true })).toBeVisible()
+
+  const tab = await context.newPage()
+  await tab.goto('/privacy')
+  const second = await bookTrip(tab, { origin: 'LHR', destination: 'JFK', days: 133, refundable: true, email })
+  await tab.goto('/trip')
+  await expect(main(tab).getByText(second.duffelBookingId ?? '', { exact: true })).toBeVisible()
+  expect(await findProblems(tab)).toEqual([])
+
+  await main(page).getByRole('button', { name: 'Cancel Booking' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await question.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(main(page).getByText('This booking is cancelled')).toBeVisible()
+  await expect(main(page).getByText(first.duffelBookingId ?? '', { exact: true })).toBeVisible()
+  await tab.reload()
+  await expect(main(tab).getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await main(tab).getByRole('button', { name: 'Close this trip on this device' }).click()
+  await expect(tab.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+  await tab.goto(`/my-trips/${second.id}`)
+  await expect(tab.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+  await page.goto(`/my-trips/${first.id}`)
+  await expect(main(page).getByText('This booking is cancelled')).toBeVisible()
+})

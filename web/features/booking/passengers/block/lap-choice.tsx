@@ -1,0 +1,64 @@
+import { Field, setValue } from '@modular-forms/react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import type { OfferPassenger } from '#worker/contract/offer'
+import type { FormFieldProps } from '../../../../ui/form/field'
+import { SelectField } from '../../../../ui/form/select-field'
+import { adultPlaces, lapsIn } from '../laps'
+import { full, half } from '../passenger.css'
+import { type BlockProps, passengerName } from '../passenger-form'
+import { typedIn, useOfForm } from '../use-of-form'
+
+interface LapChoiceProps extends BlockProps {
+  travelers: OfferPassenger[]
+}
+
+/** On whose lap an infant sits: said where one adult travels, else chosen. Whoever takes another infant's adult gives theirs for it. */
+export function LapChoice({ form, index, travelers }: LapChoiceProps) {
+  const adults = adultPlaces(travelers)
+  const { laps, names } = useOfForm(() => {
+    const typed = typedIn(form)
+    return {
+      laps: lapsIn(travelers, typed),
+      names: adults.map((place) => passengerName(typed[place], `Passenger ${place + 1}`)),
+    }
+  })
+  const path = (place: number) => `passengers.${place}.onLapOf` as const
+  const numberOf = (place: number | null | undefined) => String(adults.indexOf(place ?? -1) + 1)
+  if (adults.length === 1) return <p className={full}>Sits on the lap of {names[0]}.</p>
+  const choose = (chosen: string) => {
+    const other = laps.findIndex((lap) => numberOf(lap) === chosen)
+    if (other !== -1 && other !== index) setValue(form, path(other), numberOf(laps[index]))
+    setValue(form, path(index), chosen)
+  }
+  const options = names.map((label, place) => ({ value: String(place + 1), label }))
+  return (
+    <div className={half}>
+      <Field of={form} name={path(index)}>
+        {(field, { ref, name, onBlur }) => (
+          <Lap {...{ ref, name, onBlur, options, choose }} error={field.error} value={numberOf(laps[index])} />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface LapProps extends Pick<FormFieldProps<string>['props'], 'ref' | 'name' | 'onBlur'> {
+  options: { value: string; label: string }[]
+  value: string
+  error: ReadonlySignal<string>
+  choose: (chosen: string) => void
+}
+
+function Lap({ choose, error, ...control }: LapProps) {
+  useSignals()
+  return (
+    <SelectField
+      {...control}
+      error={error.value}
+      onChange={(event) => choose(event.currentTarget.value)}
+      label="On whose lap?"
+      hint="Each adult can hold one infant. The airline notes who does."
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { BagSelection, SeatSelection } from '#worker/contract/payment'
+import { PassengerType } from '#worker/contract/travel'
+import type { ChosenBag } from '#worker/domain/booking/bags'
+import { draftKeys } from '../../../api/bookings'
+import { openText, sealingKey, sealText } from '../../../device/sealed-text'
+import { filledIn, type PassengerFields } from './passenger-form'
+
+/** What is kept of an offer: who travels, in the order of its form, and what they chose. */
+export interface Draft {
+  travelers: { type: PassengerType; fields: PassengerFields }[]
+  seats: SeatSelection[]
+  bags: ChosenBag[]
+}
+
+const StoredDraft = v.object({
+  travelers: v.array(
+    v.object({
+      type: PassengerType,
+      fields: v.pipe(
+        v.record(v.string(), v.string()),
+        v.transform((typed) => filledIn(typed)),
+      ),
+    }),
+  ),
+  seats: v.array(SeatSelection),
+  bags: v.array(v.required(BagSelection)),
+})
+
+/** This browser's keys; the first seals, all open. @throws ApiError; where the page has no Web Crypto */
+async function askForKeys(): Promise<{ first: CryptoKey; all: CryptoKey[] }> {
+  const all = await Promise.all((await draftKeys()).map(sealingKey))
+  const [first] = all
+  if (!first) throw new Error('The server gave no key')
+  return { first, all }
+}
+
+let keys: ReturnType<typeof askForKeys> | undefined
+/** The keys, asked for once; again when they couldn't be had. */
+function sealingKeys(): ReturnType<typeof askForKeys> {
+  keys ??= askForKeys().catch((error: unknown) => {
+    keys = undefined
+    throw error
+  })
+  return keys
+}
+
+/** What the tab stores of a draft: nobody reads it without this browser's key. @throws where no key can be had */
+export const sealDraft = async (draft: Draft): Promise<string> =>
+  sealText((await sealingKeys()).first, JSON.stringify(draft))
+
+/** A draft that was sealed, or null when no key of this browser opens it. @throws where no key can be had */
+export async function openDraft(sealed: string): Promise<Draft | null> {
+  for (const key of (await sealingKeys()).all) {
+    const text = await openText(key, sealed).catch(() => null)
+    const draft = v.safeParse(StoredDraft, JSON.parse(text ?? 'null'))
+    if (draft.success) return draft.output
+  }
+  return null
+}

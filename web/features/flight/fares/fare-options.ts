@@ -1,0 +1,56 @@
+import type { Offer } from '#worker/contract/offer'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { flightsKey } from '#worker/domain/fares/flights-key'
+import { formatDecimal, parseMoney } from '#worker/domain/money'
+import { formatPrice } from '../../../format/money'
+import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from '../../../words/fares'
+
+/** A fare of the flights that are shown, beside the one that is chosen. */
+export interface FareOption {
+  id: string
+  name: string
+  /** "+$52", "−$40", "Same price"; null for the chosen one, whose price is the page's. */
+  difference: string | null
+  /** The same to be heard: "$52 more". */
+  heard: string
+  bags: string
+  changes: ConditionWords
+  refund: ConditionWords
+}
+
+/** What a fare costs more or less than the chosen one, seen and heard. */
+function priceDifference(fare: OfferSummary, chosen: OfferSummary): { difference: string; heard: string } {
+  const { total_amount, currency } = fare.charge
+  const amount = parseMoney(total_amount, currency).amount - parseMoney(chosen.charge.total_amount, currency).amount
+  if (amount === 0) return { difference: 'Same price', heard: 'same price' }
+  const price = formatPrice(formatDecimal({ amount: Math.abs(amount), currency }), currency)
+  return amount > 0
+    ? { difference: `+${price}`, heard: `${price} more` }
+    : { difference: `−${price}`, heard: `${price} less` }
+}
+
+/**
+ * The fares of an offer's flights in the search that found it, the cheapest first, the chosen one among them; empty where there is no other that can
+ * still be bought. `found`: what is known of the search.
+ */
+export function fareOptions(offer: Offer, found: readonly OfferSummary[]): FareOption[] {
+  const flights = flightsKey(offer)
+  const { comesBack } = offer.refund_promise
+  const { comes_back: _kept, ...summary }: OfferSummary = offer
+  // As it was just read, not as the search found it.
+  const chosen: OfferSummary = { ...summary, ...(comesBack !== null && { comes_back: comesBack }) }
+  const others = found.filter(
+    (fare) => fare.id !== offer.id && fare.charge.currency === offer.charge.currency && flightsKey(fare) === flights,
+  )
+  if (others.length === 0) return []
+  return [chosen, ...others]
+    .toSorted((one, other) => Number(one.charge.total_amount) - Number(other.charge.total_amount))
+    .map((fare) => ({
+      id: fare.id,
+      name: fareBrands(fare) || 'Standard fare',
+      ...(fare === chosen ? { difference: null, heard: 'chosen' } : priceDifference(fare, chosen)),
+      bags: bagWords(fare),
+      changes: changeCondition(fare.conditions),
+      refund: refundCondition(fare),
+    }))
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { aDatabase } from '#worker/testing/worlds/a-database'
+import { aPlatform, callerEmail, callerUsername, sell } from '#worker/testing/worlds/a-platform'
+import { cookies } from './cookies'
+
+/** How long the policy says that each cookie lasts. */
+function listed(): Map<string, string> {
+  const blocks = cookies.sections.flatMap(({ blocks }) => blocks)
+  const table = blocks.find((block) => block.kind === 'table' && block.columns[0] === 'Name')
+  if (table?.kind !== 'table') throw new Error('The policy lists no cookies')
+  return new Map(table.rows.map(([name, , lasts]) => [String(name), String(lasts)]))
+}
+
+/** The cookies that the shop sets on every way on which it sets one, and for how many seconds. */
+async function setByTheShop(): Promise<Map<string, number>> {
+  const database = aDatabase()
+  const platform = aPlatform(database.repositories)
+  const { app, here } = platform
+  const found = new Map<string, number>()
+  const fetchAsBefore = app.request
+  app.request = async (...asked) => {
+    const answer = await fetchAsBefore(...asked)
+    for (const line of answer.headers.getSetCookie()) {
+      // Each trip's cookie bears its number.
+      const name = line.slice(0, line.indexOf('=')).replace(/(?<=-trip-)[\da-f-]{36}$/, '…')
+      found.set(name, Number(/Max-Age=(\d+)/.exec(line)?.[1]))
+    }
+    return answer
+  }
+  // No account is made for whoever has one.
+  await sell(platform, { email: callerEmail('traveler') })
+  await platform.signIn('traveler')
+  const user = database.stored.users.find(({ username }) => username === callerUsername('traveler'))
+  const at = '2026-11-21T12:00:00.000Z'
+  const account = { userId: user?.id ?? '', brandKey: here, createdAt: at }
+  database.put('authenticatorApps', { ...account, sealedSecret: 'sealed', confirmedAt: at })
+  await platform.signIn('traveler')
+  return found
+}
+
+const DAY = 24 * 60 * 60
+const DURATIONS: [pattern: RegExp, seconds: number][] = [
+  [/^5 minutes/, 5 * 60],
+  [/^24 hours/, DAY],
+  [/^7 days/, 7 * DAY],
+  [/^30 days/, 30 * DAY],
+  [/^400 days/, 400 * DAY],
+]
+
+it('lists every cookie that the shop sets, with how long it lasts', async () => {
+  const lasts = [...listed()].map(([name, text]) => [name, DURATIONS.find(([pattern]) => pattern.test(text))?.[1]])
+  expect(lasts.toSorted()).toEqual([...(await setByTheShop())].toSorted())
+})

@@ -1,0 +1,84 @@
+import type { SearchCriteria } from '#worker/contract/search'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { statedChange } from '#worker/domain/offer/change-sentence'
+import { localTime } from '../../../format/dates'
+import { formatPrice } from '../../../format/money'
+import { refundCondition, statedBags } from '../../../words/fares'
+import { daysLater } from '../../../words/itinerary'
+import { cardAirline } from './offer-facts'
+
+/** What a card knows of the search and of the other offers. The same object from card to card and time to time. */
+export interface CardContext {
+  travelers: number
+  /** Whether everybody pays the same: children and infants mostly pay less. */
+  onlyAdults: boolean
+  /** The days asked for, yyyy-MM-dd, a direction each. */
+  days: readonly string[]
+  /** CO₂ in kg: the median of what was found; null where too few airlines state it. */
+  medianKg: number | null
+}
+
+/** What the cards of a search say beside their offers. */
+export const cardContext = (
+  { adultsCount, childrenCount, infantsCount, departureDate, returnDate }: SearchCriteria,
+  medianKg: number | null,
+): CardContext => ({
+  travelers: adultsCount + childrenCount + infantsCount,
+  onlyAdults: childrenCount + infantsCount === 0,
+  days: returnDate ? [departureDate, returnDate] : [departureDate],
+  medianKg,
+})
+
+/** The share of the price that falls to each of a party: "$507 each", "about $507 each"; null for one traveler. */
+export function shareWords({ charge }: OfferSummary, { travelers, onlyAdults }: CardContext): string | null {
+  const share = Number(charge.total_amount) / travelers
+  if (travelers < 2) return null
+  const words = `${formatPrice(String(Math.round(share)), charge.currency)} each`
+  return onlyAdults && Number.isInteger(share) ? words : `about ${words}`
+}
+
+/** Something that a fare includes or allows, as the airline states it. */
+export interface FareFact {
+  kind: 'bag' | 'change' | 'refund' | 'emissions'
+  text: string
+  /** Whether it speaks for the offer. */
+  isGood: boolean
+}
+
+function changeFact({ conditions }: OfferSummary): FareFact | null {
+  const { state, fee } = statedChange(conditions)
+  if (state === 'unstated') return null
+  const allowed = fee === null ? 'Changes allowed, fees may apply' : fee ? 'Change fee' : 'Free changes'
+  return { kind: 'change', text: state === 'yes' ? allowed : 'No changes', isGood: state === 'yes' && fee === '' }
+}
+
+/** What a fare includes and allows, in short words, as far as the airline states it. */
+export function fareFacts(offer: OfferSummary): FareFact[] {
+  const [bags, { state, text }] = [statedBags(offer), refundCondition(offer)]
+  const facts: (FareFact | null | false)[] = [
+    bags !== null && { kind: 'bag', text: bags, isGood: false },
+    changeFact(offer),
+    state !== 'unstated' && { kind: 'refund', text, isGood: state === 'yes' },
+  ]
+  return facts.filter((fact) => !!fact)
+}
+
+/** An offer's CO₂ against the median: "12% less CO₂ than the median here"; null where either isn't known. */
+export function emissionsFact({ total_emissions_kg: kg }: OfferSummary, medianKg: number | null): FareFact | null {
+  if (kg === null || medianKg === null || medianKg <= 0) return null
+  const percent = Math.round((kg / medianKg - 1) * 100)
+  const text =
+    percent === 0
+      ? 'CO₂ at the median here'
+      : `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} CO₂ than the median here`
+  return { kind: 'emissions', text, isGood: percent < 0 }
+}
+
+/** An offer in a line, for who doesn't see its card: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */
+export function offerName(offer: OfferSummary): string {
+  const flights = offer.slices.map(({ origin, destination, departure_time: from, arrival_time: to }) => {
+    const later = daysLater(from, to)
+    return `${origin.iata_code} ${localTime(from)} to ${destination.iata_code} ${localTime(to)}${later && ` ${later}`}`
+  })
+  return [cardAirline(offer).name, formatPrice(offer.charge.total_amount, offer.charge.currency), ...flights].join(', ')
+}

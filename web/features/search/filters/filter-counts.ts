@@ -1,0 +1,106 @@
+import type { OfferSummary } from '#worker/contract/search-result'
+import { allOfferFacts } from './filter-facts'
+import { activeTests, type Part } from './filter-offers'
+import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
+import { priceSpans } from './price-spans'
+
+// Apart from the filtering itself, which the list needs before the panel comes.
+
+/** An airline among the choices. */
+export interface AirlineFacet {
+  name: string
+  count: number
+  /** The lowest price of those counted, in major units of the currency of most offers; null where none is sold in it. */
+  lowest: number | null
+}
+
+/** How many offers each choice of the panel would show beside what the other parts hold back. */
+export interface Facets {
+  airlines: ReadonlyMap<string, AirlineFacet>
+  stops: Record<StopChoice, number>
+  departure: Record<DayPart, number>
+  arrival: Record<DayPart, number>
+  refundable: number
+  baggage: number
+}
+
+const noDayParts = () => Object.fromEntries(DAY_PARTS.map((part) => [part, 0])) as Record<DayPart, number>
+
+/** Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0. */
+export function countChoices(offers: readonly OfferSummary[], filters: Filters): Facets {
+  const tests = activeTests(filters, offers)
+  const airlines = new Map<string, AirlineFacet>()
+  const usual = priceSpans(offers)[0]?.currency
+  const facets = {
+    airlines,
+    stops: { 0: 0, 1: 0, 2: 0 },
+    departure: noDayParts(),
+    arrival: noDayParts(),
+    refundable: 0,
+    baggage: 0,
+  }
+  for (const facts of allOfferFacts(offers)) {
+    let failures = 0
+    let failed: Part | null = null
+    for (const [part, test] of tests) {
+      if (test(facts)) continue
+      failures++
+      failed = part
+      if (failures > 1) break
+    }
+    // A choice of one part is counted among what all other parts let through.
+    const counts = (part: Part) => failures === 0 || (failures === 1 && failed === part)
+    for (const { key, name } of facts.airlines) {
+      const airline = airlines.get(key) ?? { name, count: 0, lowest: null }
+      airlines.set(key, airline)
+      if (!counts('airlines')) continue
+      airline.count++
+      if (facts.currency === usual) airline.lowest = Math.min(facts.price, airline.lowest ?? facts.price)
+    }
+    if (counts('stops')) facets.stops[facts.stops]++
+    if (facts.departure && counts('departure')) facets.departure[facts.departure]++
+    if (facts.arrival && counts('arrival')) facets.arrival[facts.arrival]++
+    if (facts.refundable && counts('refundable')) facets.refundable++
+    if (facts.baggage && counts('baggage')) facets.baggage++
+  }
+  return facets
+}
+
+const DEFAULT_PRICES = { currency: 'USD', minimum: 0, maximum: 1000, otherCurrencies: [] }
+const HALF_AN_HOUR = 30
+
+/** The ends of the panel's sliders. */
+export interface FilterBounds {
+  /** Whole units of the currency of most offers: the floor of the lowest price and the ceiling of the highest. */
+  price: { currency: string; minimum: number; maximum: number; otherCurrencies: readonly string[] }
+  /** Minutes in whole half hours around the longest direction of each offer; null where no offer states its duration. */
+  duration: { minimum: number; maximum: number } | null
+}
+
+/** How far prices and durations of these offers reach. */
+export function sliderBounds(offers: readonly OfferSummary[]): FilterBounds {
+  const [prices, ...others] = priceSpans(offers)
+  let [short, long] = [Number.POSITIVE_INFINITY, 0]
+  for (const { minutes } of allOfferFacts(offers)) {
+    if (Number.isFinite(minutes)) {
+      short = Math.min(short, minutes)
+      long = Math.max(long, minutes)
+    }
+  }
+  return {
+    price: prices
+      ? {
+          currency: prices.currency,
+          minimum: Math.floor(Number(prices.minimum)),
+          maximum: Math.ceil(Number(prices.maximum)),
+          otherCurrencies: others.map(({ currency }) => currency),
+        }
+      : DEFAULT_PRICES,
+    duration: Number.isFinite(short)
+      ? {
+          minimum: Math.floor(short / HALF_AN_HOUR) * HALF_AN_HOUR,
+          maximum: Math.ceil(long / HALF_AN_HOUR) * HALF_AN_HOUR,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { SearchCriteria } from '#worker/contract/search'
+import { saveLastTripType } from '../../../device/last-search'
+import { toSearchParams } from '../../../links/search'
+import { Button } from '../../../ui/button'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { editSearch } from '../results/results.css'
+import { SearchForm } from './search-form'
+import { useSearchForm } from './use-search-form'
+
+interface EditSearchProps {
+  criteria: SearchCriteria
+  onClose: () => void
+}
+
+/** The form, filled with the search whose results are shown. They stay until another search is sent off. */
+export function EditSearch({ criteria, onClose }: EditSearchProps) {
+  const form = useSearchForm(toSearchParams(criteria))
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section
+      className={editSearch}
+      ref={place}
+      tabIndex={-1}
+      aria-label="Change your search"
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
+    >
+      <SearchForm
+        {...form}
+        onTripChange={saveLastTripType}
+        onSearch={async (changed) => {
+          await form.onSearch(changed)
+          onClose()
+        }}
+      />
+      <Button variant="ghost" onClick={onClose}>
+        Cancel<VisuallyHidden> the change of your search</VisuallyHidden>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { brand } from '../../../../styles/theme.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  media,
+  onlyHeard,
+  radius,
+  space,
+  zIndex,
+} from '../../../../styles/tokens.css'
+
+export const toolbar = style({
+  gridArea: 'tools',
+  position: 'sticky',
+  top: '4rem',
+  zIndex: zIndex.sticky,
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[1.5],
+  marginInline: `calc(-1 * ${space[4]})`,
+  padding: `${space[1]} ${space[4]}`,
+  background: brand.background,
+  '@media': {
+    [media.tablet]: { position: 'static', gap: space[2], marginInline: 0, padding: `${space[2]} 0 0` },
+  },
+})
+
+export const filterButtons = style({ display: 'contents' })
+export const notWide = style({ display: 'contents', '@media': { [media.wide]: { display: 'none' } } })
+
+/** On a phone its drawing, with the count at its corner. */
+export const openFilters = style({
+  position: 'relative',
+  flexShrink: 0,
+  '@media': { [media.phone]: { selectors: { '&&': { width: '2.75rem', padding: 0 } } } },
+})
+export const openFiltersWords = style({ '@media': { [media.phone]: onlyHeard } })
+export const count = style({
+  minWidth: '1.375rem',
+  padding: `0 ${space[1.5]}`,
+  borderRadius: radius.full,
+  background: brand.primary,
+  color: brand.onPrimary,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.375rem',
+  textAlign: 'center',
+  '@media': {
+    [media.phone]: { position: 'absolute', top: '-0.25rem', insetInlineEnd: '-0.25rem', lineHeight: '1.25rem' },
+  },
+})
+
+/** On a phone a drawing that opens the browser's own list: the tabs beside it say which order it is. */
+export const sortField = style({
+  position: 'relative',
+  flex: '0 0 2.75rem',
+  height: '2.75rem',
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      placeItems: 'center',
+      border: `1px solid ${brand.border}`,
+      borderRadius: radius.md,
+      background: brand.surface,
+      selectors: { '&:focus-within': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' } },
+    },
+    [media.tablet]: { flex: '0 1 13rem', minWidth: 0, marginInlineStart: 'auto' },
+  },
+})
+// The drawing of the search's two directions, turned: another one would be more to load.
+globalStyle(`${sortField} > svg`, { rotate: '90deg', '@media': { [media.tablet]: { display: 'none' } } })
+globalStyle(`${sortField} select`, {
+  '@media': {
+    [media.phone]: { position: 'absolute', inset: 0, width: '100%', height: '100%', padding: 0, opacity: 0 },
+  },
+})
+globalStyle(`${sortField} span > svg`, { '@media': { [media.phone]: { display: 'none' } } })
+// Beside buttons of one line the field is one line too; its name is for those who don't see what it holds.
+globalStyle(`${sortField} label`, onlyHeard)
+
+/** On a phone the sheet has it. */
+export const clear = style({
+  display: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { display: 'inline-flex' } },
+})
+
+export const status = style({ gridArea: 'status', minWidth: 0 })
+export const statusLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1.5],
+  minHeight: '1.25rem',
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const statusWarning = style([statusLine, { color: brand.warningText, fontWeight: fontWeight.medium }])
+/** As low as its line, which must not grow when it comes; pressed around it, too, where nothing else is. */
+export const statusAction = style({
+  position: 'relative',
+  '::after': { content: '', position: 'absolute', inset: '-1.125rem -0.25rem -0.375rem' },
+  selectors: { '&&': { minHeight: 0, padding: `0 ${space[1]}`, fontSize: fontSize.xs } },
+})
+
+/** The share of the airlines that have answered. */
+export const meter = style({
+  overflow: 'hidden',
+  height: '3px',
+  borderRadius: radius.full,
+  background: brand.primarySoft,
+})
+export const meterDone = style([meter, { visibility: 'hidden' }])
+globalStyle(`${meter} > div`, {
+  height: '100%',
+  borderRadius: 'inherit',
+  background: brand.primaryBorder,
+  transformOrigin: 'left',
+  transition: `transform ${duration.normal} ${easeOut}`,
+})

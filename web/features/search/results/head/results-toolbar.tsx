@@ -1,0 +1,183 @@
+import { ArrowLeftRight, CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import type { Ref } from 'react'
+import type { SearchSort } from '#worker/contract/search'
+import type { ResultFacts } from '#worker/contract/search-result'
+import { formatPrice } from '../../../../format/money'
+import { SORTS, type Sort } from '../../../../links/search'
+import { needsScript } from '../../../../styles/scripting.css'
+import { Button, Spinner } from '../../../../ui/button'
+import { classNames } from '../../../../ui/class-names'
+import { SelectField } from '../../../../ui/form/select-field'
+import type { PriceSpan } from '../../filters/price-spans'
+import { head, subtitle, title as titleClass } from '../results-section.css'
+import type { Found, PoolState } from '../results-state'
+import {
+  clear,
+  count as countClass,
+  filterButtons,
+  meter,
+  meterDone,
+  notWide,
+  openFilters,
+  openFiltersWords,
+  sortField,
+  status,
+  statusAction,
+  statusLine,
+  statusWarning,
+  toolbar,
+} from './results-toolbar.css'
+import { SortTabs } from './sort-tabs'
+
+const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'duration-asc', label: 'Duration: Shortest' },
+  { value: 'best', label: 'Best' },
+]
+
+interface ResultsHeadProps {
+  id: string
+  focusRef: Ref<HTMLHeadingElement>
+  /** How many flights are shown, in words. */
+  title: string
+  prices: readonly PriceSpan[]
+  sort: Sort
+  /** The flights that were chosen before are in no result any more. */
+  isChosenGone: boolean
+}
+
+function Prices({ spans: [most, ...others] }: { spans: readonly PriceSpan[] }) {
+  if (!most) return null
+  return (
+    <p className={subtitle}>
+      Prices from {formatPrice(most.minimum, most.currency)} to {formatPrice(most.maximum, most.currency)}
+      {others.map(
+        ({ minimum, maximum, currency }) =>
+          `, and from ${formatPrice(minimum, currency)} to ${formatPrice(maximum, currency)}`,
+      )}
+    </p>
+  )
+}
+
+/** The heading of the list: how many flights, their prices, and notes on what is shown. */
+export const ResultsHead = ({ id, focusRef, title, prices, sort, isChosenGone }: ResultsHeadProps) => (
+  <div className={head}>
+    <h2 className={titleClass} id={id} tabIndex={-1} ref={focusRef}>
+      {title}
+    </h2>
+    <Prices spans={prices} />
+    {sort === 'best' && <p className={subtitle}>Best weighs price, time under way and stops together.</p>}
+    {isChosenGone && <p className={subtitle}>The flights you chose are no longer on sale.</p>}
+  </div>
+)
+
+interface ResultsToolbarProps {
+  /** How to open the filters, while they are closed; `either` while nobody knows how wide the window is, and the styles decide. */
+  filters: { count: number; opens: 'sheet' | 'aside' | 'either'; onOpen: () => void; onClear: () => void } | null
+  sort: Sort
+  /** What the first flight of each order costs; null while nobody knows. */
+  firstPrices: ResultFacts['first_prices'] | null
+  onSort: (sort: Sort) => void
+}
+
+/** The buttons for filters and the choice of order. On a phone they stay in sight while the page scrolls. */
+export const ResultsToolbar = (props: ResultsToolbarProps) => (
+  <div className={classNames(toolbar, needsScript)}>
+    {props.filters && (
+      <div className={props.filters.opens === 'either' ? notWide : filterButtons}>
+        <Button
+          variant="secondary"
+          className={openFilters}
+          icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+          aria-haspopup={props.filters.opens === 'aside' ? undefined : 'dialog'}
+          onClick={props.filters.onOpen}
+        >
+          <span className={openFiltersWords}>Filters</span>{' '}
+          {props.filters.count > 0 && <span className={countClass}>{props.filters.count}</span>}
+        </Button>
+        {props.filters.count > 0 && (
+          <Button variant="ghost" className={clear} onClick={props.filters.onClear}>
+            Clear all
+          </Button>
+        )}
+      </div>
+    )}
+    <SortTabs sort={props.sort} prices={props.firstPrices} onSort={props.onSort} />
+    <div className={sortField}>
+      <ArrowLeftRight size={18} aria-hidden="true" />
+      <SelectField
+        label="Sort by"
+        options={SORT_OPTIONS}
+        value={props.sort}
+        onChange={(event) => props.onSort(SORTS.find((sort) => sort === event.target.value) ?? 'price-asc')}
+      />
+    </div>
+  </div>
+)
+
+interface ResultsStatusProps {
+  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  pool: { state: PoolState; count: number }
+  isFiltered: boolean
+  /** Another order is on its way. */
+  reordering: boolean
+  /** Some of the fares shown have run out. */
+  hasGone: boolean
+  onRefresh: () => void
+  onRetryWhole: () => void
+}
+
+type Line = { tone: 'busy' | 'done' | 'warning'; text: string; action?: { label: string; onClick: () => void } }
+
+const busy = (text: string): Line => ({ tone: 'busy', text })
+
+function currentLine({ found, pool, isFiltered, ...props }: ResultsStatusProps): Line {
+  const { airlines, end, total } = found
+  const refreshable = (text: string): Line => {
+    return { tone: 'warning', text, action: { label: 'Refresh Results', onClick: props.onRefresh } }
+  }
+  if (props.hasGone) return refreshable('Some of these fares have expired.')
+  if (end === 'broken') return refreshable('The connection broke off.')
+  if (end === 'incomplete') return refreshable('Some airlines did not answer')
+  if (props.reordering) return busy('Putting all fares in order')
+  if (end === 'open') {
+    if (!airlines) return busy('Airlines are answering')
+    return busy(`${airlines.asked - airlines.waiting} of ${airlines.asked} airlines have answered`)
+  }
+  if (isFiltered && pool.state === 'coming') return busy(`Looking through all ${total} fares: ${pool.count} so far`)
+  if (isFiltered && pool.state === 'failed') {
+    const text = `Only ${pool.count} of ${total} fares could be looked through.`
+    return { tone: 'warning', text, action: { label: 'Try again', onClick: props.onRetryWhole } }
+  }
+  return { tone: 'done', text: 'All airlines have answered' }
+}
+
+/** The state of the search in a line of constant height, so that the list under it never moves. */
+export function ResultsStatus(props: ResultsStatusProps) {
+  const { tone, text, action } = currentLine(props)
+  const { airlines, end } = props.found
+  const answered = airlines && airlines.asked > 0 ? (airlines.asked - airlines.waiting) / airlines.asked : 0
+  return (
+    <div className={status}>
+      <div className={tone === 'warning' ? statusWarning : statusLine} role={tone === 'warning' ? 'alert' : undefined}>
+        {tone === 'busy' ? (
+          <Spinner />
+        ) : tone === 'done' ? (
+          <CircleCheck size={16} aria-hidden="true" />
+        ) : (
+          <TriangleAlert size={16} aria-hidden="true" />
+        )}
+        {text}
+        {action && (
+          <Button variant="ghost" size="sm" className={statusAction} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <div className={end === 'open' ? meter : meterDone} aria-hidden="true">
+        <div style={{ transform: `scaleX(${end === 'open' ? Math.max(answered, 0.04) : 1})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { ArrowLeftRight, ArrowRight, RefreshCw, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
+import { shortDate } from '../../../../format/dates'
+import type { SearchReading } from '../../../../links/search'
+import { needsScript } from '../../../../styles/scripting.css'
+import { Button, buttonClass } from '../../../../ui/button'
+import { classNames } from '../../../../ui/class-names'
+import { Card } from '../../../../ui/layout/page'
+import { Link } from '../../../../ui/link'
+import { onPlainPress } from '../../../../ui/plain-press'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import { cityAndCode } from '../../../../words/names'
+import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../../../words/search'
+import {
+  route,
+  routeArrow,
+  summary,
+  summaryAction,
+  summaryActions,
+  summaryFact,
+  summaryFacts,
+  summaryTrip,
+  summaryWords,
+  summaryYear,
+} from '../results.css'
+
+// Brings the whole form, which most people who look at results never ask for.
+const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'EditSearch')
+
+interface SearchSummaryProps {
+  reading: SearchReading
+  /** Any offer of the search, which knows the cities of its airports; the codes alone stand there until one has come. */
+  example: OfferSummary | undefined
+  modifyHref: string
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** The airport of a code as the offer's ends know it. A search by city code finds several airports: then the code stays. */
+function airportName(code: string, example: OfferSummary | undefined) {
+  const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination]) ?? []
+  const place = ends.find(({ iata_code }) => iata_code === code)
+  return place ? cityAndCode(place) : code
+}
+
+/** What was searched, and the ways to change or repeat it. */
+export function SearchSummary({ reading, example, modifyHref, refreshing, onRefresh }: SearchSummaryProps) {
+  const { criteria, tripType } = reading
+  const lastDay = criteria.returnDate ?? criteria.departureDate
+  const modify = useRef<HTMLAnchorElement>(null)
+  const [isEdited, setIsEdited] = useState(false)
+  const editor = useLazyPart(loadEditSearch, isEdited)
+  const closeEditor = () => {
+    setIsEdited(false)
+    modify.current?.focus()
+  }
+  const Arrow = tripType === 'round-trip' ? ArrowLeftRight : ArrowRight
+  return (
+    <Card as="section" className={summary} padding="none" aria-label="Your search">
+      <div className={summaryWords}>
+        <h1 className={route}>
+          <VisuallyHidden>Flights from </VisuallyHidden>
+          {airportName(criteria.origin, example)}
+          <Arrow size={16} className={routeArrow} aria-hidden="true" />
+          <VisuallyHidden> to </VisuallyHidden>
+          {airportName(criteria.destination, example)}
+        </h1>
+        <div className={summaryFacts}>
+          <span className={summaryTrip}>{TRIP_LABELS[tripType]}</span>
+          <span className={summaryFact}>{CABIN_LABELS[criteria.cabinClass]}</span>
+          <span className={summaryFact}>
+            {criteria.returnDate && `${shortDate(criteria.departureDate)} – `}
+            {shortDate(lastDay)}
+            <span className={summaryYear}>, {lastDay.slice(0, 4)}</span>
+          </span>
+          <span className={summaryFact}>{travelersText(criteria)}</span>
+        </div>
+      </div>
+      <div className={summaryActions}>
+        <Link
+          ref={modify}
+          href={modifyHref}
+          className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), summaryAction)}
+          aria-expanded={isEdited}
+          onClick={onPlainPress(() => setIsEdited(!isEdited))}
+        >
+          <Search size={14} aria-hidden="true" />
+          Modify Search
+        </Link>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={classNames(needsScript, summaryAction)}
+          icon={<RefreshCw size={14} />}
+          busy={refreshing}
+          onClick={onRefresh}
+        >
+          Refresh Results
+        </Button>
+      </div>
+      {isEdited && editor && <editor.EditSearch criteria={criteria} onClose={closeEditor} />}
+    </Card>
+  )
+}

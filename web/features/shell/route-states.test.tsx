@@ -1,0 +1,49 @@
+import { onlineManager } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error'
+import { NotFoundScreen, RouteError } from './route-states'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+/** Shows a screen in a page that the app hasn't taken over yet. */
+function showIn(ui: React.ReactElement) {
+  const root = document.body.appendChild(document.createElement('div'))
+  Object.assign(root, { id: 'root' }).dataset.waits = ''
+  render(<RouterContextProvider router={router}>{ui}</RouterContextProvider>, { container: root })
+  return root
+}
+
+it.each([
+  ['a bug', new TypeError('x is not a function'), 'Something went wrong. Please try again.'],
+  [
+    'an answer of ours',
+    new ApiError(503, { code: 'database_unavailable', message: 'Please wait a moment.' }),
+    'Please wait a moment.',
+  ],
+])('the screen of %s says so, and its button is the app’s', async (_what, error, text) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const reset = vi.fn()
+  const root = showIn(<RouteError error={error} reset={reset} />)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(root.dataset.waits).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reset).toHaveBeenCalledOnce()
+})
+
+it('a page that nobody answered for is asked for again once there is a connection', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const reset = vi.fn()
+  showIn(<RouteError error={new ApiError(0, { message: 'Please try again later.' })} reset={reset} />)
+  onlineManager.setOnline(false)
+  expect(reset).not.toHaveBeenCalled()
+  onlineManager.setOnline(true)
+  expect(reset).toHaveBeenCalledOnce()
+})
+
+it('the screen of an unknown address is the app’s', async () => {
+  expect(showIn(<NotFoundScreen />).dataset.waits).toBeUndefined()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+})

@@ -1,0 +1,16 @@
+import type { Booking } from '#worker/contract/booking'
+import { guestTrip, ownTrip } from '../../../api/bookings'
+import type { Seller } from './receipt'
+import { TripColumns } from './trip-details'
+
+interface ConfirmedTripProps {
+  booking: Booking
+  seller: Seller
+  /** Whether it stands in the account of whoever is signed in; else it is shown to this browser as a guest's. */
+  isOwn: boolean
+}
+
+/** A trip in full on the page that confirms it: as its own page shows it, without its cancellation. */
+export const ConfirmedTrip = ({ booking, seller, isOwn }: ConfirmedTripProps) => (
+  <TripColumns booking={booking} calls={isOwn ? ownTrip(booking.id) : guestTrip(booking.id)} seller={seller} />
+)

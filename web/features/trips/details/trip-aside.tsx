@@ -1,0 +1,130 @@
+import type { Booking } from '#worker/contract/booking'
+import { soldLines } from '#worker/domain/offer/price-lines'
+import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
+import { refundSentence } from '#worker/domain/offer/refund-sentence'
+import { beforeDeparture } from '#worker/domain/trip/before-departure'
+import { formatPrice } from '../../../format/money'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { NewTabLink } from '../../../ui/link'
+import { RefundFigures } from '../cancellation/refund-figures'
+import { MoneyWay } from './money-way'
+import * as css from './trip-details.css'
+import { TripPapers, type TripPapersProps } from './trip-papers'
+import { Section } from './trip-travelers'
+
+export interface TripAsideProps extends TripPapersProps {
+  /** Begins the cancellation; left out where it isn't offered. */
+  onCancel?: (() => void) | undefined
+}
+
+/** What stands beside a trip's flights: what one takes along, what comes next, what was paid, and what happened to the money. */
+export const TripAside = ({ onCancel, ...papers }: TripAsideProps) => {
+  const { booking } = papers
+  const { money = [], cancellation, status } = booking
+  return (
+    <>
+      <TripPapers {...papers} />
+      <BeforeDeparture booking={booking} />
+      <Paid booking={booking} />
+      {status === 'cancelled' && cancellation && (
+        <Section title="Refund">
+          <RefundFigures terms={cancellation.terms} booking={booking} />
+        </Section>
+      )}
+      {money.length > 0 && (
+        <Section title="Where your money is">
+          <MoneyWay steps={money} booking={booking} />
+        </Section>
+      )}
+      {status === 'confirmed' && !cancellation && <Canceling booking={booking} onCancel={onCancel} />}
+    </>
+  )
+}
+
+/** What to know and to do before the trip; nothing for one that doesn't stand. */
+function BeforeDeparture({ booking }: { booking: Booking }) {
+  const advice = beforeDeparture(booking)
+  if (advice.length === 0) return null
+  return (
+    <Section title="Before you fly">
+      <dl className={css.advice}>
+        {advice.map(({ title, text, source }) => (
+          <div key={title}>
+            <dt className={css.adviceTitle}>{title}</dt>
+            <dd className={css.muted}>
+              {text} {source && <NewTabLink href={source.href}>{source.label}</NewTabLink>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** What the card paid, line by line. */
+function Paid({ booking }: { booking: Booking }) {
+  const { charge, paid_amount } = booking.bookingData
+  return (
+    <Section
+      title={`${booking.status === 'pending' ? 'Reserved on your card' : 'Payment'}${
+        booking.cardLast4 ? ` with card ending in ${booking.cardLast4}` : ''
+      }`}
+    >
+      <dl>
+        {soldLines(booking.bookingData).map(({ label, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bags may read alike, and the list never changes
+          <div key={index} className={css.line}>
+            <dt>{label}</dt>
+            <dd className={css.figure}>{formatPrice(amount, charge.currency)}</dd>
+          </div>
+        ))}
+        <div className={css.totalLine}>
+          <dt>Total</dt>
+          <dd className={css.figure}>{formatPrice(paid_amount, charge.currency)}</dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
+/** The way to cancel, which only confirmed bookings have. */
+function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCancel'>) {
+  // An airline that says nothing hasn't said no: then its quote tells.
+  if (booking.bookingData.conditions.refundable === false) {
+    return (
+      <Notice
+        tone="warning"
+        title="Non-Refundable Ticket"
+        action={
+          onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel anyway
+            </Button>
+          )
+        }
+      >
+        This fare gives no refund of its price. If you cannot travel, you can still cancel it
+        {onCancel ? '' : ' in My Trips'}, and see first whether anything comes back.
+      </Notice>
+    )
+  }
+  const promise = soldRefundPromise(booking)
+  return (
+    <Section title="Cancellation">
+      <p className={css.muted}>
+        {promise
+          ? refundSentence(promise, booking.bookingData.charge_lines.length > 0)
+          : 'Cancellation fees may apply.'}{' '}
+        You see what is refunded before anything is cancelled.
+      </p>
+      {onCancel && (
+        <div className={css.cancel}>
+          <Button variant="danger" onClick={onCancel}>
+            Cancel Booking
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import type { BookedPassenger, Booking } from '#worker/contract/booking'
+import type { PassengerType } from '#worker/contract/travel'
+import { fullName } from '#worker/domain/booking/passengers'
+import { travelerFacts } from '#worker/domain/trip/traveler-facts'
+import { Card } from '../../../ui/layout/page'
+import * as css from './trip-details.css'
+
+const PASSENGER_TYPES: Record<PassengerType, string> = {
+  adult: 'Adult',
+  child: 'Child',
+  infant_without_seat: 'Infant',
+}
+
+/** A part of a trip under its heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Card as="section" className={css.section} aria-labelledby={id}>
+      <h2 className={css.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+/** Who travels, each with tickets, seats and bags. */
+export const Travelers = ({ booking }: { booking: Booking }) => (
+  <Section title="Passengers">
+    <ul className={css.passengers}>
+      {booking.bookingData.passengers.map((passenger) => (
+        <Traveler key={passenger.id} booking={booking} passenger={passenger} />
+      ))}
+    </ul>
+  </Section>
+)
+
+const Traveler = ({ booking, passenger }: { booking: Booking; passenger: BookedPassenger }) => {
+  const facts = travelerFacts(booking, passenger)
+  return (
+    <li className={css.passenger}>
+      <div className={css.passengerHead}>
+        <span className={css.passengerName}>{fullName(passenger)}</span>
+        <span className={css.caption}>{PASSENGER_TYPES[passenger.type]}</span>
+      </div>
+      {facts.length > 0 && (
+        <dl className={css.papers}>
+          {facts.map(([name, text]) => (
+            <div key={name} className={css.paper}>
+              <dt>{name}</dt>
+              <dd className={css.paperValue}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

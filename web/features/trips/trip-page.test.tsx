@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Booking } from '#worker/contract/booking'
+import { confirmationQuery } from '../../api/bookings'
+import { createQueryClient } from '../../router'
+import { renderPart } from '../../testing/test-platform'
+import { ToastProvider } from '../../ui/overlay/toast'
+import { aQuote, aTrip } from './test-trip'
+import { canceled, seller } from './test-trips'
+import { TripPage } from './trip-page'
+import { TripsPage } from './trips-page'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const USER = { id: 'u1', username: 'ada', email: 'ada@example.com', role: 'traveler', isAdmin: false }
+const failing = () => Response.json({ code: 'database_unavailable', message: 'Down.', requestId: 'r' }, { status: 503 })
+
+/** The API of a browser with these cookies, whose answers stand by path. */
+function anApi(cookies: string, answers: Record<string, () => Response>) {
+  const calls: string[] = []
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    calls.push(pathname)
+    return (answers[pathname] ?? failing)()
+  })
+  return calls
+}
+const json = (body: unknown) => () => Response.json(body)
+const signedIn = (trip: () => Response) => ({
+  '/api/auth/user': json(USER),
+  '/api/bookings/bkg_1': trip,
+})
+/** The page in a browser that has already seen the trip confirmed, and what is known there of that. */
+function afterItsConfirmation() {
+  const queries = createQueryClient()
+  const { queryKey } = confirmationQuery('bkg_1')
+  queries.setQueryData(queryKey, aTrip())
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastProvider>{page}</ToastProvider>
+    </QueryClientProvider>,
+  )
+  return () => queries.getQueryState(queryKey)?.isInvalidated
+}
+const page = <TripPage id="bkg_1" seller={seller} findTrip={<p>Booked without an account?</p>} />
+
+it('shows a trip as it stands now, with the way back to all of them', async () => {
+  anApi('signed-in=1', signedIn(json(canceled('due', { byAirline: true }))))
+  renderPart(page)
+  expect(await screen.findByRole('heading', { level: 1, name: 'New York to London' })).toBeTruthy()
+  expect(screen.getByText('The airline cancelled your flights')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My Trips' }).getAttribute('href')).toBe('/my-trips')
+})
+
+it('says that a trip can not be loaded, and loads it when asked again', async () => {
+  const answers = signedIn(failing)
+  anApi('signed-in=1', answers)
+  renderPart(page)
+  expect(await screen.findByText('Unable to load booking details.')).toBeTruthy()
+  answers['/api/bookings/bkg_1'] = json(aTrip())
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('RZPNX8')).toBeTruthy()
+})
+
+it('asks a visitor to sign in, and brings them back to the trip', async () => {
+  const calls = anApi('', {})
+  renderPart(page)
+  expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Sign In' })
+  expect(link.getAttribute('href')).toBe('/login?redirect=%2Fmy-trips%2Fbkg_1')
+  expect(screen.getByText('Booked without an account?')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+it('shows a guest the trip that a link has opened here, and no other', async () => {
+  const opened = (trip: Booking) => anApi('trip-opened=bkg_1', { [`/api/trip/${trip.id}`]: json(trip) })
+  opened(aTrip())
+  const { unmount } = renderPart(page)
+  expect(await screen.findByText('RZPNX8')).toBeTruthy()
+  expect(screen.getByText(/shows your trip for 24 hours/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel Booking' })).toBeTruthy()
+  unmount()
+  opened(aTrip({ id: 'bkg_2' }))
+  renderPart(page)
+  expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy()
+})
+
+it.each([
+  ['in an account', 'signed-in=1', '/api/bookings/bkg_1'],
+  ['by a link', 'trip-opened=bkg_1', '/api/trip/bkg_1'],
+])('has the confirmation read anew once the trip is canceled, seen %s', async (_how, cookies, calls) => {
+  anApi(cookies, {
+    '/api/auth/user': json(USER),
+    [calls]: json(aTrip()),
+    [`${calls}/cancellation-quote`]: json(aQuote()),
+    [`${calls}/cancel`]: json({ success: true, status: 'cancelled', message: '', terms: aQuote().terms }),
+  })
+  const isReadAnew = afterItsConfirmation()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
+  expect(isReadAnew()).toBe(false)
+  await userEvent.click(await question.findByRole('button', { name: 'Cancel Booking' }))
+  await waitFor(() => expect(isReadAnew()).toBe(true))
+})
+
+it('leads from a signed-out My Trips to the trip that was opened here', async () => {
+  anApi('trip-opened=bkg_1', { '/api/trip/bkg_1': json(aTrip()) })
+  renderPart(<TripsPage findTrip={<p>Booked without an account?</p>} />)
+  const link = await screen.findByRole('link', { name: 'See your trip' })
+  expect(link.getAttribute('href')).toBe('/trip')
+})
+
+it('is read again on each visit, and shows what has happened meanwhile', async () => {
+  const answers = signedIn(json(aTrip()))
+  anApi('signed-in=1', answers)
+  const queries = createQueryClient()
+  const visit = () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <ToastProvider>{page}</ToastProvider>
+      </QueryClientProvider>,
+    )
+  const { unmount } = visit()
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  unmount()
+  answers['/api/bookings/bkg_1'] = json(canceled())
+  visit()
+  expect(await screen.findByText('This booking is cancelled')).toBeTruthy()
+})

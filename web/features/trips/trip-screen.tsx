@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Booking } from '#worker/contract/booking'
+import type { TripCalls } from '../../api/bookings'
+import { Page } from '../../ui/layout/page'
+import { title as titleClass } from '../../ui/layout/page.css'
+import { Link } from '../../ui/link'
+import { CancelHost } from './cancellation/cancel-host'
+import type { Seller } from './details/receipt'
+import { TripDetails } from './details/trip-details'
+import { back, head, muted } from './details/trip-details.css'
+import { tripRoute } from './trip'
+
+/** The way back to all trips, above one of them. */
+export const BackToTrips = () => (
+  <Link to="/my-trips" className={back}>
+    <ArrowLeft size={16} aria-hidden="true" />
+    My Trips
+  </Link>
+)
+
+interface TripScreenProps {
+  booking: Booking
+  calls: TripCalls
+  /** Reads the trip again. */
+  refresh: () => Promise<unknown>
+  /** Who sold it, for its receipt. */
+  seller: Seller
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** What stands above the title. */
+  above?: ReactNode
+}
+
+/** One trip at its own address, with all that its traveler can do about it. */
+export function TripScreen({ booking, calls, refresh, seller, lead, above }: TripScreenProps) {
+  const [isCanceling, setCanceling] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <Page>
+      {above}
+      <div className={head}>
+        <h1 className={titleClass} ref={title} tabIndex={-1}>
+          {tripRoute(booking)}
+        </h1>
+        {lead && <p className={muted}>{lead}</p>}
+      </div>
+      <TripDetails
+        booking={booking}
+        keepCalls={{ keep: calls.keep, refresh }}
+        onCancel={() => setCanceling(true)}
+        calls={calls}
+        seller={seller}
+      />
+      <CancelHost
+        booking={isCanceling ? booking : null}
+        calls={() => ({ ...calls, refresh })}
+        onClose={() => setCanceling(false)}
+        focusAfter={() => title.current}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OfferSummary } from '#worker/contract/search-result'
+import { statedChange } from '#worker/domain/offer/change-sentence'
+import { formatPrice } from '../format/money'
+
+/** The fare's names, each once: "Economy Basic". Empty where the airline has none. */
+export const fareBrands = ({ slices }: Pick<OfferSummary, 'slices'>): string =>
+  [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
+
+/**
+ * How many bags of a kind travel at no extra cost on every flight, all travelers' together: 0 where some flight is stated to have none, null
+ * where nothing is promised and the airline doesn't say.
+ */
+function included({ slices }: Pick<OfferSummary, 'slices'>, kind: 'checked' | 'carry_on'): number | null {
+  const stated = slices.flatMap(({ segments }) =>
+    segments.map(({ baggages }) => baggages.find(({ type }) => type === kind)?.quantity ?? null),
+  )
+  if (stated.includes(0)) return 0
+  return stated.reduce((least, quantity) => (least === null || quantity === null ? null : Math.min(least, quantity)))
+}
+
+/** The bags a fare includes, as far as the airline says: "1 checked bag", "Carry-on only", "No bag included"; null where it says nothing. */
+export function statedBags(offer: OfferSummary): string | null {
+  const [checked, carryOn] = [included(offer, 'checked'), included(offer, 'carry_on')]
+  if (checked) return checked === 1 ? '1 checked bag' : `${checked} checked bags`
+  if (carryOn) return checked === 0 ? 'Carry-on only' : 'Carry-on included'
+  if (checked === 0) return carryOn === 0 ? 'No bag included' : 'No checked bag included'
+  return null
+}
+
+/** The same, which also says that nothing is stated. */
+export const bagWords = (offer: OfferSummary): string => statedBags(offer) ?? 'Bags not stated'
+
+type Conditions = OfferSummary['conditions']
+
+/** One of a fare's conditions: allowed, not allowed, or not stated by the airline, in a few words. */
+export interface ConditionWords {
+  state: 'yes' | 'no' | 'unstated'
+  text: string
+}
+
+/** What comes back of a fare, our fee included: "Refundable, $264 comes back". */
+export function refundCondition({ conditions, charge, comes_back: comesBack }: OfferSummary): ConditionWords {
+  const { refundable } = conditions
+  if (refundable === null) return { state: 'unstated', text: 'Refunds not stated' }
+  if (!refundable || Number(comesBack) === 0) return { state: 'no', text: 'Not refundable' }
+  if (comesBack === undefined) return { state: 'yes', text: 'Refundable, fees may apply' }
+  const isFull = comesBack === charge.total_amount
+  return {
+    state: 'yes',
+    text: isFull ? 'Refundable in full' : `Refundable, ${formatPrice(comesBack, charge.currency)} comes back`,
+  }
+}
+
+/** What a fare says about changes, their fee included. */
+export function changeCondition(conditions: Conditions): ConditionWords {
+  const { state, fee } = statedChange(conditions)
+  if (state === 'unstated') return { state, text: 'Changes not stated' }
+  if (state === 'no') return { state, text: 'No changes' }
+  const cost = fee === null ? 'fees may apply' : `${fee || 'no'} fee`
+  return { state, text: `Changes allowed, ${cost}` }
+}

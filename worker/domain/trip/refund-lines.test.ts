@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { BookingData, RefundTerms } from '../../contract/booking'
+import { bookingData, refundToCard } from '../../testing/builders/a-purchase'
+import { soldLines } from '../offer/price-lines'
+import { refundLines } from './refund-lines'
+
+const seat = { kind: 'seat', label: 'Seat 12A', quantity: 1, amount: '25.00' } as const
+const bag = { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '34.00' } as const
+const sold = (given: Partial<BookingData> = {}) =>
+  bookingData({
+    ...{ charge_lines: [], sale_terms: { net_amount: '500.00', refunds_fee: false } },
+    charge: {
+      ...{ total_amount: '615.00', base_amount: '380.00', tax_amount: '120.00', fee_amount: '115.00' },
+      currency: 'USD',
+    },
+    ...given,
+  })
+const lines = (terms: Partial<RefundTerms>, data: BookingData) =>
+  refundLines({ ...refundToCard, ...terms }, data).map(({ label, amount }) => `${label}: ${amount}`)
+
+it('names our fee as it stands among what was paid', () => {
+  const data = sold()
+  expect(lines({ fee_amount: '115.00', penalty_amount: '40.00', refund_amount: '460.00' }, data)).toEqual([
+    'You paid: $615',
+    'Kept by the airline: -$40',
+    'Service fee, not refunded: -$115',
+    'Refund to your card: $460',
+  ])
+  expect(soldLines(data)).toContainEqual({ kind: 'fee', label: 'Service fee, not refunded', amount: '115.00' })
+})
+
+it.each([
+  [[seat], 'seats'],
+  [[bag], 'bags'],
+  [[seat, bag], 'seats and bags'],
+])('tells apart what is ours of the price of extras', (charge_lines, named) => {
+  expect(lines({ fee_amount: '126.00' }, sold({ charge_lines })).slice(2, 4)).toEqual([
+    'Service fee, not refunded: -$115',
+    `Our part of the price of ${named}, not refunded: -$11`,
+  ])
+})
+
+it('keeps to one line what was sold before our fee had its own', () => {
+  const { fee_amount: _ours, ...charge } = sold().charge
+  expect(lines({ fee_amount: '126.00' }, sold({ charge, charge_lines: [seat] })).slice(2, -1)).toEqual([
+    'Service fee, not refunded: -$126',
+  ])
+})
+
+it('has no line for a fee that comes back, and says what nobody knows', () => {
+  const undecided = { fee_amount: '0.00', penalty_amount: null, refund_amount: null }
+  expect(lines(undecided, sold())).toEqual(['You paid: $615', 'Refund to your card: Not known yet'])
+})

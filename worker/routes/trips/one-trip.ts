@@ -1,0 +1,65 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { CancellationRequest, KeptFlights } from '../../contract/booking'
+import type { Deps } from '../../deps'
+import type { AppEnv } from '../../middleware/app-env'
+import { viewedMode } from '../../middleware/brand'
+import { emptyBodyAsObject } from '../../middleware/json-body'
+import { outliveConnection, sendMailsSoon } from '../../middleware/outlive-connection'
+import { validate } from '../../middleware/validate'
+import { limitCalls } from '../../middleware/visitor'
+import { cancelBooking } from '../../services/cancellation/cancel-booking'
+import { quoteCancellation } from '../../services/cancellation/quote-cancellation'
+import { keepFlights } from '../../services/trips/keep-flights'
+import { getBooking, getCalendar } from '../../services/trips/own-bookings'
+import { sendTripAgain } from '../../services/trips/send-again'
+
+/** The booking that a path names. */
+export const BookingPath = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')),
+})
+
+/**
+ * All that can be asked of one trip, below a path that names it: in an account as by a link. `whose` lets through who may, and leaves them on
+ * the request.
+ */
+export const oneTripRoutes = (deps: Deps, whose: MiddlewareHandler<AppEnv>) => {
+  const path = validate('param', BookingPath)
+  // Both ask the airline.
+  const seldom = limitCalls(deps.callLimiter, 'trip')
+  return new Hono<AppEnv>()
+    .get('/', path, seldom, whose, async (c) => c.json(await getBooking(deps, c.var.traveler, c.req.valid('param').id)))
+    .get('/calendar', path, seldom, whose, async (c) => {
+      const { id } = c.req.valid('param')
+      const file = await getCalendar(deps, c.var.brand, c.var.traveler, id)
+      c.header('content-type', 'text/calendar; charset=utf-8')
+      c.header('content-disposition', `attachment; filename="trip-${id}.ics"`)
+      return c.body(file)
+    })
+    .post('/mail', path, whose, async (c) => {
+      await sendTripAgain(deps, c.var.traveler, c.req.valid('param').id)
+      sendMailsSoon(deps, c)
+      return c.json({ success: true })
+    })
+    .post('/keep-flights', path, validate('json', KeptFlights), whose, async (c) => {
+      const which = { bookingId: c.req.valid('param').id, changeId: c.req.valid('json').changeId }
+      const keeping = keepFlights(deps, c.var.traveler, which)
+      outliveConnection(c, keeping)
+      return c.json(await keeping)
+    })
+    .post('/cancellation-quote', path, whose, async (c) => {
+      const { brand, traveler } = c.var
+      const bookingId = c.req.valid('param').id
+      return c.json(await quoteCancellation(deps, { brand, mode: viewedMode(c), traveler, bookingId }))
+    })
+    .post('/cancel', emptyBodyAsObject, path, validate('json', CancellationRequest), whose, async (c) => {
+      const { brand, traveler } = c.var
+      const bookingId = c.req.valid('param').id
+      const { quoteId = null } = c.req.valid('json')
+      const canceling = cancelBooking(deps, { brand, mode: viewedMode(c), traveler, bookingId, quoteId })
+      outliveConnection(c, canceling)
+      const result = await canceling
+      sendMailsSoon(deps, c)
+      return c.json(result, result.success ? 200 : 202)
+    })
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps'
+import { tripNow } from '../../domain/booking/trip'
+import { DomainError } from '../../domain/error'
+import type { SoldBooking, Traveler } from '../../ports/purchases'
+import { countAttempt } from '../account/sign-in/limit-attempts'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
+import { type StandingMoney, standingMail } from '../mail/standing-mail'
+import { findSeller } from '../purchase/write-booking'
+
+function standingMoney({ isPaid, isClosed, money }: SoldBooking): StandingMoney {
+  if (isPaid) return 'paid'
+  // How a person has ended a purchase is in its case alone.
+  if (isClosed) return null
+  const released = money.find(({ kind }) => kind === 'released')
+  if (!released) return 'reserved'
+  return released.state === 'done' ? 'released' : null
+}
+
+/**
+ * Sends the mail about a booking, as it stands now, once more to the address it was made with.
+ * @throws DomainError `not_found`, `conflict` where no mail could say it, `too_many_requests`, `database_unavailable`
+ */
+export async function sendTripAgain(
+  deps: PrepareDeps & Pick<Deps, 'bookings' | 'outbox' | 'brands' | 'counters'>,
+  traveler: Traveler,
+  bookingId: string,
+): Promise<void> {
+  const sold = await deps.bookings.findSold(traveler, bookingId)
+  if (!sold?.contactEmail) throw new DomainError('not_found', 'There is no such booking.')
+  const { brandKey, mode, contactEmail: recipient } = sold
+  const standing = standingMail({ ...sold, booking: tripNow(sold.booking, deps.clock.now()) }, standingMoney(sold))
+  if (!standing) {
+    throw new DomainError(
+      'conflict',
+      'We have no email that says how this booking stands now. This page does; please contact us if you need more.',
+    )
+  }
+  await countAttempt(deps, 'send-again', brandKey, bookingId)
+  const mail = { ...standing, key: `again:${deps.ids.uuid()}`, recipient, mode }
+  await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), mail))
+}
