@@ -50,6 +50,20 @@ test('who has come to a card by keyboard stays there while the app takes the pag
   await expect(page.locator('a:focus')).toHaveAttribute('href', `${address}`)
 })
 
+test('a press that the take-over comes into leads where it was meant to', async ({ page }) => {
+  await page.goto(FOUND)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const release = await holdApp(page)
+  await page.goto(FOUND, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: /^View Details/ }).first()
+  await link.hover()
+  await page.mouse.down()
+  release()
+  await isTakenOver(page)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/flight\//)
+})
+
 test('several fares of one flight are swiped within their card before the app is there, too', async ({ page }) => {
   const best = `${FOUND}&sort=best`
   await page.goto(best)

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import { useTakenOver } from '../../../page/served-page'
+import { useTakenOverAtRest } from '../../../page/served-page'
 import { listItem, unwrittenCards, virtualList, writtenList } from './results.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
@@ -155,7 +155,7 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
   const handle = useRef<WindowVirtualizerHandle>(null)
   const lost = useRef<Lost | null>(null)
   const printing = usePrinting()
-  const isTakenOver = useTakenOver()
+  const isTakenOver = useTakenOverAtRest()
   useImperativeHandle(
     ref,
     () => ({
