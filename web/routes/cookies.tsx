@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
-import { cookies } from '../features/legal/cookies'
 import { LegalScreen } from '../features/legal/legal-screen'
 
 export const Route = createFileRoute('/cookies')({ component: CookiesPage })
 
 function CookiesPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={cookies} brand={brand} contact={brand.contact} />
+  return <LegalScreen legalKey="cookies" brand={brand} contact={brand.contact} search={{ ...Route.useSearch() }} />
 }

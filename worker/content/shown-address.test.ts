@@ -12,6 +12,9 @@ describe('the shown part of an address', () => {
     ['/?origin=JFK&utm_source=mail', '/?origin=JFK'],
     ['/blog?article=one-price&ref=x', '/blog?article=one-price'],
     ['/faq?tab=travel&q=bag', '/faq?tab=travel&q=bag'],
+    ['/terms?version=1&ref=x', '/terms?version=1'],
+    // A version that never was: the current one stands there.
+    ['/privacy?version=999', '/privacy'],
     ['/search?origin=JFK&anything=1', '/search?origin=JFK&anything=1'],
     ['/login?redirect=%2Fmy-trips&email=a%40b.example', '/login?redirect=%2Fmy-trips'],
   ])('of %s is %s', (address, expected) => {

@@ -1,3 +1,4 @@
+import { LEGAL_KEYS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
 import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS } from './page-meta'
 import { isPersonalPage } from './personal-page'
@@ -5,7 +6,10 @@ import { isPersonalPage } from './personal-page'
 // The parameters of which a page shows something. `token` is the secret of a link: pages show that there is one, and not which.
 const SEARCH = ['origin', 'destination', 'departureDate', 'returnDate', 'cabinClass', 'tripType']
 const TRAVELERS = ['adultsCount', 'childrenCount', 'infantsCount']
+const byLegalPage = <T>(of: (key: (typeof LEGAL_KEYS)[number]) => T): Record<string, T> =>
+  Object.fromEntries(LEGAL_KEYS.map((key) => [`/${key}`, of(key)]))
 const SHOWN: Record<string, readonly string[] | undefined> = {
+  ...byLegalPage(() => ['version']),
   '/': [...SEARCH, ...TRAVELERS],
   '/blog': ['article', 'category', 'q'],
   '/careers': ['team'],
@@ -21,6 +25,10 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
 }
 /** The parameters that choose between a few states of a page. Any other value shows what stands there without one. */
 export const CHOICES: Record<string, { parameter: string; values: readonly string[] } | undefined> = {
+  ...byLegalPage((key) => ({
+    parameter: 'version',
+    values: LEGAL_VERSIONS[key].map(({ version }) => String(version)),
+  })),
   '/blog': {
     parameter: 'category',
     values: ['industry-insights', 'technology', 'travel-tips', 'sustainability', 'company-news'],
@@ -31,7 +39,7 @@ export const CHOICES: Record<string, { parameter: string; values: readonly strin
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }
 // Of these there are few: what was written for one visitor serves the next.
-const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop']
+const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'version']
 
 /** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
 function withoutPage(path: string): string {

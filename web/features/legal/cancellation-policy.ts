@@ -2,7 +2,6 @@ import { EMAIL, FEES, type LegalDocument, link, list, NAME, p, REACH, say, steps
 
 /** The text of /cancellation-policy. */
 export const cancellationPolicy: LegalDocument = {
-  path: '/cancellation-policy',
   title: 'Cancellation and Refund Policy',
   inShort: [
     say`The airline's rules for your fare decide what you get back. You can read them before you pay.`,
@@ -50,11 +49,12 @@ export const cancellationPolicy: LegalDocument = {
       title: 'Cancellation Process',
       blocks: [
         steps(
-          say`Have your booking reference at hand. It is in your confirmation and under ${link('/my-trips', 'My Trips')}.`,
-          say`If the trip has a Cancel button in My Trips, use it. Otherwise ${REACH} with the
-            booking reference and the name of the first traveler.`,
-          say`We tell you what the airline would refund, where the money would go and which fees are kept. Nothing is
-            canceled until you agree.`,
+          say`Open the trip under ${link('/my-trips', 'My Trips')} and choose Cancel Booking. If you booked as a guest, open the
+            trip by the link in our email, or have one sent under My Bookings in the ${link('/support', 'Support Center')}.`,
+          say`If the trip offers no cancellation, for instance because a flight has left, ${REACH} with the booking reference and
+            the name of the first traveler.`,
+          say`We tell you what the airline would refund, where the money would go and which fees are kept, our service fee
+            included. Nothing is canceled until you agree.`,
           say`We send your request to the airline, which processes it under its rules.`,
           say`We email the outcome to the address of the booking.`,
         ),

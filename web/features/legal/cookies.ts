@@ -2,7 +2,6 @@ import { EMAIL, type LegalDocument, link, list, NAME, p, say, table } from './le
 
 /** The text of /cookies. The cookies in use are set by worker/middleware and worker/routes/auth/sign-in. */
 export const cookies: LegalDocument = {
-  path: '/cookies',
   title: 'Cookie Policy',
   inShort: [
     say`We set cookies only for what you do here: sign in, book and see your booking. The longest lasts 400 days.`,
@@ -111,41 +110,62 @@ export const cookies: LegalDocument = {
       blocks: [
         table(
           'What the site keeps in your browser',
-          ['What', 'Why', 'Lasts'],
+          ['Name', 'What it holds, and why', 'Lasts'],
           [
-            say`Your last search`,
-            say`To fill in the search form and lead you back to results`,
+            say`lastSearch`,
+            say`Your last search, to fill in the search form and lead you back to results`,
             say`Until you sign out or clear it`,
           ],
           [
-            say`Your last five searches`,
-            say`To offer them again below the search form`,
+            say`recentSearches`,
+            say`Your last five searches, to offer them again below the search form`,
             say`Until you sign out or clear them`,
           ],
           [
-            say`Your last trip type`,
-            say`To open the search form on round trip, one way or several cities`,
+            say`lastTripType`,
+            say`Your last trip type, to open the search form on round trip, one way or several cities`,
             say`Until you sign out or clear it`,
           ],
           [
-            say`The flights of your last search`,
-            say`To keep them on the page while more are loaded`,
+            say`previousResults`,
+            say`The flights of your last search, to keep them on the page while more are loaded`,
             say`Until a later search replaces them, or you sign out or clear them`,
           ],
           [
-            say`Travelers' details of a booking in progress`,
-            say`So that nothing typed is lost when the page is loaded again. They are sealed.`,
+            say`session-changed`,
+            say`A moment in time, so that other open pages of ours notice that you signed in or out`,
+            say`Less than a second`,
+          ],
+          [
+            say`booking-draft:…`,
+            say`Travelers' details of a booking in progress, sealed, so that nothing typed is lost when the page is loaded again`,
             say`Until you have booked, sign out or close the tab`,
           ],
           [
-            say`The number, flight and price of a payment that you began`,
-            say`To find out what became of it, so that nothing is bought twice`,
+            say`booking-attempt:…`,
+            say`The number, flight and price of a payment that you began, to find out what became of it, so that nothing is bought
+              twice`,
             say`At most until you close the tab`,
           ],
           [
-            say`A link that confirms your email address`,
-            say`To go on with it once you have signed in`,
+            say`verify-email-token`,
+            say`A link that confirms your email address, to go on with it once you have signed in`,
             say`Until it is used, or you sign out or close the tab`,
+          ],
+          [
+            say`email-change-token`,
+            say`A link that confirms a change of your email address, for the same`,
+            say`Until it is used, or you sign out or close the tab`,
+          ],
+          [
+            say`brand-draft:…`,
+            say`For those who manage this shop: changes of a brand that are not saved yet`,
+            say`Until they are saved, or you sign out or close the tab`,
+          ],
+          [
+            say`tsr-scroll-restoration-v1_3`,
+            say`How far you had scrolled each page, so that Back leads to the same place`,
+            say`Until you sign out or close the tab`,
           ],
         ),
         p`None of this ever holds the number or the security code of a card.`,

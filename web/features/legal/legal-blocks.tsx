@@ -87,6 +87,12 @@ export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
   text.map((piece, index) => <LegalPiece key={index} piece={piece} brand={brand} />)
 
+/** Whether the service fee comes back with a canceled booking. */
+export const feesSentence = (refundsMarkup = false) =>
+  refundsMarkup
+    ? 'Of our service fee we give back the same share as the airline gives back of your fare.'
+    : 'Service fees are non-refundable.'
+
 function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
   if (typeof piece === 'string') return piece
   if (piece.kind === 'link') return <Link href={piece.href}>{piece.text}</Link>
@@ -94,9 +100,7 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
     case 'name':
       return brand.name
     case 'fees':
-      return brand.refundsMarkup
-        ? 'Of our service fee we give back the same share as the airline gives back of your fare.'
-        : 'Service fees are non-refundable.'
+      return feesSentence(brand.refundsMarkup)
     case 'reach':
       return <Reach brand={brand} />
     case 'email':

@@ -1,3 +1,5 @@
+import type { LegalKey } from '#worker/domain/legal/legal-versions'
+
 /** Pages of this site that a legal text may link to. */
 export type SitePath =
   | '/'
@@ -10,6 +12,7 @@ export type SitePath =
   | '/cancellation-policy'
   | '/contact'
   | '/faq'
+  | '/support'
 
 /** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, or how to reach it. */
 export type Piece =
@@ -37,25 +40,21 @@ export interface Section {
   blocks: readonly Block[]
 }
 
+/** What one version of a legal text says. */
 export interface LegalDocument {
-  /** The page that shows the document. */
-  path: SitePath
   title: string
   /** A summary in a few sentences, shown before the sections. */
   inShort: readonly Text[]
   sections: readonly Section[]
 }
 
-/** When the four legal texts last changed, as a local date. */
-export const LAST_UPDATED_ON = '2025-03-19'
-
-/** Every legal document, for the links between them. */
-export const POLICIES: readonly { path: SitePath; title: string }[] = [
-  { path: '/terms', title: 'Terms of Service' },
-  { path: '/privacy', title: 'Privacy Policy' },
-  { path: '/cookies', title: 'Cookie Policy' },
-  { path: '/cancellation-policy', title: 'Cancellation and Refund Policy' },
-]
+/** What each legal text is called, in the links between them. */
+export const POLICIES: Record<LegalKey, string> = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookie Policy',
+  'cancellation-policy': 'Cancellation and Refund Policy',
+}
 
 export const NAME: Piece = { kind: 'brand', field: 'name' }
 export const EMAIL: Piece = { kind: 'brand', field: 'email' }

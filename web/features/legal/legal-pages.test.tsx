@@ -6,48 +6,40 @@ import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { SESSION_SECONDS } from '#worker/domain/account/session'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { LEGAL_KEYS, type LegalKey } from '#worker/domain/legal/legal-versions'
 import { MOVED_PAGES } from '#worker/pages/pages'
 import { britishSpellings } from '#worker/testing/house'
 import { createAppRouter, createQueryClient } from '../../router'
 import { cancellationPolicy } from './cancellation-policy'
-import { cookies } from './cookies'
 import { LegalScreen } from './legal-screen'
-import { privacy } from './privacy'
-import { terms } from './terms'
+import { legalTexts } from './legal-texts'
 
-const documents = { cancellationPolicy, cookies, privacy, terms }
-type Name = keyof typeof documents
-const names = Object.keys(documents) as Name[] // the keys of a literal
+const open = (legalKey: LegalKey, brand: Brand = defaultBrand) =>
+  render(<LegalScreen legalKey={legalKey} brand={brand} contact={brand.contact} />).container
 
-const open = (name: Name, brand: Brand = defaultBrand) =>
-  render(<LegalScreen document={documents[name]} brand={brand} contact={brand.contact} />).container
+const textOf = (key: LegalKey) => legalTexts(key)[0]!.document
 
 const wordsIn = (element: Element) => element.textContent.replace(/\s+/g, ' ')
 
 describe('the specified texts of the legal pages', () => {
-  it.each<[Name, string]>([
-    ['cancellationPolicy', 'Last updated March 19, 2025'],
-    ['cancellationPolicy', "processed under the airline's rules"],
-    ['cancellationPolicy', 'We email the outcome'],
-    ['cancellationPolicy', 'Refunds go to the original payment method'],
-    ['cancellationPolicy', 'within 24-48 hours of your request'],
-    ['cancellationPolicy', 'typically take 7 to 30 business days'],
-    ['cancellationPolicy', 'Service fees are non-refundable'],
-    ['cancellationPolicy', 'We answer email within 24 hours'],
-    ['cookies', 'Last updated March 19, 2025'],
-    ['privacy', 'Last updated March 19, 2025'],
+  it.each<[LegalKey, string]>([
+    ['cancellation-policy', "processed under the airline's rules"],
+    ['cancellation-policy', 'We email the outcome'],
+    ['cancellation-policy', 'Refunds go to the original payment method'],
+    ['cancellation-policy', 'within 24-48 hours of your request'],
+    ['cancellation-policy', 'typically take 7 to 30 business days'],
+    ['cancellation-policy', 'Service fees are non-refundable'],
+    ['cancellation-policy', 'We answer email within 24 hours'],
     ['privacy', 'not meant for children under 16'],
     ['privacy', 'the last four digits, never the number'],
     ['privacy', `for ${BOOKINGS_KEPT_YEARS} years from the day they were made`],
     ['privacy', 'download all of it as a file, and delete your account'],
-    ['terms', 'Last updated March 19, 2025'],
     ['terms', 'You must be over 18 years of age to have an account'],
     ['terms', "30 days' notice of material changes"],
     ['terms', 'governed by the law of Ontario, Canada'],
     ['terms', 'Passports must be valid for at least 6 months beyond the return date'],
     ['terms', 'Each booking is paid with one payment method'],
     ['terms', 'Visa, MasterCard, American Express and Discover'],
-    ['terms', 'PayPal, Apple Pay and Google Pay'],
     ['terms', 'Online check-in opens24-48 hours before departure'],
     ['terms', 'domestic flight2 hours before departure'],
     ['terms', 'international flight3 hours before departure'],
@@ -57,7 +49,7 @@ describe('the specified texts of the legal pages', () => {
     expect(wordsIn(open(name))).toContain(words)
   })
 
-  it.each(['cancellationPolicy', 'terms'] as const)(
+  it.each(['cancellation-policy', 'terms'] as const)(
     '%s promises a part of the fee where the brand gives it back',
     (name) => {
       const words = wordsIn(open(name, { ...defaultBrand, refundsMarkup: true }))
@@ -105,14 +97,14 @@ describe('the specified texts of the legal pages', () => {
   })
 })
 
-describe.each(names)('the page %s', (name) => {
+describe.each(LEGAL_KEYS)('the page %s', (name) => {
   it('has one title and numbered sections that its contents lead to', () => {
     const page = open(name)
-    expect(screen.getAllByRole('heading', { level: 1 }).map(wordsIn)).toEqual([documents[name].title])
+    expect(screen.getAllByRole('heading', { level: 1 }).map(wordsIn)).toEqual([textOf(name).title])
     const contents = within(page).getByRole('navigation', { name: 'On this page' })
     const entries = [...contents.querySelectorAll('a')]
     expect(entries.map((entry) => document.querySelector(entry.getAttribute('href')!)?.textContent)).toEqual(
-      documents[name].sections.map(({ title }, index) => `${index + 1}. ${title}`),
+      textOf(name).sections.map(({ title }, index) => `${index + 1}. ${title}`),
     )
   })
 
@@ -136,7 +128,7 @@ describe.each(names)('the page %s', (name) => {
 
   it('leads to pages that exist only', () => {
     const hrefs = [...open(name).querySelectorAll('a')].map((link) => link.getAttribute('href')!)
-    const internal = hrefs.filter((href) => !/^(#|mailto:|tel:)/.test(href))
+    const internal = hrefs.filter((href) => !/^(#|mailto:|tel:)/.test(href)).map((href) => href.split('?')[0]!)
     expect(internal.length).toBeGreaterThanOrEqual(3)
     for (const href of internal) expect(isPage(MOVED_PAGES[href] ?? href), href).toBe(true)
   })
@@ -145,7 +137,7 @@ describe.each(names)('the page %s', (name) => {
     open(name)
     const others = within(screen.getByRole('navigation', { name: 'Other policies' })).getAllByRole('link')
     expect(others).toHaveLength(3)
-    expect(others.map((link) => link.getAttribute('href'))).not.toContain(documents[name].path)
+    expect(others.map((link) => link.getAttribute('href'))).not.toContain(`/${name}`)
   })
 
   it('speaks without exclamation marks and in American spelling', () => {

@@ -50,6 +50,7 @@ export const inShort = style({
   color: brand.text,
   '@media': { [media.tablet]: { padding: space[6] } },
 })
+export const earlier = style({ padding: space[4], borderRadius: radius.lg, background: brand.primarySoft })
 export const inShortTitle = style({ marginBottom: space[2], fontSize: fontSize.md, color: brand.onPrimarySoft })
 export const points = style({
   display: 'grid',

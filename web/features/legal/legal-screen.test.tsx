@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
 import { LegalScreen } from './legal-screen'
+import type { ShownText } from './legal-texts'
 
 const rules: LegalDocument = {
-  path: '/terms',
   title: 'House Rules',
   inShort: [say`Be kind to ${NAME}.`],
   sections: [
@@ -23,10 +23,18 @@ const rules: LegalDocument = {
   ],
 }
 
-const open = (contact: Partial<typeof defaultBrand.contact> = {}, legalName?: string) =>
+const earlier: LegalDocument = { ...rules, sections: [{ id: 'hats', title: 'Hats', blocks: [p`Take them off.`] }] }
+const TEXTS: ShownText[] = [
+  { version: 2, date: '2027-02-01', document: rules, isCurrent: true },
+  { version: 1, date: '2026-11-23', document: earlier, isCurrent: false },
+]
+
+const open = (contact: Partial<typeof defaultBrand.contact> = {}, legalName?: string, asked?: number) =>
   render(
     <LegalScreen
-      document={rules}
+      legalKey="terms"
+      search={{ version: asked }}
+      texts={TEXTS}
       brand={{ ...defaultBrand, legalName }}
       contact={{ ...defaultBrand.contact, ...contact }}
     />,
@@ -75,6 +83,38 @@ describe('a legal page', () => {
     expect(document.querySelector('a[href^="tel:"]')).toBeNull()
     expect(document.querySelector('a[href="mailto:"]')).toBeNull()
     expect(document.querySelector('address')?.textContent).toBe(defaultBrand.name)
+  })
+
+  it.each([undefined, 2, 3])('shows the current version where %s is asked for, and when it last changed', (asked) => {
+    open({}, undefined, asked)
+    expect(screen.getByText(/^Last updated/).textContent).toBe('Last updated February 1, 2027 (version 2)')
+    expect(screen.queryByText('This is an earlier version.')).toBeNull()
+    expect(screen.getByRole('heading', { name: '1. Shoes' })).toBeTruthy()
+  })
+
+  it('keeps an earlier version readable, says that it is one, and leads to the current', () => {
+    open({}, undefined, 1)
+    expect(screen.getByText(/^Last updated/).textContent).toBe('Last updated November 23, 2026 (version 1)')
+    expect(screen.getByRole('heading', { name: '1. Hats' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: '1. Shoes' })).toBeNull()
+    expect(screen.getByText('This is an earlier version.').parentElement?.textContent).toContain(
+      'replaced on February 1, 2027,',
+    )
+    expect(screen.getByRole('link', { name: 'Read the current version' }).getAttribute('href')).toBe('/terms')
+  })
+
+  it('lists its versions, the current one first, each with its address', () => {
+    open()
+    const versions = within(screen.getByRole('region', { name: 'Versions of this page' }))
+    expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Version 2 of February 1, 2027, in force today',
+      'Version 1 of November 23, 2026',
+    ])
+    expect(versions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/terms?version=2',
+      '/terms?version=1',
+    ])
+    expect(versions.getByRole('link', { current: 'page' }).textContent).toBe('Version 2')
   })
 
   it('unfolds its contents when asked and folds them once a section is chosen', async () => {

@@ -2,35 +2,51 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import { legalBrandName } from '#worker/domain/brand/default-brand'
+import { LEGAL_KEYS, type LegalKey } from '#worker/domain/legal/legal-versions'
 import { telHref } from '../../links/tel-href'
 import { pageTitle } from '../../styles/bands.css'
 import { Link } from '../../ui/link'
 import { LegalBlocks, type LegalBrand, LegalText } from './legal-blocks'
 import { LegalContents } from './legal-contents'
-import { LAST_UPDATED_ON, type LegalDocument, POLICIES } from './legal-document'
+import { POLICIES } from './legal-document'
 import * as css from './legal-screen.css'
+import { legalTexts, type ShownText } from './legal-texts'
 
 interface LegalScreenProps {
-  document: LegalDocument
+  legalKey: LegalKey
+  /** The address's query string, read here and not by each route, which every page would have to carry. */
+  search?: { version?: unknown }
+  /** All there are, the current one first. */
+  texts?: ShownText[]
   brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'>
   contact: Brand['contact']
 }
 
-const lastUpdated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(LAST_UPDATED_ON),
-)
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayFormat.format(new Date(date))}</time>
 
-/** A legal text: title and date, contents, numbered sections with anchors, contact, and links to the other policies. */
-export function LegalScreen({ document, brand: { name, legalName, refundsMarkup }, contact }: LegalScreenProps) {
-  const brand = { ...contact, name, legalName, refundsMarkup }
-  const others = POLICIES.filter(({ path }) => path !== document.path)
+/** A legal text: title and date, contents, numbered sections with anchors, its versions, contact, and links to the other policies. */
+export function LegalScreen({ legalKey, search, texts = legalTexts(legalKey), ...props }: LegalScreenProps) {
+  const { name, legalName, refundsMarkup } = props.brand
+  const brand = { ...props.contact, name, legalName, refundsMarkup }
+  // Where a version is asked for that never was, the current one stands, as at the address without any.
+  const shown = texts.find(({ version }) => version === search?.version) ?? texts[0]
+  if (!shown) return null
+  const { document, version, date, isCurrent } = shown
+  const replacedOn = texts[texts.indexOf(shown) - 1]?.date
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h1 className={pageTitle}>{document.title}</h1>
         <p className={css.date}>
-          Last updated <time dateTime={LAST_UPDATED_ON}>{lastUpdated}</time>
+          Last updated <Day date={date} /> (version {version})
         </p>
+        {!isCurrent && replacedOn && (
+          <p className={css.earlier}>
+            <strong>This is an earlier version.</strong> It was replaced on <Day date={replacedOn} />, and holds for
+            what was booked before. <Link href={`/${legalKey}`}>Read the current version</Link>.
+          </p>
+        )}
       </header>
       <div className={css.columns}>
         <LegalContents sections={document.sections} />
@@ -56,11 +72,12 @@ export function LegalScreen({ document, brand: { name, legalName, refundsMarkup 
               <LegalBlocks blocks={blocks} brand={brand} />
             </section>
           ))}
+          <Versions legalKey={legalKey} texts={texts} shown={shown} />
           <LegalContact brand={brand} />
           <nav className={css.others} aria-label="Other policies">
-            {others.map(({ path, title }) => (
-              <Link key={path} href={path} className={css.other}>
-                {title}
+            {LEGAL_KEYS.filter((key) => key !== legalKey).map((key) => (
+              <Link key={key} href={`/${key}`} className={css.other}>
+                {POLICIES[key]}
               </Link>
             ))}
           </nav>
@@ -69,6 +86,26 @@ export function LegalScreen({ document, brand: { name, legalName, refundsMarkup 
     </div>
   )
 }
+
+/** Every version on record, each at an address of its own. */
+const Versions = ({ legalKey, texts, shown }: { legalKey: LegalKey; texts: ShownText[]; shown: ShownText }) => (
+  <section aria-labelledby="versions">
+    <h2 id="versions" className={css.contactTitle}>
+      Versions of this page
+    </h2>
+    <ul className={css.points}>
+      {texts.map(({ version, date, isCurrent }) => (
+        <li key={version}>
+          <Link href={`/${legalKey}?version=${version}`} current={version === shown.version}>
+            Version {version}
+          </Link>{' '}
+          of <Day date={date} />
+          {isCurrent && ', in force today'}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** Contact for questions about a legal text: the company's name with its email, phone and postal address. */
 const LegalContact = ({ brand }: { brand: LegalBrand }) => (

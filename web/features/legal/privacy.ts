@@ -4,7 +4,6 @@ import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, table } fro
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
 export const privacy: LegalDocument = {
-  path: '/privacy',
   title: 'Privacy Policy',
   inShort: [
     say`We keep what it takes to sell you a flight and to help you with it: your account, your bookings and the travelers'
@@ -55,6 +54,10 @@ export const privacy: LegalDocument = {
             say`Ways to sign in`,
             say`The names of your passkeys and their public keys; the secret that an authenticator app shares with us,
               encrypted; recovery codes in a form that cannot be read back`,
+          ],
+          [
+            say`Agreements`,
+            say`Which version of our terms and of this policy you agreed to when you registered or paid, and when`,
           ],
           [say`Payment`, say`The amount, the brand of the card, its last four digits and the payment's reference`],
           [

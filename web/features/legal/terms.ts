@@ -2,7 +2,6 @@ import { FEES, type LegalDocument, link, list, NAME, p, REACH, say, steps, table
 
 /** The text of /terms. */
 export const terms: LegalDocument = {
-  path: '/terms',
   title: 'Terms of Service',
   inShort: [
     say`The price we show is the price we charge, and your card is charged only once a ticket exists.`,
@@ -15,8 +14,9 @@ export const terms: LegalDocument = {
       id: 'agreement',
       title: 'The Agreement',
       blocks: [
-        p`These terms apply whenever you search or book on the site of ${NAME}, with or without an account. By booking you
-          accept them for yourself and for everyone you book for, and you confirm that you may do so.`,
+        p`These terms apply whenever you search or book on the site of ${NAME}, with or without an account. By paying for a
+          booking you accept them for yourself and for everyone you book for, and you confirm that you may do so. The payment
+          page says so and links here; your booking names the version that was in force.`,
         p`They go together with our ${link('/cancellation-policy', 'Cancellation and Refund Policy')} and our
           ${link('/privacy-policy', 'Privacy Policy')}.`,
       ],
@@ -26,8 +26,8 @@ export const terms: LegalDocument = {
       title: 'Accounts',
       blocks: [
         p`You must be over 18 years of age to have an account. You can book without one: we then make an account for your
-          email address, unless it has one already, and show you its username and password once. Confirm the address by
-          the link that we send you.`,
+          email address, unless it has one already. It has no password until you choose one, on the confirmation page or
+          by the link that we send you, which confirms the address as well.`,
         list(
           say`Give true details and keep them current: we use them to reach you about your bookings.`,
           say`Keep your password to yourself, and use one you use nowhere else.`,
@@ -63,9 +63,8 @@ export const terms: LegalDocument = {
         ),
         p`If the airline's answer does not arrive, we tell you that we are confirming with the airline. Your money stays
           reserved meanwhile. Please do not book again: we settle it without you.`,
-        p`We accept Visa, MasterCard, American Express and Discover and, where checkout offers them, PayPal, Apple Pay and
-          Google Pay. Each booking is paid with one payment method; a price cannot be split. Your bank may ask you to
-          confirm the payment.`,
+        p`We accept cards of Visa, MasterCard, American Express and Discover. Each booking is paid with one payment method; a
+          price cannot be split. Your bank may ask you to confirm the payment.`,
       ],
     },
     {

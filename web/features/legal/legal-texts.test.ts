@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { LEGAL_KEYS, LEGAL_VERSIONS, type LegalKey } from '#worker/domain/legal/legal-versions'
+import { feesSentence } from './legal-blocks'
+import { LEGAL_TEXTS } from './legal-texts'
+
+/**
+ * What each version says, as a digest. A text that differs from its digest was changed under the same version and date: leave that text as it was
+ * (in a file of its own, named in legal-texts.ts), and give the new one a version and a date in worker/domain/legal/legal-versions.ts and
+ * its digest here.
+ */
+const DIGESTS: Record<LegalKey, Record<number, string>> = {
+  terms: { 1: 'f89408d467666dcd' },
+  privacy: { 1: '3c31a104f40ab62c' },
+  cookies: { 1: '5a72680fcdd0c2ac' },
+  'cancellation-policy': { 1: '9897c923d6934d1a' },
+}
+
+/** What the brand's own rule for fees puts into a text is a part of it. */
+const digestOf = (text: object) =>
+  createHash('sha256')
+    .update(JSON.stringify([text, feesSentence(true), feesSentence(false)]))
+    .digest('hex')
+    .slice(0, 16)
+
+it.each(LEGAL_KEYS)('%s says in each version what it said when the version was dated', (key) => {
+  const digests = Object.entries(LEGAL_TEXTS[key]).map(([version, text]) => [version, digestOf(text)])
+  expect(Object.fromEntries(digests)).toEqual(DIGESTS[key])
+})
+
+it.each(LEGAL_KEYS)('%s has a text for each version, and they follow each other', (key) => {
+  const versions = LEGAL_VERSIONS[key]
+  const count = versions.length
+  expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: count }, (_, at) => count - at))
+  expect(Object.keys(LEGAL_TEXTS[key]).map(Number).toSorted()).toEqual(
+    versions.map(({ version }) => version).toSorted(),
+  )
+  const dates = versions.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})

@@ -1,0 +1,27 @@
+import { LEGAL_VERSIONS, type LegalKey, type LegalVersion } from '#worker/domain/legal/legal-versions'
+import { cancellationPolicy } from './cancellation-policy'
+import { cookies } from './cookies'
+import type { LegalDocument } from './legal-document'
+import { privacy } from './privacy'
+import { terms } from './terms'
+
+/** What each version on record says. A text that changes is kept here beside its successor, in a file of its own. */
+export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
+  terms: { 1: terms },
+  privacy: { 1: privacy },
+  cookies: { 1: cookies },
+  'cancellation-policy': { 1: cancellationPolicy },
+}
+
+/** A legal text as it stands, or stood. */
+export interface ShownText extends LegalVersion {
+  document: LegalDocument
+  isCurrent: boolean
+}
+
+/** Every version of a legal text, the current one first. */
+export const legalTexts = (key: LegalKey): ShownText[] =>
+  LEGAL_VERSIONS[key].flatMap((version, index) => {
+    const document = LEGAL_TEXTS[key][version.version]
+    return document ? [{ ...version, document, isCurrent: index === 0 }] : []
+  })
