@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AgreedTexts, type Agreement } from './legal/agreement'
 import { type Charge, Currency } from './money'
 import type { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'
@@ -97,8 +98,15 @@ export const BookingRequest = v.object({
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 
-/** What is sent with a booking: the booking, and whether whoever is signed in lets the shop remember its travelers. */
-export const BookingForm = v.object({ ...BookingRequest.entries, rememberTravelers: v.optional(v.boolean(), false) })
+/**
+ * What is sent with a booking: the booking, whether whoever is signed in lets the shop remember its travelers, and, for a payment that test mode's
+ * client made up, what was agreed to; else its payment has told that.
+ */
+export const BookingForm = v.object({
+  ...BookingRequest.entries,
+  rememberTravelers: v.optional(v.boolean(), false),
+  agreedTo: v.optional(AgreedTexts),
+})
 export type BookingForm = v.InferInput<typeof BookingForm>
 
 /** The account made for a guest buyer. It has no password: its owner chooses the first. */
@@ -166,6 +174,8 @@ export interface Booking {
   cardLast4: string | null
   cardBrand: string | null
   createdAt: string
+  /** What its buyer agreed to; absent where no agreement is on record. */
+  agreement?: Agreement | undefined
   /** Absent while nobody has canceled it. */
   cancellation?: BookingCancellation | undefined
   /** What happened to its money and what comes next. Absent on lists, and on the answer to its purchase. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AgreedTexts } from './legal/agreement'
 import type { Charge } from './money'
 import type { RefundPromise } from './offer'
 import type { FactorMethod } from './security/factors'
@@ -24,6 +25,7 @@ export const ErrorCode = v.picklist([
   'offer_expired',
   'offer_already_booked',
   'price_changed',
+  'terms_changed',
   'seat_unavailable',
   'passengers_mismatch',
   'payment_declined',
@@ -79,10 +81,11 @@ export const ErrorBody = v.object({
 })
 /**
  * `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
- * `methods` stands beside `second_factor_needed`, `challenge` beside `proof_needed`.
+ * `texts` stands beside `terms_changed`: the versions that hold. `methods` stands beside `second_factor_needed`, `challenge` beside `proof_needed`.
  */
 export type ErrorBody = v.InferOutput<typeof ErrorBody> & {
   price?: ChangedPrice | undefined
+  texts?: AgreedTexts | undefined
   methods?: FactorMethod[] | undefined
   challenge?: ProofChallenge | undefined
 }

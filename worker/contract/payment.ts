@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AgreedTexts } from './legal/agreement'
 import { Currency, DecimalAmount } from './money'
 import { BagLimits } from './offer'
 import { Passenger } from './passenger'
@@ -68,6 +69,8 @@ export const PaymentRequest = v.object({
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
   paymentId: v.optional(v.string()),
   receiptEmail: v.optional(v.string()),
+  /** What the page told that paying agrees to. A client that shows no such texts leaves it out, and no agreement is on record. */
+  agreedTo: v.optional(AgreedTexts),
 })
 export type PaymentRequest = v.InferOutput<typeof PaymentRequest>
 

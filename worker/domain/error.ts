@@ -1,4 +1,5 @@
 import type { ChangedPrice, ErrorCode } from '../contract/error'
+import type { AgreedTexts } from '../contract/legal/agreement'
 import type { FactorMethod } from '../contract/security/factors'
 import type { ProofChallenge } from '../contract/security/proof-of-work'
 
@@ -7,6 +8,8 @@ interface Details {
   fields?: Record<string, string>
   /** The price that holds now, beside `price_changed`. */
   price?: ChangedPrice
+  /** The versions that hold now, beside `terms_changed`. */
+  texts?: AgreedTexts
   /** How the second step can be taken, beside `second_factor_needed`. */
   methods?: FactorMethod[]
   /** What to compute first, beside `proof_needed`. */
@@ -22,6 +25,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly price: ChangedPrice | undefined
+  readonly texts: AgreedTexts | undefined
   readonly methods: FactorMethod[] | undefined
   readonly challenge: ProofChallenge | undefined
   readonly retryAfterSeconds: number | undefined
@@ -29,13 +33,14 @@ export class DomainError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    { fields, price, methods, challenge, cause, retryAfterSeconds }: Details = {},
+    { fields, price, texts, methods, challenge, cause, retryAfterSeconds }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'DomainError'
     this.code = code
     this.fields = fields
     this.price = price
+    this.texts = texts
     this.methods = methods
     this.challenge = challenge
     this.retryAfterSeconds = retryAfterSeconds

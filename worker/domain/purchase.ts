@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { Booking, BookingRequest } from '../contract/booking'
+import type { Agreement } from '../contract/legal/agreement'
 import type { Money } from '../contract/money'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
@@ -88,6 +89,8 @@ export interface Purchase {
   userId: string | null
   /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
   shopUrl: string | null
+  /** What its buyer agreed to by paying; null where their client showed no texts, and for purchases from before it was kept. */
+  agreement: Agreement | null
   createdAt: string
   updatedAt: string
   /** When the airline was first asked, when its ticket was noted, and when the money was taken. */
@@ -100,7 +103,7 @@ export interface Purchase {
 
 type Begun = Pick<
   Purchase,
-  'id' | 'brandKey' | 'mode' | 'idempotencyKey' | 'offerId' | 'charge' | 'paymentId' | 'shopUrl'
+  'id' | 'brandKey' | 'mode' | 'idempotencyKey' | 'offerId' | 'charge' | 'paymentId' | 'shopUrl' | 'agreement'
 > & { buyerHash: string }
 
 /** A purchase that begins now. */

@@ -86,6 +86,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   offer_expired: 410,
   offer_already_booked: 409,
   price_changed: 409,
+  terms_changed: 409,
   seat_unavailable: 409,
   passengers_mismatch: 422,
   payment_declined: 402,
@@ -131,9 +132,9 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */
 function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   if (error instanceof DomainError) {
-    const { code, message, fields, price, methods, challenge } = error
-    const more = { ...(price && { price }), ...(methods && { methods }), ...(challenge && { challenge }) }
-    return { code, message, ...(fields && { fields }), ...more }
+    const { code, message, fields, price, texts, methods, challenge } = error
+    const more = { ...(methods && { methods }), ...(challenge && { challenge }) }
+    return { code, message, ...(fields && { fields }), ...(price && { price }), ...(texts && { texts }), ...more }
   }
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'body_too_large' : error.status === 403 ? 'forbidden' : 'invalid_input'

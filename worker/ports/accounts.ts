@@ -1,5 +1,6 @@
 import type { LinkPurpose, Role, User } from '../contract/account'
 import type { BrandOwner } from '../contract/admin'
+import type { Agreement } from '../contract/legal/agreement'
 import type { FactorRecovery } from '../contract/security/factors'
 import type { NewAuditEntry } from './brands'
 import type { LinkUse, NewLink, NewMail } from './mail'
@@ -22,6 +23,8 @@ export interface NewAccount {
   role: Role
   passwordHash: string
   createdAt: Date
+  /** What they agreed to as it was opened. */
+  agreement?: Agreement | null
   /** Whether the password was made for them, and must be changed before anything else. */
   mustChangePassword?: boolean
 }

@@ -53,11 +53,11 @@ export const bookingRoutes = (deps: Deps) =>
     .post('/', refuseCardData, validate('json', BookingForm), requireBuyer(deps), async (c) => {
       readIdempotencyKey(c) // only to refuse a malformed one: the payment id names the purchase
       // Not a part of what is bought: who repeats a booking may have changed their mind about it.
-      const { rememberTravelers: isRemembered, ...request } = c.req.valid('json')
+      const { rememberTravelers: isRemembered, agreedTo, ...request } = c.req.valid('json')
       const { brand, mode, buyer } = c.var
       const user = await currentUser(deps, c)
       const buy = async () => {
-        const created = await createBooking(deps, { brand, mode, buyer, user, shop: shopHome(c), request })
+        const created = await createBooking(deps, { brand, mode, buyer, user, shop: shopHome(c), request, agreedTo })
         const person = user && { brandKey: brand.key, userId: user.id }
         if (isRemembered && person) await rememberTravelers(deps, person, request.passengers)
         return created

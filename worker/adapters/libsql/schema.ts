@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { LinkPurpose, Role } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms } from '../../contract/booking'
+import type { Agreement } from '../../contract/legal/agreement'
 import { type CancellationState, HOLDS_BOOKING, type RefundStatus } from '../../domain/cancellation'
 import { HOLDS_OFFER, type PurchaseState } from '../../domain/purchase'
 import type { MailKind, MailState } from '../../ports/mail'
@@ -33,6 +34,8 @@ export const users = sqliteTable(
     firstSignedInAt: text('first_signed_in_at'),
     /** Null unless an administrator has disabled the account. */
     disabledAt: text('disabled_at'),
+    /** Null for accounts from before it was kept, and for those that nobody registered. */
+    agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
   },
   (table) => [
     uniqueIndex('users_brand_username').on(table.brandKey, table.username),
@@ -122,6 +125,7 @@ export const bookings = sqliteTable(
     cardLast4: text('card_last4'),
     mode: text('mode').$type<Mode>().notNull(),
     purchaseId: text('attempt_id').notNull(),
+    agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
     /** When its order was last looked at, and when it departs, both for the schedule. */
@@ -168,6 +172,7 @@ export const purchases = sqliteTable(
     draft: text('draft', { mode: 'json' }).$type<Booking>(),
     userId: text('user_id'),
     shopUrl: text('shop_url'),
+    agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
     orderedAt: text('ordered_at'),

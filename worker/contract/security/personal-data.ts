@@ -1,3 +1,4 @@
+import type { Agreement } from '../legal/agreement'
 import type { SavedTraveler } from './saved-travelers'
 import type { SecurityEvent } from './security-events'
 
@@ -23,6 +24,8 @@ export interface ExportedAccount {
   createdAt: string
   /** Whether there is a password; it is stored in a form that nobody can read back. */
   hasPassword: boolean
+  /** The same, agreed to as the account was opened. */
+  agreement: Agreement | null
 }
 
 export interface ExportedTraveler {
@@ -53,6 +56,8 @@ export interface ExportedBooking {
   status: string
   reference: string | null
   bookedAt: string
+  /** The versions of the terms and of the privacy policy that were agreed to by paying; null where none are on record. */
+  agreement: Agreement | null
   contactEmail: string
   airline: string
   flights: ExportedFlight[][]

@@ -1,6 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import { hashBuyer, hashRequest } from '../../crypto/buyer'
 import { DomainError, modeUnknown } from '../../domain/error'
+import { agreeTo } from '../../domain/legal/agree'
 import {
   canonicalJson,
   isBeingBought,
@@ -29,9 +30,10 @@ const inProgress = () =>
 async function beginTestPurchase(
   deps: OrderDeps,
   { buyerHash }: Buyer,
-  { brand, shop, request }: BookingInput,
+  { brand, shop, request, agreedTo }: BookingInput,
 ): Promise<Purchase> {
   const mode: Mode = 'test'
+  const agreement = agreedTo ? agreeTo(agreedTo, deps.clock.now()) : null
   const wanted = { ...request, mode, markup: brand }
   const { charge } = await priceAsSeen(deps, wanted, seenMoney(request.paymentDetails))
   const begun = {
@@ -44,6 +46,7 @@ async function beginTestPurchase(
     charge,
     paymentId: request.paymentId,
     shopUrl: shop,
+    agreement,
   }
   return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'authorized' }, deps.clock.now()))
 }
@@ -106,7 +109,7 @@ async function resume(deps: OrderDeps, purchase: Purchase, input: BookingInput):
 /**
  * Buys the ticket for an authorized payment: order → capture → booking. The payment id names the purchase, so repeating the call,
  * even at the same moment, gives the same booking, as it then stands.
- * @throws DomainError `payment_not_found`, `booking_in_progress`, `already_booked`, and all that `placeOrder` throws
+ * @throws DomainError `payment_not_found`, `booking_in_progress`, `already_booked`, `terms_changed`, and all that `placeOrder` throws
  */
 export async function createBooking(deps: OrderDeps, input: BookingInput): Promise<CreatedBooking> {
   const purchase = await findPaidPurchase(deps, input)

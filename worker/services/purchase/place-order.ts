@@ -3,6 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { ErrorCode } from '../../contract/error'
+import type { AgreedTexts } from '../../contract/legal/agreement'
 import { hashRequest } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
@@ -30,6 +31,8 @@ export interface BookingInput {
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
   request: BookingRequest
+  /** What was agreed to, where its payment hasn't told it. */
+  agreedTo?: AgreedTexts | undefined
 }
 
 /** What buying a ticket needs from outside. */

@@ -5,6 +5,7 @@ import { hashBuyer } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
+import { agreeTo } from '../../domain/legal/agree'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
 import type { Buyer } from '../../ports/purchases'
@@ -127,19 +128,21 @@ function keyTaken(): DomainError {
   return new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
 }
 
-/** Prices the journey and records its purchase, unless it can't be sold to these travelers. */
+/** Prices the journey and records its purchase with what is agreed to, unless it can't be sold to these travelers. */
 async function beginPurchase(
   deps: PaymentDeps,
   { buyerHash }: Buyer,
   input: PaymentInput & { mode: Mode },
 ): Promise<Purchase> {
   const { brand, mode, request } = input
-  const { offerId, passengers = [] } = request
+  const { offerId, passengers = [], agreedTo } = request
   // First: who has the booking already mustn't be asked to accept another price for it.
   await Promise.all([
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
     requireOpenForSale(deps, mode),
   ])
+  // Only of a purchase that begins: one that was begun under an earlier version goes on under it.
+  const agreement = agreedTo ? agreeTo(agreedTo, deps.clock.now()) : null
   const { charge, offer } = await priceAsSeen(deps, { ...request, mode, markup: brand }, seenMoney(request))
   const now = deps.clock.now()
   if (request.passengers) checkPassengers(request.passengers, offer, now.toISOString().slice(0, 10))
@@ -153,6 +156,7 @@ async function beginPurchase(
     charge,
     paymentId: null,
     shopUrl: input.shop,
+    agreement,
   }
   return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'created' }, now))
 }
@@ -197,7 +201,7 @@ async function reserve(
  * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
  * also after an answer that got lost.
  * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired`, `already_booked`,
- * `passengers_mismatch`, `invalid_input`, `sales_stopped`, `mode_unknown`; `payment_unavailable`: the money may be reserved, repeat the call
+ * `passengers_mismatch`, `terms_changed`, `invalid_input`, `sales_stopped`, `mode_unknown`; `payment_unavailable`: the money may be reserved, repeat the call
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
   const { request, brand } = input

@@ -95,6 +95,8 @@ async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAc
     // Nobody knows a password for it: its owner chooses the first.
     passwordHash: '',
     createdAt: deps.clock.now(),
+    // The terms are those of accounts, too.
+    agreement: purchase.agreement,
   }
 }
 

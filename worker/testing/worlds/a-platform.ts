@@ -123,12 +123,17 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   })()
 
   /** One request by a browser at one of the brands; the body is sent as JSON. */
-  async function ask(method: string, path: string, { body, cookie = '', host = here }: Asked = {}): Promise<Response> {
+  async function ask(
+    method: string,
+    path: string,
+    { body, cookie = '', host = here, headers: more }: Asked = {},
+  ): Promise<Response> {
     await ready
     const origin = `https://${host}`
     // Every browser here is one that has paid before.
     const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
-    const headers = { host, origin, cookie: cookies, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const json = body !== undefined && { 'content-type': 'application/json' }
+    const headers = { host, origin, cookie: cookies, ...json, ...more }
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     return app.request(`${origin}${path}`, init, appFiles)
   }
@@ -177,6 +182,7 @@ interface Asked {
   body?: unknown
   cookie?: string
   host?: string
+  headers?: Record<string, string>
 }
 
 /** What a browser sends back of the cookies it was given. */

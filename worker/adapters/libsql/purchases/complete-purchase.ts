@@ -76,6 +76,7 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
     chargeCurrency: purchase.charge.currency,
     mode: purchase.mode,
     purchaseId: purchase.id,
+    agreement: purchase.agreement,
     createdAt: booking.createdAt,
   })
   const open = MAY_BE_REPLACED[event] ?? ['pending']

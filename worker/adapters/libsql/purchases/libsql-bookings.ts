@@ -59,6 +59,7 @@ export function toBooking(
     cardLast4: row.cardLast4,
     cardBrand: row.cardBrand,
     createdAt: row.createdAt,
+    ...(row.agreement && { agreement: row.agreement }),
     ...(cancellation && { cancellation }),
     ...(flightChange && { flightChange }),
   }

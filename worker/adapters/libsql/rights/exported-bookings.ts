@@ -52,6 +52,7 @@ export const toExportedBooking = (
   status: row.status,
   reference: row.bookingReference,
   bookedAt: row.createdAt,
+  agreement: row.agreement,
   contactEmail: row.contactEmail,
   airline: row.bookingData.owner_name,
   flights: toFlights(row.bookingData.slices),

@@ -64,11 +64,12 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     const results = await runQuery(db.batch(accountQueries(db, person)))
     const [[user], standing, passkeys, [app], codes, changes, sent] = results
     if (!user) return null
-    const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash } = user
+    const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
       account: {
         ...{ id, username, email, emailVerified, firstName, lastName, role, createdAt },
         hasPassword: passwordHash !== '',
+        agreement,
       },
       sessions: standing.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
         ...{ startedAt, lastSeenAt, expiresAt, device, provedBy },
