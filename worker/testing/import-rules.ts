@@ -101,7 +101,7 @@ const RULES: Rule[] = [
   { folder: 'web/device', allows: either(packages('valibot', 'react'), within('web/device', 'worker/contract')) },
   {
     folder: 'web/page',
-    allows: either(packages('react', '@vanilla-extract/css'), within('web/page', 'worker/contract')),
+    allows: either(packages('react', 'react-dom', '@vanilla-extract/css'), within('web/page', 'worker/contract')),
   },
   { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format', 'web/page')) },
   { folder: 'web/api', allows: either(isPackage, within('web/api', 'web/page', 'worker/contract')) },
