@@ -33,6 +33,7 @@ import { signInRoutes } from './routes/auth/sign-in'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
+import { messageRoutes } from './routes/messages/messages'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
 
@@ -78,6 +79,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth/recovery', recoveryRoutes(deps))
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
+    .route('/api/messages', messageRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)

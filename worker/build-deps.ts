@@ -25,6 +25,7 @@ import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
+import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from './adapters/libsql/purchases/libsql-flight-changes'
@@ -208,6 +209,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     accountDeletions: libsqlAccountDeletions(database),
     personalData: libsqlPersonalData(database),
     savedTravelers: libsqlSavedTravelers(database),
+    messages: libsqlMessages(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     renderPage,

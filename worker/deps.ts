@@ -13,6 +13,7 @@ import type { FlightProvider } from './ports/flights'
 import type { Heartbeats } from './ports/heartbeats'
 import type { EventSource, Inbox, SignedMessages } from './ports/inbox'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
+import type { MessageRepository } from './ports/messages/messages'
 import type { PaymentGateway } from './ports/payments'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
@@ -79,6 +80,7 @@ export interface Deps {
   accountDeletions: AccountDeletionRepository
   personalData: PersonalDataReader
   savedTravelers: SavedTravelerRepository
+  messages: MessageRepository
   outbox: Outbox
   mailer: Mailer
   /** Whether the whole shop runs on its developer's machine, started by npm start. */

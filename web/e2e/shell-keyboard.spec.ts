@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signInAnew } from './support/accounts'
+import { beNotified } from './support/failing-call'
 import { press, settle, tabTo } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
@@ -96,11 +97,7 @@ test('tabs and an accordion', async ({ page }) => {
 })
 
 test('F8 leads to a notification and its button away', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/about')
-  await settle(page)
-  await press(page, page.getByRole('contentinfo').getByRole('button', { name: 'iOS app' }))
-  const toast = page.getByRole('listitem').filter({ hasText: 'Not available yet' })
-  await expect(toast).toBeVisible()
+  const toast = await beNotified(page)
   await page.keyboard.press('F8')
   expect(await focusIsIn(page, '[role="region"][aria-label^="Notifications"]')).toBe(true)
   await press(page, toast.getByRole('button', { name: 'Close' }))
@@ -124,8 +121,7 @@ test.describe('where motion is to be reduced', () => {
       await settle(page)
       expect(await moving()).toEqual([])
     }
-    await page.getByRole('contentinfo').getByRole('button', { name: 'iOS app' }).click()
-    await expect(page.getByText('Not available yet').first()).toBeVisible()
+    await beNotified(page)
     expect(await moving()).toEqual([])
     if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
     expect(await moving()).toEqual([])

@@ -49,6 +49,8 @@ export const AuditAction = v.picklist([
   'user_sessions_ended',
   'user_verification_sent',
   'brand_sessions_ended',
+  'message_opened',
+  'message_step',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

@@ -16,6 +16,7 @@ export type SecretUse =
   | 'authenticator secret'
   | 'saved travelers'
   | 'ids of saved travelers'
+  | 'message form'
   | 'mail'
 
 const encoder = new TextEncoder()

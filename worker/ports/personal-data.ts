@@ -2,6 +2,7 @@ import type {
   ExportedAccount,
   ExportedBooking,
   ExportedMail,
+  ExportedMessage,
   ExportedPurchase,
   ExportedSession,
   PersonalData,
@@ -9,7 +10,7 @@ import type {
 import type { AfterRow } from './security-events'
 
 /** Whose data, at which brand. */
-interface Person {
+export interface Person {
   brandKey: string
   userId: string
 }
@@ -33,4 +34,5 @@ export interface PersonalDataReader {
   account(person: Person): Promise<AccountData | null>
   bookings(person: Person, after: AfterRow | null, limit: number): Promise<DataPage<ExportedBooking>>
   purchases(person: Person, after: AfterRow | null, limit: number): Promise<DataPage<ExportedPurchase>>
+  messages(person: Person, after: AfterRow | null, limit: number): Promise<DataPage<ExportedMessage>>
 }

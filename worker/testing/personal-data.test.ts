@@ -5,9 +5,15 @@ import { describe, expect, it } from 'vitest'
 import * as security from '../adapters/libsql/accounts/security-schema'
 import * as brands from '../adapters/libsql/brand-schema'
 import * as desk from '../adapters/libsql/desk/desk-schema'
+import * as written from '../adapters/libsql/messages/messages-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
-import { BOOKINGS_KEPT_YEARS, SAVED_TRAVELERS_KEPT_YEARS } from '../domain/account/retention'
+import {
+  BOOKINGS_KEPT_YEARS,
+  MESSAGES_KEPT_YEARS,
+  SAVED_TRAVELERS_KEPT_YEARS,
+  SPAM_KEPT_DAYS,
+} from '../domain/account/retention'
 
 // The README's table says of each column how much it tells of a person, and until when it is kept.
 
@@ -29,7 +35,7 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands]
+const stored = [schema, security, desk, brands, written]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))
@@ -49,6 +55,7 @@ describe('the table of personal data', () => {
   it('names the periods that the schedule keeps', () => {
     expect(block).toContain(`| ${BOOKINGS_KEPT_YEARS} years |`)
     expect(block).toContain(`| ${SECURITY_EVENT_DAYS} days`)
+    expect(block).toContain(`${MESSAGES_KEPT_YEARS} years, spam ${SPAM_KEPT_DAYS} days`)
     expect(block).toContain(`${SAVED_TRAVELERS_KEPT_YEARS} years after it was last saved`)
   })
 

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../links/tel-href'
 import { Card } from '../../ui/layout/page'
-import { useToast } from '../../ui/overlay/toast'
 import * as css from './contact-details.css'
-import { note, phone as phoneClass } from './help.css'
 import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './support-hours'
 
 interface ContactDetailsProps {
@@ -64,33 +62,3 @@ const Detail = ({ icon, label, note, children }: DetailProps) => (
     </div>
   </li>
 )
-
-/** A note beside a form that can't be sent yet: how to reach the brand instead. */
-export const NotSentNote = ({ contact: { phone, email } }: { contact: Brand['contact'] }) => (
-  <p className={note}>
-    Messages cannot be sent from this page yet.
-    {(phone || email) && ' Until then, '}
-    {phone && (
-      <>
-        call{' '}
-        <a href={telHref(phone)} className={phoneClass}>
-          {phone}
-        </a>
-      </>
-    )}
-    {phone && email && ' or '}
-    {email && (
-      <>
-        email <a href={`mailto:${email}`}>{email}</a>
-      </>
-    )}
-    {(phone || email) && '.'}
-  </p>
-)
-
-/** Shows a toast that a form was not sent, and how to reach the brand instead: no mailbox receives these forms yet. */
-export function useNotSent({ phone, email }: Brand['contact']): () => void {
-  const toast = useToast()
-  const instead = phone ? `Call ${phone}${email && ` or email ${email}`}.` : email && `Email ${email}.`
-  return () => toast({ title: 'Not available yet', description: `Nothing was sent. ${instead}`.trim() })
-}

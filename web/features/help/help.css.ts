@@ -114,8 +114,6 @@ export const submitRow = style({
 })
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
-export const phone = style({ whiteSpace: 'nowrap' })
-
 export const besides = style({
   display: 'grid',
   gap: space[8],

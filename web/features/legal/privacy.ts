@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
-import { BOOKINGS_KEPT_YEARS, SAVED_TRAVELERS_KEPT_YEARS } from '#worker/domain/account/retention'
+import { BOOKINGS_KEPT_YEARS, MESSAGES_KEPT_YEARS, SAVED_TRAVELERS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, table } from './legal-document'
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
@@ -147,7 +147,8 @@ export const privacy: LegalDocument = {
             of it names nobody.`,
           say`A change of your email address, for 30 days.`,
           say`Emails that we send: their text until they are sent, to whom and when for 30 days.`,
-          say`Messages, for as long as the matter is open and claims can follow from it.`,
+          say`Messages that you write to us, with our answers, for ${String(MESSAGES_KEPT_YEARS)} years, or until you delete your
+            account.`,
         ),
       ],
     },

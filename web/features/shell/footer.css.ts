@@ -111,7 +111,6 @@ export const subscribe = style({
   minHeight: '2.875rem',
   '@media': { [media.tablet]: { marginTop: 0 }, [media.wide]: { marginTop: '1.6875rem' } },
 })
-export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[2] })
 
 export const legal = style({
   display: 'grid',

@@ -196,12 +196,6 @@ describe('the footer', () => {
     expect(area.queryByRole('link', { name: 'Twitter' })).toBeNull()
   })
 
-  it.each(['iOS app', 'Android app'])('says that the %s is not available yet', async (name) => {
-    render(layout())
-    await userEvent.click((await footer()).getByRole('button', { name }))
-    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
-  })
-
   it('asks for an email address before it says that there is no newsletter yet', async () => {
     render(layout())
     const area = await footer()

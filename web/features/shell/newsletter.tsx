@@ -1,4 +1,3 @@
-import { Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Email } from '#worker/contract/reached-at'
@@ -7,11 +6,9 @@ import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/form/text-field'
 import { useToast } from '../../ui/overlay/toast'
-import { apps, heading, newsletter, signUp, subscribe } from './footer.css'
+import { heading, newsletter, signUp, subscribe } from './footer.css'
 
-const APPS = ['iOS app', 'Android app']
-
-/** The newsletter box and the app buttons. None has an effect yet, and each says so. */
+/** The newsletter box. */
 export function Newsletter() {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
@@ -41,19 +38,6 @@ export function Newsletter() {
           Subscribe
         </Button>
       </form>
-      <div className={apps}>
-        {APPS.map((app) => (
-          <Button
-            key={app}
-            variant="secondary"
-            size="sm"
-            icon={<Smartphone size={16} aria-hidden="true" />}
-            onClick={() => toast({ title: 'Not available yet', description: `The ${app} is not out yet.` })}
-          >
-            {app}
-          </Button>
-        ))}
-      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FieldError, FieldFrame } from '../../ui/form/field'
 import { FormSelectField, SelectField } from '../../ui/form/select-field'
 import { DateField, FormDateField, FormTextArea, FormTextField, TextArea, TextField } from '../../ui/form/text-field'
 import { TypedDateField } from '../../ui/form/typed-date-field'
+import { UnseenField } from '../../ui/form/unseen-field'
 import { useToast } from '../../ui/overlay/toast'
 import { Section, Specimen } from './specimen'
 import { stack } from './styleguide.css'
@@ -104,6 +105,7 @@ export const Fields = () => (
     <Specimen title="DateField, TextArea" flow="stack">
       <DateField label="Date of birth" defaultValue="1990-03-02" />
       <DateField label="Date of birth" error="Date of birth is required" />
+      <UnseenField ref={null} />
       <TextArea label="Message" placeholder="What can we do for you?" />
       <TextArea label="Message" error="Please write a message" />
     </Specimen>

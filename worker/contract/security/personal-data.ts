@@ -109,6 +109,21 @@ export interface ExportedMail {
   state: string
 }
 
+/** What they wrote to the brand, and what was answered or noted about it. */
+export interface ExportedMessage {
+  reference: string
+  kind: string
+  sentAt: string
+  name: string
+  email: string
+  phone: string | null
+  topic: string
+  text: string
+  bookingReference: string | null
+  link: string | null
+  steps: { kind: 'reply' | 'note'; text: string; at: string }[]
+}
+
 /** The whole file. */
 export interface PersonalData {
   format: 'tailfin-personal-data'
@@ -131,4 +146,6 @@ export interface PersonalData {
   securityEvents: SecurityEvent[]
   purchases: ExportedPurchase[]
   bookings: ExportedBooking[]
+  /** Written while signed in, or with the account's confirmed address. */
+  messages: ExportedMessage[]
 }

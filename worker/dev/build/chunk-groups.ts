@@ -142,7 +142,14 @@ const ROOMS: ChunkGroup[] = [
       'features/trips/(?:cancellation/cancel-dialog|changes/flight-change-n|details/(?:receipt|trip-aside|share-t))',
     ]),
   },
-  { name: 'help', test: within(['routes/(?:faq|support|contact|alerts)', 'features/help']) },
+  // With what sends a message: the careers page asks for it when somebody applies.
+  {
+    name: 'help',
+    test: within(
+      ['routes/(?:faq|support|contact|alerts)', 'features/help', 'ui/form/unseen-field', 'api/messages/'],
+      '/worker/contract/messages/(?:clean-text|messages)',
+    ),
+  },
   { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal']) },
   {
     name: 'booking-frame',

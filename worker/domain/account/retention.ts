@@ -4,6 +4,10 @@ export const BOOKINGS_KEPT_YEARS = 7
 /** For how many years a traveler is remembered for their user's next booking, from the last that was made with them. */
 export const SAVED_TRAVELERS_KEPT_YEARS = 3
 
+/** For how many years a message to a brand is kept, and for how many days one that is spam. */
+export const MESSAGES_KEPT_YEARS = 2
+export const SPAM_KEPT_DAYS = 30
+
 function yearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - years)
@@ -15,3 +19,11 @@ export const bookingsKeptSince = (now: Date): Date => yearsBefore(now, BOOKINGS_
 
 /** The moment before which a traveler must have been saved last to be forgotten now. */
 export const savedTravelersKeptSince = (now: Date): Date => yearsBefore(now, SAVED_TRAVELERS_KEPT_YEARS)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moments before which a message must have come to be forgotten now: any, and spam. */
+export const messagesKeptSince = (now: Date): { all: Date; spam: Date } => ({
+  all: yearsBefore(now, MESSAGES_KEPT_YEARS),
+  spam: new Date(now.getTime() - SPAM_KEPT_DAYS * DAY_MS),
+})

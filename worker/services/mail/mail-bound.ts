@@ -9,10 +9,19 @@ const AT_MOST = {
   /** Apart from all others, so that nothing else can use up what lets somebody in again. */
   'password reset': 6,
   others: 10,
+  /** To a brand: its inbox has the rest. */
+  messages: 60,
 }
 
 /** What anybody can have sent to any address, by typing it somewhere. */
-const TYPED: MailKind[] = ['account_exists', 'account_opened', 'email_change', 'verify_email', 'view_trip']
+const TYPED: MailKind[] = [
+  'account_exists',
+  'account_opened',
+  'email_change',
+  'message_receipt',
+  'verify_email',
+  'view_trip',
+]
 
 // In test mode tickets cost nothing, so the mails about them don't either. In live mode somebody has paid and must be told.
 const FREE_IN_TEST: MailKind[] = ['booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'refund_known']
@@ -29,6 +38,7 @@ export function personOf(address: string): string {
 /** With which others a mail is counted, and how many of them go out within the hour; null for one that no stranger can have sent. */
 export function mailBound(kind: MailKind, mode: Mode | null): { group: string; atMost: number } | null {
   if (kind === 'reset_password') return { group: 'password reset', atMost: AT_MOST['password reset'] }
+  if (kind === 'message_received') return { group: 'messages', atMost: AT_MOST.messages }
   const isBounded = TYPED.includes(kind) || (mode === 'test' && FREE_IN_TEST.includes(kind))
   return isBounded ? { group: 'others', atMost: AT_MOST.others } : null
 }

@@ -19,6 +19,8 @@ interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
   expiresAt?: Date
   /** The mode of what the mail tells of; the shop's own when left out. */
   mode?: Mode
+  /** Where answers go instead of to the brand. */
+  replyTo?: string
 }
 
 /** What preparing a mail needs from outside. */
@@ -47,13 +49,13 @@ async function boundOf(
 export async function prepareMail(
   { ids, clock, secrets, modes }: PrepareDeps,
   brand: BrandRecord,
-  { content: told, recipient, expiresAt, mode: toldMode, ...mail }: MailParts,
+  { content: told, recipient, expiresAt, mode: toldMode, replyTo, ...mail }: MailParts,
 ): Promise<NewMail> {
   const mode = toldMode ?? (await modes.read())
   const content = mode === 'test' ? asTest(told) : told
   const letter: Email = {
     fromName: brand.name,
-    replyTo: brand.contact.email || null,
+    replyTo: replyTo ?? (brand.contact.email || null),
     subject: content.subject,
     text: mailText(content, brand),
     html: mailHtml(content, brand),

@@ -56,6 +56,8 @@ const TRAVELERS: Row[] = [
     make: offerPath('/api/flights/verify-offer'),
     expected: everybody(200),
   },
+  { route: 'GET /api/messages/ticket', expected: everybody(200) },
+  { route: 'POST /api/messages', make: send({ kind: 'support' }), expected: everybody(400) },
   { route: 'GET /api/payments/config', expected: everybody(200) },
   {
     route: 'POST /api/payments/process-card',

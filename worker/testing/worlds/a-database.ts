@@ -7,6 +7,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as security from '../../adapters/libsql/accounts/security-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
+import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
@@ -41,6 +42,8 @@ const TABLES = {
   emailChanges: security.emailChanges,
   securityEvents: security.securityEvents,
   savedTravelers: security.savedTravelers,
+  messages: written.messages,
+  messageSteps: written.messageSteps,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -102,6 +102,7 @@ export function anAdministration(given: Partial<Deps> = {}) {
   return {
     ...repositories,
     ...database,
+    app,
     deps,
     served,
     state,

@@ -17,6 +17,7 @@ import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
+import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from '../../adapters/libsql/purchases/libsql-flight-changes'
@@ -43,6 +44,7 @@ export type Repositories = Pick<
   | 'accountDeletions'
   | 'personalData'
   | 'savedTravelers'
+  | 'messages'
   | 'outbox'
   | 'audit'
   | 'securityEvents'
@@ -72,6 +74,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   accountDeletions: libsqlAccountDeletions(db),
   personalData: libsqlPersonalData(db),
   savedTravelers: libsqlSavedTravelers(db),
+  messages: libsqlMessages(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),

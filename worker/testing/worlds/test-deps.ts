@@ -107,6 +107,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     accountDeletions: missing('accountDeletions'),
     personalData: missing('personalData'),
     savedTravelers: missing('savedTravelers'),
+    messages: missing('messages'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     isLocalStart: false,

@@ -19,6 +19,13 @@ const ROLES: Record<string, string> = {
 }
 const role = (value: unknown) => ROLES[String(value)] ?? spaced(value)
 
+const MESSAGE_STEPS: Record<string, string> = {
+  reply: 'Answered a message',
+  note: 'Wrote a note about a message',
+  state: 'Put a message into another state',
+  assign: 'Gave a message to somebody',
+}
+
 // What each kind is called in a list to choose from, and as a sentence without its subject.
 const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   admin_confirmed: ['Access confirmed', plain('Confirmed administrator access')],
@@ -45,6 +52,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   user_enabled: ['User enabled', (entry) => `Enabled the account of ${whom(entry)}`],
   user_role_changed: ['Role given', (entry) => `Made ${whom(entry)} ${role(entry.detail.to)}`],
   user_sessions_ended: ['User signed out', (entry) => `Ended every session of ${whom(entry)}`],
+  message_opened: ['Message opened', plain('Opened a message in the inbox')],
+  message_step: [
+    'Message dealt with',
+    ({ detail }) => MESSAGE_STEPS[String(detail.step)] ?? 'Did something about a message',
+  ],
   user_verification_sent: ['Confirmation sent', (entry) => `Sent ${whom(entry)} another link to confirm their address`],
   registered: ['Registered', plain('Opened an account')],
   signed_in: ['Signed in', plain('Signed in')],

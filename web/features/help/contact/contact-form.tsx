@@ -1,14 +1,17 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { reset, setError, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { CONTACT_METHODS, CONTACT_REASONS, ContactMessage, PRESS_REASON } from '#worker/contract/messages/messages'
+import { useMessage } from '../../../api/messages/use-message'
 import { Button } from '../../../ui/button'
 import { FormCheckbox } from '../../../ui/form/checkbox'
 import { FieldError, type FormFieldProps } from '../../../ui/form/field'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
+import { UnseenField } from '../../../ui/form/unseen-field'
 import { NewTabLink } from '../../../ui/link'
-import { CONTACT_METHODS, CONTACT_REASONS, ContactMessage } from '../form-rules'
 import { form as formClass, pair, submitRow } from '../help.css'
+import { MessageArrived, MessageFailure } from '../message-outcome'
 import { legend, option, options, radio } from './contact-screen.css'
 
 const BLANK: ContactMessage = {
@@ -23,15 +26,28 @@ const BLANK: ContactMessage = {
   consent: false,
 }
 
-interface ContactFormProps {
-  onSubmit: () => void
-}
-
-/** The message form of /contact. Submitting it keeps what was typed. */
-export function ContactForm({ onSubmit }: ContactFormProps) {
-  const [, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
+/** The message form of /contact. What was typed stays until it was sent. */
+export function ContactForm() {
+  useSignals()
+  const [form, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
+  const message = useMessage()
+  const [isPress, setIsPress] = useState(false)
+  // Not in the first render, which is the server's and the same for every address.
+  useEffect(() => setIsPress(new URLSearchParams(location.search).get('reason') === PRESS_REASON.value), [])
+  useEffect(() => {
+    if (isPress) setValue(form, 'reason', PRESS_REASON.value, { shouldValidate: false })
+  }, [form, isPress])
+  const onSubmit = async (values: ContactMessage) => {
+    const isSent = await message.send({ kind: 'contact', ...values }, (field, problem) =>
+      // The form ignores names that it has no field for.
+      setError(form, field as keyof ContactMessage, problem),
+    )
+    if (isSent) reset(form)
+  }
+  if (message.reference) return <MessageArrived reference={message.reference} onAgain={message.again} />
   return (
-    <Form method="dialog" className={formClass} onSubmit={onSubmit} noValidate>
+    <Form method="dialog" className={formClass} onFocus={message.open} onSubmit={onSubmit} noValidate>
+      <UnseenField ref={message.detour} />
       <div className={pair}>
         <Field name="firstName">
           {(field, props) => (
@@ -61,7 +77,7 @@ export function ContactForm({ onSubmit }: ContactFormProps) {
               label="Reason"
               required
               placeholder="Choose a reason"
-              options={[...CONTACT_REASONS]}
+              options={isPress ? [...CONTACT_REASONS, PRESS_REASON] : [...CONTACT_REASONS]}
             />
           )}
         </Field>
@@ -78,8 +94,9 @@ export function ContactForm({ onSubmit }: ContactFormProps) {
       <Field name="consent" type="boolean">
         {(field, props) => <FormCheckbox field={field} props={props} label={<Consent />} aria-required />}
       </Field>
+      <MessageFailure problem={message.failure} />
       <div className={submitRow}>
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" busy={form.submitting.value}>
           Send message
         </Button>
       </div>

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { messageCalls } from '../../../testing/message-calls'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { SocialLinks } from '../../shell/social-links'
 import { AlertsScreen } from '../alerts-screen'
 import { ContactScreen } from './contact-screen'
+
+const { sent, keys, answers } = messageCalls()
 
 const renderContact = (brand: Brand = defaultBrand) =>
   render(
@@ -81,7 +84,7 @@ describe('the message form of the contact page', () => {
       expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(told)
     }
     expect(document.activeElement).toBe(field(/First name/))
-    expect(screen.queryByText('Not available yet')).toBeNull()
+    expect(sent).toEqual([])
   })
 
   it('does not go without consent', async () => {
@@ -89,26 +92,67 @@ describe('the message form of the contact page', () => {
     await fillIn()
     await send()
     expect(await screen.findByText('Please agree to the Privacy Policy')).toBeTruthy()
-    expect(screen.queryByText('Not available yet')).toBeNull()
+    expect(sent).toEqual([])
     await userEvent.click(consent())
     expect(screen.queryByText('Please agree to the Privacy Policy')).toBeNull()
     await send()
-    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+    expect(await screen.findByText('We have your message. Reference K7MQ-2XRB')).toBeTruthy()
+    expect(sent).toMatchObject([
+      { kind: 'contact', firstName: 'Ada', reason: 'billing', ticket: 'a ticket', detour: '' },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Send another message' }))
+    expect(field(/Message/).value).toBe('')
   })
 
-  it('says of a whole message that nothing was sent, and keeps it', async () => {
+  it('says why a message was not sent, and keeps it; pressed again it is the same message', async () => {
+    answers.push([503, { code: 'database_unavailable', message: 'Our booking system is unavailable for a moment.' }])
     renderContact(nachtflug)
     await fillIn()
     await userEvent.click(consent())
     await send()
-    const told = await screen.findAllByText('Nothing was sent. Call +49 30 5550 0142 or email hallo@nachtflug.example.')
-    expect(told.length).toBeGreaterThan(0)
+    expect(await screen.findByText('Our booking system is unavailable for a moment.')).toBeTruthy()
     expect([field(/First name/).value, field(/Message/).value, reason().value, consent().checked]).toEqual([
       'Ada',
       'Good morning',
       'billing',
       true,
     ])
+    await send()
+    expect(await screen.findByText(/^We have your message/)).toBeTruthy()
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+  })
+
+  it('says beside its field what the shop refuses', async () => {
+    const problem = 'Please use at most 5 links'
+    answers.push([400, { code: 'invalid_input', message: problem, fields: { message: problem } }])
+    renderContact()
+    await fillIn()
+    await userEvent.click(consent())
+    await send()
+    await screen.findByText(problem)
+    expect(document.getElementById(field(/Message/).getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem)
+    expect(screen.queryByText('Your message was not sent')).toBeNull()
+  })
+
+  it('gets another ticket by itself when its own is too old', async () => {
+    answers.push([400, { code: 'invalid_input', message: 'Old', fields: { ticket: 'Old' } }])
+    renderContact()
+    await fillIn()
+    await userEvent.click(consent())
+    await send()
+    expect(await screen.findByText(/^We have your message/)).toBeTruthy()
+    expect(keys).toHaveLength(2)
+  })
+
+  it('offers the press its reason where the address names it, and nobody else', async () => {
+    const { unmount } = renderContact()
+    expect(screen.queryByRole('option', { name: 'Press' })).toBeNull()
+    unmount()
+    history.replaceState(null, '', '?reason=press')
+    renderContact()
+    expect(reason().value).toBe('press')
+    history.replaceState(null, '', '?')
   })
 
   it('asks for a phone number only of those who want a call', async () => {
@@ -122,7 +166,8 @@ describe('the message form of the contact page', () => {
     expect(await screen.findByText('Enter a phone number, or choose email')).toBeTruthy()
     await userEvent.type(field(/Phone/), '+1 212 555 0100')
     await send()
-    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+    expect(await screen.findByText(/^We have your message/)).toBeTruthy()
+    expect(sent).toMatchObject([{ method: 'phone', phone: '+1 212 555 0100' }])
   })
 
   it('shows the privacy policy without leaving the form', () => {

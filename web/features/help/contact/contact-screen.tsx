@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
-import { ContactDetails, NotSentNote, useNotSent } from '../contact-details'
+import { ContactDetails } from '../contact-details'
 import { besides, heading, section } from '../help.css'
 import { HelpPage } from '../help-page'
 import { ContactForm } from './contact-form'
@@ -53,41 +53,37 @@ interface ContactScreenProps {
 }
 
 /** /contact: contact details, a message form and four short answers. */
-export function ContactScreen({ contact, social }: ContactScreenProps) {
-  const onSubmit = useNotSent(contact)
-  return (
-    <HelpPage title={contactPage.title} lead={contactPage.lead}>
-      <div className={besides}>
-        <Card as="section" padding="lg" className={section} aria-labelledby="message">
-          <h2 id="message" className={heading}>
-            Send a message
-          </h2>
-          <ContactForm onSubmit={onSubmit} />
-          <NotSentNote contact={contact} />
-        </Card>
-        <ContactDetails contact={contact} title="Contact details" social={social} />
+export const ContactScreen = ({ contact, social }: ContactScreenProps) => (
+  <HelpPage title={contactPage.title} lead={contactPage.lead}>
+    <div className={besides}>
+      <Card as="section" padding="lg" className={section} aria-labelledby="message">
+        <h2 id="message" className={heading}>
+          Send a message
+        </h2>
+        <ContactForm />
+      </Card>
+      <ContactDetails contact={contact} title="Contact details" social={social} />
+    </div>
+    <section className={section} aria-labelledby="asked-most">
+      <div className={css.headRow}>
+        <h2 id="asked-most" className={heading}>
+          Asked most often
+        </h2>
+        <Link to="/faq" className={css.more}>
+          All questions and answers
+        </Link>
       </div>
-      <section className={section} aria-labelledby="asked-most">
-        <div className={css.headRow}>
-          <h2 id="asked-most" className={heading}>
-            Asked most often
-          </h2>
-          <Link to="/faq" className={css.more}>
-            All questions and answers
-          </Link>
-        </div>
-        <ul className={css.cards}>
-          {contactPage.cards.map(({ question, answer, href, link }) => (
-            <Card key={question} as="li" className={css.questionCard}>
-              <h3 className={css.question}>{question}</h3>
-              <p className={css.answer}>{answer}</p>
-              <Link href={href} className={css.more}>
-                {link}
-              </Link>
-            </Card>
-          ))}
-        </ul>
-      </section>
-    </HelpPage>
-  )
-}
+      <ul className={css.cards}>
+        {contactPage.cards.map(({ question, answer, href, link }) => (
+          <Card key={question} as="li" className={css.questionCard}>
+            <h3 className={css.question}>{question}</h3>
+            <p className={css.answer}>{answer}</p>
+            <Link href={href} className={css.more}>
+              {link}
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  </HelpPage>
+)

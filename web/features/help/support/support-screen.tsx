@@ -2,13 +2,14 @@ import { useFormStore, valiForm } from '@modular-forms/react'
 import { faqCategories, faqEntries } from '#worker/content/faq'
 import { TripRetrieval } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
+import { SupportMessage } from '#worker/contract/messages/messages'
+import { useMessage } from '../../../api/messages/use-message'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Link } from '../../../ui/link'
-import { ContactDetails, NotSentNote, useNotSent } from '../contact-details'
+import { ContactDetails } from '../contact-details'
 import { FaqAccordion, FaqResults } from '../faq-answers'
-import { SupportMessage } from '../form-rules'
 import { besides, buttons, heading, section } from '../help.css'
 import type { HelpAddress } from '../help-address'
 import { HelpPage } from '../help-page'
@@ -30,8 +31,8 @@ interface SupportScreenProps {
 /** /support: answers, a message form and access to a booking. */
 export function SupportScreen({ contact, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
-  const notSent = useNotSent(contact)
-  const message = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
+  const form = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
+  const message = useMessage()
   const retrieval = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
   // Results are shown on the Help Center tab, so a search goes there.
   const search = (query: string) => onChange(query ? { q: query } : {})
@@ -43,8 +44,7 @@ export function SupportScreen({ contact, address, onChange, onRetrieve }: Suppor
           <h2 id="message" className={heading}>
             Send a message
           </h2>
-          <SupportForm form={message} onSubmit={notSent} />
-          <NotSentNote contact={contact} />
+          <SupportForm form={form} message={message} />
         </Card>
         <ContactDetails contact={contact} title="Call or write" />
       </div>

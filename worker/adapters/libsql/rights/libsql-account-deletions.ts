@@ -8,8 +8,10 @@ import type { MailKind } from '../../../ports/mail'
 import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
+import { messageSteps, messages } from '../messages/messages-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
 import { anonymizeTravelers } from './anonymize-travelers'
+import { isOwnMessage } from './own-messages'
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
 const KEPT_MAILS: MailKind[] = [
@@ -79,11 +81,17 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
     security.savedTravelers,
   ]
   const unlinked = [bookings, purchases, security.securityEvents]
+  const theirMessages = and(isOwnMessage(db, owner), goes)
   return [
     db
       .update(bookings)
       .set({ accountDeletedAt: now.toISOString() })
       .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), goes)),
+    // Before the account goes, whose confirmed address says which are theirs.
+    db
+      .delete(messageSteps)
+      .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(theirMessages))),
+    db.delete(messages).where(theirMessages),
     db
       .insert(mails)
       .select(db.select(mailColumns(mail)).from(users).where(mayGo))
@@ -99,6 +107,10 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
         .set({ userId: null })
         .where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
     ),
+    db
+      .update(messages)
+      .set({ assignedTo: null })
+      .where(and(eq(messages.assignedTo, userId), isGone)),
     db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId), isGone)),
     db
       .delete(mails)
@@ -129,7 +141,7 @@ export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository 
   },
 
   async delete(deletion) {
-    const [, , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    const [, , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
     return deleted.length > 0
   },
 

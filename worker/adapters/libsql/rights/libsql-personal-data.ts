@@ -5,8 +5,10 @@ import { REPLACED } from '../accounts/live-session'
 import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
+import { messageSteps, messages } from '../messages/messages-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
+import { isOwnMessage, toExportedMessage } from './own-messages'
 
 interface Row {
   id: string
@@ -21,7 +23,7 @@ function toPage<R extends Row, T>(rows: R[], limit: number, exported: (row: R) =
   return { rows: page.map(exported), next }
 }
 
-const isAfter = (table: typeof bookings | typeof purchases, after: AfterRow | null) =>
+const isAfter = (table: typeof bookings | typeof purchases | typeof messages, after: AfterRow | null) =>
   after === null
     ? undefined
     : or(gt(table.createdAt, after.at), and(eq(table.createdAt, after.at), gt(table.id, after.id)))
@@ -147,5 +149,35 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
         .limit(limit + 1),
     )
     return toPage(rows, limit, toExportedPurchase)
+  },
+
+  async messages(person, after, limit) {
+    const rows = await runQuery(
+      db
+        .select()
+        .from(messages)
+        .where(and(isOwnMessage(db, person), isAfter(messages, after)))
+        .orderBy(asc(messages.createdAt), asc(messages.id))
+        .limit(limit + 1),
+    )
+    if (rows.length === 0) return { rows: [], next: null }
+    const { messageId, action, text, at } = messageSteps
+    const ofThese = inArray(
+      messageId,
+      rows.map(({ id }) => id),
+    )
+    const steps = await runQuery(
+      db
+        .select({ messageId, kind: action, text, at })
+        .from(messageSteps)
+        .where(and(ofThese, inArray(action, ['reply', 'note'])))
+        .orderBy(asc(at)),
+    )
+    return toPage(rows, limit, (row) =>
+      toExportedMessage(
+        row,
+        steps.filter((step) => step.messageId === row.id),
+      ),
+    )
   },
 })

@@ -108,6 +108,46 @@ describe('deleting an account', () => {
     expect(letter?.text).toContain(`for ${BOOKINGS_KEPT_YEARS} years`)
   })
 
+  it('takes what they wrote to the brand, signed in or with their confirmed address, and nothing that others wrote', async () => {
+    const { shop, amelia, bessie, remove } = await world()
+    const wrote = (id: string, given: { userId?: string; email: string; brandKey?: string }) =>
+      shop.put('messages', {
+        ...{
+          id,
+          brandKey,
+          key: id,
+          reference: id,
+          kind: 'support',
+          state: 'new',
+          name: 'Somebody',
+          topic: '',
+          text: '',
+        },
+        ...{ createdAt: at, updatedAt: at, ...given },
+      })
+    wrote('signed in', { userId: amelia.id, email: 'work@example.com' })
+    wrote('by address', { email: amelia.email })
+    wrote('of another', { userId: bessie.id, email: bessie.email })
+    wrote('elsewhere', { email: amelia.email, brandKey: 'other.example' })
+    const step = { brandKey, userId: bessie.id, action: 'note', text: 'About Amelia', at } as const
+    shop.put('messageSteps', { ...step, id: 'step 1', messageId: 'by address' })
+    shop.change('users', { emailVerified: true }, { id: amelia.id })
+    expect((await remove()).status).toBe(200)
+    expect(shop.stored.messages.map(({ id }) => id)).toEqual(['of another', 'elsewhere'])
+    expect(shop.stored.messageSteps).toEqual([])
+  })
+
+  it('leaves what came with an address that nobody has confirmed', async () => {
+    const { shop, amelia, remove } = await world()
+    shop.change('users', { emailVerified: false }, { id: amelia.id })
+    shop.put('messages', {
+      ...{ id: 'm', brandKey, key: 'm', reference: 'm', kind: 'support', state: 'new', name: 'Amelia', topic: '' },
+      ...{ email: amelia.email, text: '', createdAt: at, updatedAt: at },
+    })
+    await remove()
+    expect(shop.stored.messages).toHaveLength(1)
+  })
+
   it('leaves an event of nobody', async () => {
     const { shop, remove } = await world()
     await remove()

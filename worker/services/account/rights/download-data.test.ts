@@ -107,6 +107,29 @@ describe("downloading one's data", () => {
     expect(JSON.stringify(exported)).not.toContain('177.7')
   })
 
+  it('holds what they wrote to the brand, with the answers', async () => {
+    const { shop, amelia, bessie, download } = await world()
+    const wrote = {
+      brandKey,
+      kind: 'support',
+      state: 'answered',
+      name: 'Amelia',
+      topic: 'A seat',
+      text: 'By the window',
+    } as const
+    const times = { createdAt: at, updatedAt: at }
+    shop.put('messages', { ...wrote, ...times, id: 'm1', key: 'm1', reference: 'AAAA-2222', email: amelia.email })
+    shop.put('messages', { ...wrote, ...times, id: 'm2', key: 'm2', reference: 'BBBB-3333', email: bessie.email })
+    const step = { brandKey, messageId: 'm1', userId: bessie.id, at }
+    shop.put('messageSteps', { ...step, id: 's1', action: 'reply', text: 'Gladly' })
+    shop.put('messageSteps', { ...step, id: 's2', action: 'state', text: 'closed' })
+    expect((await download()).messages).toMatchObject([
+      { reference: 'AAAA-2222', text: 'By the window', steps: [{ kind: 'reply', text: 'Gladly', at }] },
+    ])
+    shop.change('users', { emailVerified: false }, { id: amelia.id })
+    expect((await download()).messages).toEqual([])
+  })
+
   it('is of this user at this brand alone', async () => {
     const { shop, bessie, elsewhere, download } = await world()
     await shop.sell(aBooking({ duffelBookingId: 'BESSIE' }), { brandKey, userId: bessie.id })

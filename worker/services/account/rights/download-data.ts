@@ -56,7 +56,7 @@ export async function downloadData(
   const head: Part[] = Object.entries({
     ...{ format: 'tailfin-personal-data', version: PERSONAL_DATA_VERSION, createdAt: deps.clock.now().toISOString() },
     ...{ brand: { key: brand.key, name: brand.name }, ...written },
-  } satisfies Omit<PersonalData, 'securityEvents' | 'purchases' | 'bookings'>).map(([name, value]) => [
+  } satisfies Omit<PersonalData, 'securityEvents' | 'purchases' | 'bookings' | 'messages'>).map(([name, value]) => [
     name as keyof PersonalData, // the keys of the object above
     JSON.stringify(value),
   ])
@@ -65,6 +65,7 @@ export async function downloadData(
     ['securityEvents', arrayItems(events)],
     ['purchases', arrayItems((after) => deps.personalData.purchases(person, after, PAGE_ROWS))],
     ['bookings', arrayItems((after) => deps.personalData.bookings(person, after, PAGE_ROWS))],
+    ['messages', arrayItems((after) => deps.personalData.messages(person, after, PAGE_ROWS))],
   ])
 }
 

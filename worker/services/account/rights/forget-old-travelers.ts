@@ -1,21 +1,23 @@
 import type { Deps } from '../../../deps'
-import { bookingsKeptSince, savedTravelersKeptSince } from '../../../domain/account/retention'
+import { bookingsKeptSince, messagesKeptSince, savedTravelersKeptSince } from '../../../domain/account/retention'
 
 /** How many bookings one run of the schedule anonymizes: it comes again in a few minutes. */
 const AT_ONCE = 100
 
 /**
  * Forgets the travelers of bookings that needn't be kept any more, of guests and of accounts, and those remembered for a next booking that
- * never came. @throws DomainError `database_unavailable`
+ * never came; and what visitors wrote long ago. @throws DomainError `database_unavailable`
  */
 export async function forgetOldTravelers({
   accountDeletions,
   savedTravelers,
+  messages,
   clock,
   log,
-}: Pick<Deps, 'accountDeletions' | 'savedTravelers' | 'clock' | 'log'>): Promise<void> {
+}: Pick<Deps, 'accountDeletions' | 'savedTravelers' | 'messages' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   await savedTravelers.forget(savedTravelersKeptSince(now))
+  await messages.forget(messagesKeptSince(now))
   const bookings = await accountDeletions.anonymize(bookingsKeptSince(now), now, AT_ONCE)
   if (bookings > 0) log({ level: 'info', event: 'travelers_forgotten', bookings })
 }

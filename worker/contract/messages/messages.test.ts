@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { TripRetrieval } from '#worker/contract/account'
-import { CONTACT_REASONS, ContactMessage, SupportMessage } from './form-rules'
+import { TripRetrieval } from '../account'
+import { CONTACT_REASONS, ContactMessage, SupportMessage } from './messages'
 
 const CONTACT: ContactMessage = {
   firstName: 'Ada',

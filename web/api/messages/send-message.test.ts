@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../api-error'
+import { type MessageToSend, messageSender } from './send-message'
+
+const message: MessageToSend = {
+  ...{ kind: 'support', detour: '', fullName: 'Ada Byron', email: 'ada@example.com', reference: '' },
+  ...{ subject: 'A seat', message: 'By the window' },
+}
+
+function world() {
+  let now = 0
+  const waits: number[] = []
+  const post = vi.fn(async (_message: object, _key: string) => ({ reference: 'K7MQ-2XRB' }))
+  const askForTicket = vi.fn(async () => ({ ticket: `ticket ${askForTicket.mock.calls.length}` }))
+  const wait = async (ms: number) => {
+    waits.push(ms)
+    now += ms
+  }
+  const sender = messageSender({ askForTicket, post, wait, now: () => now })
+  return { sender, post, askForTicket, waits, pass: (ms: number) => (now += ms) }
+}
+
+it('waits as long as a person would take who let the browser fill the form in, and no longer', async () => {
+  const { sender, waits, pass } = world()
+  sender.open()
+  await vi.waitFor(() => expect(waits).toEqual([]))
+  await Promise.resolve()
+  pass(500)
+  await sender.send(message)
+  expect(waits).toEqual([1500])
+  pass(60_000)
+  await sender.send(message)
+  expect(waits).toEqual([1500])
+})
+
+it('sends the same again under the same key, and anything else under another', async () => {
+  const { sender, post } = world()
+  await sender.send(message)
+  await sender.send(message)
+  await sender.send({ ...message, subject: 'Another seat' } as MessageToSend)
+  const keys = post.mock.calls.map(([, key]) => key)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+it('asks for a ticket once, again after a failure, and again when its own is refused', async () => {
+  const { sender, post, askForTicket } = world()
+  askForTicket.mockRejectedValueOnce(new ApiError(0, { message: 'Offline' }))
+  await expect(sender.send(message)).rejects.toThrow('Offline')
+  post.mockRejectedValueOnce(new ApiError(400, { message: 'Old', fields: { ticket: 'Old' } }))
+  await sender.send(message)
+  expect(post.mock.calls.map(([sent]) => (sent as { ticket: string }).ticket)).toEqual(['ticket 2', 'ticket 3'])
+  post.mockRejectedValueOnce(new ApiError(503, { message: 'Down' }))
+  await expect(sender.send(message)).rejects.toThrow('Down')
+  expect(askForTicket).toHaveBeenCalledTimes(3)
+})

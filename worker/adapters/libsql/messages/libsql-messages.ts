@@ -1,0 +1,221 @@
+import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { BrandScope } from '../../../domain/account/session'
+import type { IncomingMessage, MessageRepository } from '../../../ports/messages/messages'
+import { auditLog } from '../brand-schema'
+import { type Database, runQuery } from '../database'
+import { auditColumns } from '../libsql-audit'
+import { mailColumns } from '../libsql-outbox'
+import { bookings, mails, users } from '../schema'
+import { messageSteps, messages } from './messages-schema'
+
+const EXCERPT = 160
+const MOST_BOOKINGS = 20
+
+const isWithin = (scope: BrandScope): SQL | undefined =>
+  scope === 'all' ? undefined : eq(messages.brandKey, scope.key)
+
+const newRow = ({ createdAt, ...message }: IncomingMessage): typeof messages.$inferInsert => ({
+  ...message,
+  assignedTo: null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: createdAt.toISOString(),
+})
+
+/** Whether a part of what somebody wrote, or the reference, is this text. */
+const holds = (text: string): SQL | undefined => {
+  const wanted = text.toLowerCase()
+  const columns = [messages.name, messages.email, messages.topic, messages.text, messages.bookingReference]
+  return or(
+    eq(sql`lower(replace(${messages.reference}, '-', ''))`, wanted.replaceAll('-', '')),
+    ...columns.map((column) => sql`instr(lower(coalesce(${column}, '')), ${wanted}) > 0`),
+  )
+}
+
+const entry = {
+  id: messages.id,
+  reference: messages.reference,
+  brandKey: messages.brandKey,
+  kind: messages.kind,
+  state: messages.state,
+  name: messages.name,
+  topic: messages.topic,
+  excerpt: sql<string>`substr(${messages.text}, 1, ${EXCERPT})`,
+  assignedTo: messages.assignedTo,
+  assignee: users.username,
+  createdAt: messages.createdAt,
+  updatedAt: messages.updatedAt,
+}
+
+/** Messages in the `messages` table, what was done about them in `message_steps`. */
+export const libsqlMessages = (db: Database): MessageRepository => ({
+  async add(message, sent) {
+    const stored = db
+      .select({ reference: messages.reference })
+      .from(messages)
+      .where(and(eq(messages.brandKey, message.brandKey), eq(messages.key, message.key)))
+    const results = await runQuery(
+      db.batch([
+        db.insert(messages).values(newRow(message)).onConflictDoNothing(),
+        // Only with this very message: where it was there already, so are its mails.
+        ...sent.map((mail) =>
+          db
+            .insert(mails)
+            .select(db.select(mailColumns(mail)).from(messages).where(eq(messages.id, message.id)))
+            .onConflictDoNothing(),
+        ),
+        stored,
+      ]),
+    )
+    const [row] = results.at(-1) as unknown as { reference: string }[] // the batch's last query
+    return row?.reference ?? message.reference
+  },
+
+  async list({ scope, state, kind, text, limit }) {
+    return runQuery(
+      db
+        .select(entry)
+        .from(messages)
+        .leftJoin(users, eq(users.id, messages.assignedTo))
+        .where(
+          and(
+            isWithin(scope),
+            state ? eq(messages.state, state) : ne(messages.state, 'spam'),
+            kind && eq(messages.kind, kind),
+            text ? holds(text) : undefined,
+          ),
+        )
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(limit),
+    )
+  },
+
+  async countNew(scope) {
+    const [row] = await runQuery(
+      db
+        .select({ count: count() })
+        .from(messages)
+        .where(and(isWithin(scope), eq(messages.state, 'new'))),
+    )
+    return row?.count ?? 0
+  },
+
+  async find(scope, id) {
+    const { email, phone, answerBy, bookingReference, link, text, userId } = messages
+    const [[row], steps] = await runQuery(
+      db.batch([
+        db
+          .select({ ...entry, email, phone, answerBy, bookingReference, link, text, userId })
+          .from(messages)
+          .leftJoin(users, eq(users.id, messages.assignedTo))
+          .where(and(isWithin(scope), eq(messages.id, id))),
+        db
+          .select({
+            id: messageSteps.id,
+            by: users.username,
+            action: messageSteps.action,
+            text: messageSteps.text,
+            at: messageSteps.at,
+          })
+          .from(messageSteps)
+          .leftJoin(users, eq(users.id, messageSteps.userId))
+          .where(eq(messageSteps.messageId, id))
+          .orderBy(asc(messageSteps.at), asc(messageSteps.id)),
+      ]),
+    )
+    if (!row) return null
+    const { userId: writer, ...message } = row
+    return { message: { ...message, isSignedIn: writer !== null }, userId: writer, steps }
+  },
+
+  async noteOpened(id, audit) {
+    const updatedAt = audit.at.toISOString()
+    await runQuery(
+      db.batch([
+        db.insert(auditLog).select(db.select(auditColumns(audit)).from(messages).where(eq(messages.id, id))),
+        db
+          .update(messages)
+          .set({ state: 'open', updatedAt })
+          .where(and(eq(messages.id, id), eq(messages.state, 'new'))),
+      ]),
+    )
+  },
+
+  async change(id, { step, audit, mail, ...becomes }, seen) {
+    const at = step.at.toISOString()
+    const isStored = db.select({ id: messageSteps.id }).from(messageSteps).where(eq(messageSteps.id, step.id))
+    const count = db.$count(messageSteps, eq(messageSteps.messageId, id))
+    const begun = db
+      .select({
+        id: sql<string>`${step.id}`.as('id'),
+        brandKey: messages.brandKey,
+        messageId: messages.id,
+        userId: sql<string>`${step.userId}`.as('user_id'),
+        action: sql<typeof step.action>`${step.action}`.as('action'),
+        text: sql<string>`${step.text}`.as('text'),
+        at: sql<string>`${at}`.as('at'),
+      })
+      .from(messages)
+      .where(and(eq(messages.id, id), eq(count, sql`${seen}`)))
+    const [taken] = await runQuery(
+      db.batch([
+        db.insert(messageSteps).select(begun).returning({ id: messageSteps.id }),
+        db
+          .update(messages)
+          .set({ ...becomes, updatedAt: at })
+          .where(and(eq(messages.id, id), sql`exists ${isStored}`)),
+        db
+          .insert(auditLog)
+          .select(db.select(auditColumns(audit)).from(messageSteps).where(eq(messageSteps.id, step.id))),
+        ...(mail
+          ? [
+              db
+                .insert(mails)
+                .select(db.select(mailColumns(mail)).from(messageSteps).where(eq(messageSteps.id, step.id)))
+                .onConflictDoNothing(),
+            ]
+          : []),
+      ]),
+    )
+    return taken.length > 0
+  },
+
+  async bookingsOf({ brandKey, userId, email }) {
+    const { id, bookingReference: reference, status, mode, createdAt } = bookings
+    const isTheirs = or(eq(bookings.contactEmail, email), userId ? eq(bookings.userId, userId) : undefined)
+    const rows = await runQuery(
+      db
+        .select({ id, reference, status, mode, createdAt, userId: bookings.userId })
+        .from(bookings)
+        .where(and(eq(bookings.brandKey, brandKey), isTheirs))
+        .orderBy(desc(createdAt))
+        .limit(MOST_BOOKINGS),
+    )
+    return rows.map(({ userId: holder, ...row }) => ({ ...row, byAddress: userId === null || holder !== userId }))
+  },
+
+  async assignees(brandKey) {
+    return runQuery(
+      db
+        .select({ id: users.id, name: users.username })
+        .from(users)
+        .where(or(and(eq(users.brandKey, brandKey), eq(users.role, 'brand_owner')), eq(users.role, 'administrator')))
+        .orderBy(asc(users.username)),
+    )
+  },
+
+  async forget({ all, spam }) {
+    const isOver = or(
+      lt(messages.createdAt, all.toISOString()),
+      and(eq(messages.state, 'spam'), lt(messages.createdAt, spam.toISOString())),
+    )
+    await runQuery(
+      db.batch([
+        // Said once more than the table's own rule does: that holds only where the database was told to keep it.
+        db
+          .delete(messageSteps)
+          .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(isOver))),
+        db.delete(messages).where(isOver),
+      ]),
+    )
+  },
+})

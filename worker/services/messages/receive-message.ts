@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { BrandRecord } from '../../contract/brand'
+import { CONTACT_REASONS, PRESS_REASON } from '../../contract/messages/messages'
+import type { NewMessage } from '../../contract/messages/new-message'
+import { Phone } from '../../contract/reached-at'
+import { sha256Hex } from '../../crypto/digest'
+import type { Deps } from '../../deps'
+import { shopLink } from '../../domain/brand/brand-key'
+import { messageReceiptMail, messageReceivedMail } from '../../domain/mails/message-mails'
+import type { IncomingMessage } from '../../ports/messages/messages'
+import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
+import { requireTicket } from './form-ticket'
+
+/** Letters and digits that nobody takes for each other when they are read out. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A reference such as K7MQ-2XRB, made of a secret's random letters. */
+function referenceFrom(digest: string): string {
+  const signs = Array.from({ length: 8 }, (_, place) => {
+    const number = Number.parseInt(digest.slice(place * 4, place * 4 + 4), 16)
+    return SIGNS[number % SIGNS.length]
+  }).join('')
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`
+}
+
+type Written = Pick<IncomingMessage, 'name' | 'phone' | 'answerBy' | 'topic' | 'text' | 'bookingReference' | 'link'>
+
+/** What a form's fields are to the inbox, whichever form it was. */
+function writtenIn(message: NewMessage): Written {
+  const text = message.message
+  switch (message.kind) {
+    case 'contact': {
+      const { firstName, lastName, phone, method, reason, reference } = message
+      const { label } = [...CONTACT_REASONS, PRESS_REASON].find(({ value }) => value === reason) ?? { label: reason }
+      const reached = {
+        phone: phone.trim() ? v.parse(Phone, phone) : null,
+        answerBy: method === 'phone' ? method : 'email',
+      } as const
+      return {
+        name: `${firstName} ${lastName}`,
+        ...reached,
+        topic: label,
+        text,
+        bookingReference: reference || null,
+        link: null,
+      }
+    }
+    case 'support': {
+      const { fullName: name, subject: topic, reference } = message
+      return { name, phone: null, answerBy: null, topic, text, bookingReference: reference || null, link: null }
+    }
+    case 'application': {
+      const { fullName: name, position: topic, link } = message
+      return { name, phone: null, answerBy: null, topic, text, bookingReference: null, link: link || null }
+    }
+  }
+}
+
+interface Reception {
+  brand: BrandRecord
+  /** The shop's home page, by shopAddress. */
+  shop: string
+  /** Who is signed in. */
+  userId: string | null
+  /** The visitor's address. */
+  address: string
+  /** The attempt's key; null where the form sent none. */
+  key: string | null
+  message: NewMessage
+}
+
+type ReceiveDeps = PrepareDeps & Pick<Deps, 'messages' | 'loginLimiter' | 'counters'>
+
+/**
+ * Stores what a visitor wrote, and the mails to the brand and to them, all or nothing and once for each attempt. What fills in the field
+ * that people don't see is kept apart as spam, and nobody is sent a mail about it. Gives the message's reference.
+ * @throws DomainError `invalid_input` about `ticket`, `too_many_requests`, `database_unavailable`
+ */
+export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promise<string> {
+  const { brand, shop, userId, address, key, message } = input
+  const email = message.email.toLowerCase()
+  await limitAttempts(deps, ['message address', address], ['message email', brand.key, email])
+  await requireTicket(deps, message.ticket)
+  await countAttempt(deps, 'message', brand.key, address)
+  const id = deps.ids.uuid()
+  const { ticket: _ticket, detour, ...sent } = message
+  const incoming: IncomingMessage = {
+    ...{ id, brandKey: brand.key, kind: message.kind, userId, email, createdAt: deps.clock.now() },
+    key: await sha256Hex(JSON.stringify([key ?? id, sent])),
+    reference: referenceFrom(await sha256Hex(deps.ids.secret())),
+    state: detour === '' ? 'new' : 'spam',
+    ...writtenIn(message),
+  }
+  const mails = incoming.state === 'spam' ? [] : await mailsAbout(deps, incoming, { brand, shop })
+  return deps.messages.add(incoming, mails)
+}
+
+async function mailsAbout(
+  deps: PrepareDeps,
+  message: IncomingMessage,
+  { brand, shop }: Pick<Reception, 'brand' | 'shop'>,
+) {
+  const { id, reference, email } = message
+  const receipt = prepareMail(deps, brand, {
+    kind: 'message_receipt',
+    key: `message-receipt:${id}`,
+    recipient: email,
+    content: messageReceiptMail(brand.name, reference),
+  })
+  // A brand without an address has its inbox.
+  if (!brand.contact.email) return [await receipt]
+  const told = prepareMail(deps, brand, {
+    kind: 'message_received',
+    key: `message:${id}`,
+    recipient: brand.contact.email,
+    replyTo: email,
+    content: messageReceivedMail(message, shopLink(shop, `/admin/inbox/${id}`)),
+  })
+  return Promise.all([told, receipt])
+}
