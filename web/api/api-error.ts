@@ -1,4 +1,5 @@
 import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
+import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import type { FactorMethod } from '#worker/contract/security/factors'
 
 /** What a failed call was answered; `plain` is its sentence where that isn't the message. */
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   readonly plain: string
   /** The price that holds now, beside `price_changed`. */
   readonly price: ChangedPrice | null
+  /** The versions that hold now, beside `terms_changed`. */
+  readonly texts: AgreedTexts | undefined
   /** The ways to take the second step, beside `second_factor_needed`. */
   readonly methods: FactorMethod[]
   /** Messages by the dotted path of their field. */
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'unreachable'
     this.plain = body.plain ?? body.message
     this.price = body.price ?? null
+    this.texts = body.texts
     this.methods = body.methods ?? []
     this.fields = body.fields ?? {}
     this.requestId = body.requestId ?? ''

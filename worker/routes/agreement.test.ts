@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BookingResult, ConfirmedBooking } from '../contract/booking'
 import type { PersonalData } from '../contract/security/personal-data'
-import { CURRENT_TEXTS } from '../domain/legal/agree'
-import { LEGAL_VERSIONS, type LegalVersion } from '../domain/legal/legal-versions'
+import { CURRENT_TEXTS, LEGAL_VERSIONS, type LegalVersion } from '../domain/legal/legal-versions'
 import { aDatabase } from '../testing/worlds/a-database'
 import {
   aPlatform,

@@ -1,3 +1,4 @@
+import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { Choices } from './passengers/draft-store'
@@ -31,6 +32,8 @@ export interface BookingState {
   lostExtras: string
   /** Kept in memory while the steps come and go, and never stored. */
   card: CardFields
+  /** The texts that were opened since the server told that those of this page were replaced; null before. */
+  newTexts: AgreedTexts | null
   payment: PaymentState
 }
 
@@ -47,6 +50,7 @@ export type BookingAction =
   | { type: 'pay_failed'; failure: PayFailure }
   | { type: 'repriced'; seats: SeatSelection[]; bags: ChosenBag[]; change: PriceChange }
   | { type: 'price_accepted' }
+  | { type: 'texts_opened'; texts: AgreedTexts }
   | { type: 'extras_refused'; seats: SeatSelection[]; bags: ChosenBag[]; lost: string }
   | { type: 'answer_lost' }
   | { type: 'found_out'; found: AttemptEnd }
@@ -89,6 +93,7 @@ export const startBooking = (
   bags: resumed?.bags ?? bags,
   lostExtras: '',
   card: cardOf(passengers),
+  newTexts: null,
   payment: { ...NOT_PAID, found: resumed?.found ?? null },
 })
 
@@ -164,6 +169,8 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       }
     case 'price_accepted':
       return { ...state, payment: NOT_PAID }
+    case 'texts_opened':
+      return { ...state, newTexts: action.texts }
     case 'extras_refused': {
       const { seats, bags, lost } = action
       return { ...state, step: 'seat-selection', seats, bags, lostExtras: lost }

@@ -72,7 +72,7 @@ const SHARED: ChunkGroup[] = [
         'features/(?:account/links/use-link-token|shell/social)',
         'api/(?:proof/browser|guest-trip)',
       ],
-      '/worker/contract/(?:account|security/security-ev)',
+      '/worker/(?:contract/(?:account|security/security-ev)|domain/legal)',
       icons(
         'map-pin|mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone|printer|credit-card',
       ),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { agreeTo, CURRENT_TEXTS } from './agree'
+import { agreeTo } from './agree'
+import { CURRENT_TEXTS } from './legal-versions'
 
 const NOW = new Date('2027-02-03T10:00:00.000Z')
 const versions = {

@@ -9,9 +9,6 @@ const current = ({ terms, privacy }: Versions): AgreedTexts => ({
   privacy: privacy[0]?.version ?? 0,
 })
 
-/** The versions that hold today. */
-export const CURRENT_TEXTS = current(LEGAL_VERSIONS)
-
 /**
  * What somebody agrees to now, by the versions that their page showed them.
  * @throws DomainError `terms_changed` where one of them has been replaced meanwhile, with those that hold; `invalid_input` for one that never was

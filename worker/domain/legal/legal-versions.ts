@@ -1,3 +1,5 @@
+import type { AgreedTexts } from '../../contract/legal/agreement'
+
 /** The legal texts of a shop, each named as its page's address is. */
 export const LEGAL_KEYS = ['terms', 'privacy', 'cookies', 'cancellation-policy'] as const
 export type LegalKey = (typeof LEGAL_KEYS)[number]
@@ -17,4 +19,10 @@ export const LEGAL_VERSIONS: Record<LegalKey, readonly [LegalVersion, ...LegalVe
   privacy: [{ version: 1, date: '2026-11-23' }],
   cookies: [{ version: 1, date: '2026-11-23' }],
   'cancellation-policy': [{ version: 1, date: '2026-11-23' }],
+}
+
+/** Of the texts that are agreed to, the versions that hold today. */
+export const CURRENT_TEXTS: AgreedTexts = {
+  terms: LEGAL_VERSIONS.terms[0].version,
+  privacy: LEGAL_VERSIONS.privacy[0].version,
 }

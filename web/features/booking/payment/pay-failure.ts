@@ -1,4 +1,5 @@
 import type { ChangedPrice, ErrorCode } from '#worker/contract/error'
+import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import { ApiError } from '../../../api/api-error'
 import { OFFER_EXPIRED, type OfferFailure } from '../offer/offer-failure'
 
@@ -11,6 +12,8 @@ export type PayFailure =
   | { kind: 'payment_error'; message: string }
   /** `price` is the new one, where the server knows it. */
   | { kind: 'price_changed'; message: string; price: ChangedPrice | null }
+  /** A text that paying agrees to was replaced; `texts` hold now. */
+  | { kind: 'terms_changed'; message: string; texts: AgreedTexts | undefined }
   /** Seats or bags are sold no more: `fields` names them as they were sent (`seats.0`, `bags.1`), where the server knows which. */
   | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
@@ -44,6 +47,8 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
       return { kind: 'offer_gone', expired: false, message }
     case 'price_changed':
       return { kind: 'price_changed', message, price: error.price }
+    case 'terms_changed':
+      return { kind: 'terms_changed', message, texts: error.texts }
     case 'seat_unavailable':
       return { kind: 'seat_unavailable', message, fields: error.fields }
     case 'card_data_refused': {
@@ -138,6 +143,8 @@ export function failureWords(failure: PayFailure): { title: string; text: string
       }
     case 'price_changed':
       return { title: 'Price Changed', text }
+    case 'terms_changed':
+      return { title: 'Terms Changed', text: `${text} Nothing was charged.` }
     case 'seat_unavailable':
       return {
         title: `${lostKind(Object.keys(failure.fields))} No Longer Available`,

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../format/money'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
@@ -22,6 +22,8 @@ const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept
   </Notice>
 )
 
+const WARNINGS: PayFailure['kind'][] = ['offer_unverified', 'sales_stopped', 'terms_changed']
+
 /** How an attempt ended that was found again, as long as nothing newer is to be told. A reserved payment stands in place of the card. */
 const FoundNotice = ({ found }: { found: AttemptEnd }) =>
   found !== 'reserved' && (
@@ -43,9 +45,27 @@ export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   if (!words) return null
   const { title, text } = words
   if (failure.kind === 'offer_gone') return <OfferGoneNotice title={title} message={text} />
-  const isWarning = failure.kind === 'offer_unverified' || failure.kind === 'sales_stopped'
+  const isWarning = WARNINGS.includes(failure.kind)
+  // It stays until the next try: without its link in the page the browser wouldn't open what was pressed.
+  const texts = failure.kind === 'terms_changed' && failure.texts
   return (
-    <Notice tone={isWarning ? 'warning' : 'danger'} title={title}>
+    <Notice
+      tone={isWarning ? 'warning' : 'danger'}
+      title={title}
+      action={
+        texts && (
+          <a
+            href="/terms"
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'sm' })}
+            onClick={() => dispatch({ type: 'texts_opened', texts })}
+          >
+            Read the new terms
+          </a>
+        )
+      }
+    >
       {text}
     </Notice>
   )

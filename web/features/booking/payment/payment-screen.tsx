@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { NewTabLink } from '../../../ui/link'
-import { useCheckout } from '../checkout'
+import { type Checkout, useCheckout } from '../checkout'
 import { columns, main } from '../frame/booking-frame.css'
 import { OrderSummary } from './order-summary'
 import { actions, agreement, heading, questions, section, secure, stack } from './payment-screen.css'
@@ -78,12 +78,15 @@ export interface PaymentScreenProps {
   onBack: (() => void) | null
 }
 
-/** What somebody agrees to by paying. */
-const Agreement = ({ offerId }: { offerId: string }) => (
+/** What somebody agrees to by paying; which versions goes with the payment. */
+const Agreement = ({ offer: { id, charge } }: Pick<Checkout, 'offer'>) => (
   <p className={agreement}>
     By paying you agree to our <NewTabLink href="/terms">terms</NewTabLink> and{' '}
-    <NewTabLink href="/privacy">privacy policy</NewTabLink>, and to the airline’s{' '}
-    <NewTabLink href={`/flight/${encodeURIComponent(offerId)}`}>fare rules</NewTabLink>.
+    <NewTabLink href="/privacy">privacy policy</NewTabLink>, to the airline’s{' '}
+    <NewTabLink href={`/flight/${encodeURIComponent(id)}`}>fare rules</NewTabLink>
+    {Number(charge.fee_amount) > 0 &&
+      ` and to our service fee of ${formatPrice(`${charge.fee_amount}`, charge.currency)}`}
+    .
   </p>
 )
 
@@ -125,7 +128,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
           </p>
         </Card>
         {notice}
-        {children && <Agreement offerId={offer.id} />}
+        {children && <Agreement offer={offer} />}
         <div className={actions}>
           <Button type="submit" size="lg" busy={busy} disabled={blocked}>
             {busy ? 'Processing...' : children ? `Pay ${total}` : 'Complete Booking'}

@@ -73,7 +73,7 @@ test('before the button stands all that is paid for, each thing once, and what o
   expect(await button('Pay $400')).toHaveProperty('type', 'submit')
   const agreement = screen.getByText(/^By paying you agree to our/)
   expect(agreement.textContent?.replaceAll(' (opens in a new tab)', '')).toBe(
-    'By paying you agree to our terms and privacy policy, and to the airline’s fare rules.',
+    'By paying you agree to our terms and privacy policy, to the airline’s fare rules and to our service fee of $74.80.',
   )
   const links = [...agreement.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target])
   expect(links).toEqual([

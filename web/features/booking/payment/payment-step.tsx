@@ -72,6 +72,7 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
       notice={<PaymentNotice failure={failure} />}
       blocked={
         failure?.kind === 'offer_gone' ||
+        (failure?.kind === 'terms_changed' && failure.texts !== booking.newTexts) ||
         payment.priceChange !== null ||
         (isLiveMode && !isReserved && stripeForm === null)
       }

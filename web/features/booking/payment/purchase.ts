@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { AttemptStatus, BookingForm, BookingResult } from '#worker/contract/booking'
+import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import type { Passenger } from '#worker/contract/passenger'
 import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
 import type { OfferVerification } from '#worker/contract/search'
@@ -29,6 +30,8 @@ export interface Purchase {
   passengers: InferInput<typeof Passenger>[]
   seats: SeatSelection[]
   bags: ChosenBag[]
+  /** The texts that paying agrees to, as the page names them. */
+  agreedTo?: AgreedTexts
   /** Whether its travelers are to be remembered once it is booked. */
   rememberTravelers?: boolean
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ChangedPrice } from '#worker/contract/error'
 import type { Offer } from '#worker/contract/offer'
 import type { ChosenBag } from '#worker/domain/booking/bags'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { offerQuery, seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
 import { useFinish } from '../attempt/use-finish'
@@ -124,6 +125,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       seats: booking.seats,
       bags: booking.bags,
       rememberTravelers: remembers.current,
+      agreedTo: booking.newTexts ?? CURRENT_TEXTS,
     }
     try {
       const unfinished = attemptFor(attempt.current(), purchase, newKey)

@@ -45,6 +45,21 @@ describe('the details of a trip', () => {
     expect(screen.getByText(/card ending in 4242/)).toBeTruthy()
   })
 
+  it('name the texts that were agreed to, in their versions, and when', async () => {
+    await renderTrip(aTrip({ agreement: { terms: 2, privacy: 1, at: '2026-11-21T12:00:00.000Z' } }))
+    const agreed = within(screen.getByRole('region', { name: 'What you agreed to' }))
+    expect(agreed.getByText('Nov 21, 2026')).toBeTruthy()
+    expect(agreed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Terms of Service, version 2 (opens in a new tab)', '/terms?version=2'],
+      ['Privacy Policy, version 1 (opens in a new tab)', '/privacy?version=1'],
+    ])
+  })
+
+  it('claim no agreement that is not on record', async () => {
+    await renderTrip(aTrip())
+    expect(screen.queryByText('What you agreed to')).toBeNull()
+  })
+
   it('tell layovers, and warn of a night and of another airport', async () => {
     const [segment] = OUTBOUND.segments
     const to = (iata_code: string, city_name: string) => ({
