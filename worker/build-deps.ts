@@ -26,6 +26,7 @@ import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
 import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
+import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from './adapters/libsql/purchases/libsql-flight-changes'
@@ -185,6 +186,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     administeredUsers: libsqlAdministeredUsers(database),
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),
+    administeredBookings: libsqlAdministeredBookings(database),
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
     flightChanges: libsqlFlightChanges(database),

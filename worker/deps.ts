@@ -7,6 +7,7 @@ import type { AdministeredUsers } from './ports/administered-users'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
+import type { AdministeredBookings } from './ports/desk/administered-bookings'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
 import type { FlightProvider } from './ports/flights'
@@ -49,6 +50,7 @@ export interface Deps {
   administeredUsers: AdministeredUsers
   sessions: SessionRepository
   bookings: BookingRepository
+  administeredBookings: AdministeredBookings
   cancellations: CancellationRepository
   purchases: PurchaseRepository
   flightChanges: FlightChangeRepository

@@ -80,6 +80,8 @@ const PAGES: Record<string, Template> = {
   ),
   '/admin/users': hidden('Users - {brand}', 'The accounts of every brand: find them, sign them out, disable them.'),
   '/admin/users/:id': hidden('User - {brand}', 'One account: its role, its sign-ins, and what can be done about it.'),
+  '/admin/bookings': hidden('Bookings - {brand}', 'What the shop has sold.'),
+  '/admin/bookings/:id': hidden('Booking - {brand}', 'A booking of the shop.'),
   '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),
   '/admin/cases/:id': hidden('Case - {brand}', 'A case of the platform: both sides’ records, and what can be done.'),
   '/alerts': indexed(

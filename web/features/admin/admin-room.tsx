@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActivityPage } from './activity/activity-page'
+import { BookingPage } from './bookings/booking-page'
+import { BookingsPage } from './bookings/bookings-page'
 import { DeskPage } from './cases/desk-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
@@ -16,9 +18,12 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for administrators: the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
+  if (room === 'bookings') {
+    return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
+  }
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')
     return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />

@@ -7,7 +7,12 @@ import { avatar, email, holder, item, menu, name, person } from './user-menu.css
 export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
   { href: '/my-trips', label: 'My Trips' },
   { href: '/account-settings', label: 'Account Settings' },
-  ...(user.isAdmin || user.role === 'brand_owner' ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),
+  ...(user.isAdmin || user.role === 'brand_owner'
+    ? [
+        { href: '/admin/brands', label: 'Brand Manager' },
+        { href: '/admin/bookings', label: 'Bookings' },
+      ]
+    : []),
   ...(user.isAdmin ? [{ href: '/admin/cases', label: 'Cases' }] : []),
 ]
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AuditAction, type AuditDetail } from '../admin'
+import { Day, filled, PageMark, TypedBrandKey } from '../desk/list-query'
 import { type ProvingFactor, SecurityEventKind } from './security-events'
 
 /** What administrators and owners did, or what happened around signing in. */
@@ -36,28 +37,14 @@ export interface ActivityPage {
   next: string | null
 }
 
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
-const Day = v.pipe(v.string(), v.check(isDay, 'Use a day such as 2026-11-21'))
 const KINDS = [...AuditAction.options, ...SecurityEventKind.options]
-
-// Fields of a form that are left empty are no filters.
-const filled = <TSchema extends v.GenericSchema<string>>(schema: TSchema) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]),
-  )
 
 const filters = {
   /** A username or an e-mail address, whole, or a user's id: who did it, or whom it was done to. */
   who: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   kind: filled(v.picklist(KINDS)),
   source: filled(ActivitySource),
-  brandKey: filled(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(253))),
+  brandKey: filled(TypedBrandKey),
   /** The first and the last day, in UTC. */
   from: filled(Day),
   to: filled(Day),
@@ -66,7 +53,7 @@ const filters = {
 /** The query of GET /api/admin/audit. `after` is the `next` of the page before. */
 export const ActivityQuery = v.object({
   ...filters,
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z~[\w-]{1,64}$/, 'This is not a page'))),
+  after: v.optional(PageMark),
 })
 export type ActivityQuery = v.InferOutput<typeof ActivityQuery>
 

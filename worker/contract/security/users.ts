@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Role } from '../account'
+import { filled, PageMark, TypedBrandKey } from '../desk/list-query'
 
 /**
  * An account as an administrator sees it. `lastSignInAt` is null where no sign-in is on record any more; `sessions` counts those that are alive.
@@ -32,24 +33,13 @@ export interface UserPage {
 
 const RoleName = v.picklist(['traveler', 'brand_owner', 'administrator'], 'Choose a role')
 
-const filled = <TSchema extends v.GenericSchema<string>>(schema: TSchema) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]),
-  )
-
 /** The query of GET /api/admin/users. `text` is a part of a username, an e-mail address or a name; without `brandKey` of every brand. */
 export const UserQuery = v.object({
   text: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-  brandKey: filled(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(253))),
+  brandKey: filled(TypedBrandKey),
   role: filled(RoleName),
   /** The `next` of the page before. */
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z~[\w-]{1,64}$/, 'This is not a page'))),
+  after: v.optional(PageMark),
 })
 export type UserQuery = v.InferOutput<typeof UserQuery>
 

@@ -8,16 +8,19 @@ const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 /** The last moment at which it can be that time anywhere: for airports whose zone we don't know. */
 const latest = (local: string) => new Date(Date.parse(`${local.slice(0, 16)}:00Z`) + HALF_A_DAY_MS)
 
-/** When the trip's last flight lands, by the clocks of where it lands; null for a trip without flights. */
-function endsAt({ bookingData: { slices } }: Pick<Booking, 'bookingData'>): Date | null {
+/** Whether a flight that lands there at that time, by the airport's clock, has landed. */
+export const hasLanded = (airport: string, local: string, now: Date): boolean =>
+  (instantAt(airport, local) ?? latest(local)) <= now
+
+/** Whether the trip's last flight has landed; never of a trip without flights. */
+function isOver({ bookingData: { slices } }: Pick<Booking, 'bookingData'>, now: Date): boolean {
   const last = slices.at(-1)
-  return last ? (instantAt(last.destination.iata_code, last.arrival_time) ?? latest(last.arrival_time)) : null
+  return last !== undefined && hasLanded(last.destination.iata_code, last.arrival_time, now)
 }
 
 /** The booking as it stands now: a confirmed one whose last flight has landed is completed. */
 export function tripNow(booking: Booking, now: Date): Booking {
-  const end = booking.status === 'confirmed' ? endsAt(booking) : null
-  return end && end <= now ? { ...booking, status: 'completed' } : booking
+  return booking.status === 'confirmed' && isOver(booking, now) ? { ...booking, status: 'completed' } : booking
 }
 
 /** What an airline may have changed since a ticket was bought. */

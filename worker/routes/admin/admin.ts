@@ -12,12 +12,13 @@ import { getNetOffer } from '../../services/search/offers'
 import { raiseSession } from '../auth/proof'
 import { OfferPath } from '../flights'
 import { adminActivityRoutes } from './admin-activity'
+import { adminBookingRoutes } from './admin-bookings'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
 import { adminReconciliationRoutes } from './admin-reconciliation'
 import { adminUserRoutes } from './admin-users'
 
-/** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands, for their owners too. */
+/** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands and their bookings, for their owners too. */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, knownMode(c))))
@@ -43,5 +44,6 @@ export const adminRoutes = (deps: Deps) =>
       c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c) })),
     )
     .route('/brands', adminBrandRoutes(deps))
+    .route('/bookings', adminBookingRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -36,6 +36,6 @@ export async function sendTripAgain(
     )
   }
   await countAttempt(deps, 'send-again', brandKey, bookingId)
-  const mail = { ...standing, key: `again:${deps.ids.uuid()}`, recipient, mode }
+  const mail = { ...standing, key: `again:${bookingId}:${deps.ids.uuid()}`, recipient, mode }
   await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), mail))
 }

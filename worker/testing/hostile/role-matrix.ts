@@ -13,6 +13,7 @@ import {
   sell,
 } from '../worlds/a-platform'
 import { ADMINISTRATION } from './administration-rows'
+import { ADMINISTERED_BOOKINGS } from './booking-rows'
 import { FACTORS } from './factor-rows'
 import { elevated, everybody, owner, type Row, send, signedIn } from './matrix-row'
 
@@ -235,4 +236,12 @@ const PUBLIC: Row[] = [
 ]
 
 /** Who may do what: every call of the platform. 401 not signed in, 403 no right to it, 404 not within sight. */
-export const MATRIX: Row[] = [...TRAVELERS, ...ACCOUNTS, ...FACTORS, ...RIGHTS, ...ADMINISTRATION, ...PUBLIC]
+export const MATRIX: Row[] = [
+  ...TRAVELERS,
+  ...ACCOUNTS,
+  ...FACTORS,
+  ...RIGHTS,
+  ...ADMINISTRATION,
+  ...ADMINISTERED_BOOKINGS,
+  ...PUBLIC,
+]

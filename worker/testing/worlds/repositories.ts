@@ -18,6 +18,7 @@ import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
 import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
+import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from '../../adapters/libsql/purchases/libsql-flight-changes'
@@ -35,6 +36,7 @@ export type Repositories = Pick<
   | 'sessions'
   | 'purchases'
   | 'bookings'
+  | 'administeredBookings'
   | 'cancellations'
   | 'factors'
   | 'challenges'
@@ -65,6 +67,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   sessions: libsqlSessions(db),
   purchases: libsqlPurchases(db),
   bookings: libsqlBookings(db),
+  administeredBookings: libsqlAdministeredBookings(db),
   cancellations: libsqlCancellations(db),
   factors: libsqlFactors(db),
   challenges: libsqlChallenges(db),

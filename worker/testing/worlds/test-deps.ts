@@ -83,6 +83,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     administeredUsers: missing('administeredUsers'),
     sessions: missing('sessions'),
     bookings: missing('bookings'),
+    administeredBookings: missing('administeredBookings'),
     cancellations: missing('cancellations'),
     purchases: missing('purchases'),
     flightChanges: missing('flightChanges'),

@@ -47,6 +47,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         <Link to="/admin/brands" className={buttonClass({ variant: 'secondary' })}>
           Brand Manager
         </Link>
+        <Link href="/admin/bookings" className={buttonClass({ variant: 'secondary' })}>
+          Bookings
+        </Link>
         <Link href="/admin/cases" className={buttonClass({ variant: 'secondary' })}>
           {openCases ? `Cases (${openCases} open)` : 'Cases'}
         </Link>

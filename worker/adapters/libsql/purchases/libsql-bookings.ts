@@ -117,37 +117,37 @@ export const toSold = ({
   money: tripMoney({ booking: booked, purchase, cancellation: held }),
 })
 
+/** The one booking that a condition finds, with everything that is known of its sale. The condition names whose it is. */
+export async function findSoldBooking(db: Database, condition: SQL | undefined): Promise<SoldBooking | null> {
+  const [row] = await runQuery(
+    db
+      .select()
+      .from(bookings)
+      .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
+      .leftJoin(cancellations, holdsBooking)
+      .leftJoin(flightChanges, isOpenChange)
+      .where(condition),
+  )
+  return row ? toSold(row) : null
+}
+
 /** Bookings in the `bookings` table. */
-export const libsqlBookings = (db: Database): BookingRepository => {
-  async function findOne(condition: SQL | undefined): Promise<SoldBooking | null> {
-    const [row] = await runQuery(
+export const libsqlBookings = (db: Database): BookingRepository => ({
+  async list(traveler, mode) {
+    const rows = await runQuery(
       db
         .select()
         .from(bookings)
-        .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
         .leftJoin(cancellations, holdsBooking)
         .leftJoin(flightChanges, isOpenChange)
-        .where(condition),
+        .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
+        .orderBy(desc(bookings.createdAt), desc(bookings.id)),
     )
-    return row ? toSold(row) : null
-  }
+    return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
+  },
 
-  return {
-    async list(traveler, mode) {
-      const rows = await runQuery(
-        db
-          .select()
-          .from(bookings)
-          .leftJoin(cancellations, holdsBooking)
-          .leftJoin(flightChanges, isOpenChange)
-          .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
-          .orderBy(desc(bookings.createdAt), desc(bookings.id)),
-      )
-      return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
-    },
+  findSold: (traveler, bookingId) => findSoldBooking(db, and(eq(bookings.id, bookingId), isTheirs(traveler))),
 
-    findSold: (traveler, bookingId) => findOne(and(eq(bookings.id, bookingId), isTheirs(traveler))),
-
-    findSoldAt: (brandKey, bookingId) => findOne(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
-  }
-}
+  findSoldAt: (brandKey, bookingId) =>
+    findSoldBooking(db, and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
+})

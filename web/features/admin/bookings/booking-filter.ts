@@ -1,0 +1,43 @@
+/** Which bookings the list shows, as the address says it; empty for all. */
+export interface BookingListFilter {
+  text: string
+  brandKey: string
+  status: string
+  mode: string
+  soldFrom: string
+  soldTo: string
+  departsFrom: string
+  departsTo: string
+}
+
+export const NO_FILTER: BookingListFilter = {
+  ...{ text: '', brandKey: '', status: '', mode: '' },
+  ...{ soldFrom: '', soldTo: '', departsFrom: '', departsTo: '' },
+}
+
+/** The filter that a query string says. */
+export function readBookingFilter(search: Record<string, unknown>): BookingListFilter {
+  const read = (name: keyof BookingListFilter) => {
+    const value = search[name]
+    // The router reads what looks like a number as one.
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  }
+  return {
+    ...{ text: read('text'), brandKey: read('brandKey'), status: read('status'), mode: read('mode') },
+    ...{ soldFrom: read('soldFrom'), soldTo: read('soldTo') },
+    ...{ departsFrom: read('departsFrom'), departsTo: read('departsTo') },
+  }
+}
+
+/** The parts of a filter that say something. */
+export const filled = (filter: BookingListFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<BookingListFilter>
+
+/** The address of the list with a filter. */
+export function bookingsHref(filter: BookingListFilter): string {
+  const query = new URLSearchParams({ ...filled(filter) }).toString()
+  return query ? `/admin/bookings?${query}` : '/admin/bookings'
+}
+
+/** The address of a booking. */
+export const bookingHref = (id: string): string => `/admin/bookings/${encodeURIComponent(id)}`

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { AdministeredBooking } from '#worker/contract/desk/bookings'
+import { plainMessage } from '../../../api/api-error'
+import { currentUserQuery } from '../../../api/user'
+import { readerTime } from '../../../format/reader-time'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
+import { AccessDenied } from '../access-denied'
+import { isDenied } from '../admin-api'
+import { brandName } from '../users/user-words'
+import { BookingBadges } from './booking-badges'
+import { BookingFlights } from './booking-flights'
+import { BookingMails, BookingMoney, BookingRecord, OpenCases } from './booking-records'
+import { BookingTravelers } from './booking-travelers'
+import * as css from './bookings.css'
+import { bookingQuery } from './bookings-api'
+
+/** /admin/bookings/:id: everything that is known of a booking. */
+export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { data: user } = useQuery(currentUserQuery)
+  const { data: booking, error, refetch } = useQuery(bookingQuery(id))
+  if (isDenied(error)) return <AccessDenied area="the bookings" onLeave={onLeave} />
+  if (error && !booking) {
+    return (
+      <Page title="Booking">
+        <LoadFailure title="The booking could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      </Page>
+    )
+  }
+  if (!booking) {
+    return (
+      <Page title="Booking">
+        <p role="status">Loading the booking…</p>
+      </Page>
+    )
+  }
+  const isAdmin = user?.isAdmin ?? false
+  return (
+    <Page width="wide">
+      <BookingHead booking={booking} />
+      <div className={css.columns}>
+        <div className={css.sections}>
+          <OpenCases cases={booking.cases} maySettle={isAdmin} />
+          <BookingFlights booking={booking} />
+          <BookingTravelers booking={booking} />
+        </div>
+        <div className={css.sections}>
+          <BookingMoney booking={booking} />
+          <BookingMails mails={booking.mails} />
+          <BookingRecord booking={booking} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const BookingHead = ({ booking }: { booking: AdministeredBooking }) => (
+  <>
+    <Link href="/admin/bookings" className={css.back}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      All bookings
+    </Link>
+    <header className={css.head}>
+      <h1 className={css.pageTitle}>{booking.reference ? `Booking ${booking.reference}` : 'Booking'}</h1>
+      <div className={css.title}>
+        <BookingBadges booking={booking} />
+      </div>
+      <p className={css.muted}>
+        Sold {readerTime(booking.createdAt)} · {brandName(booking.brandKey)}
+      </p>
+    </header>
+  </>
+)

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
+import { aSegment, aSlice } from '#worker/testing/builders/an-offer'
+import type { Caller } from '#worker/testing/worlds/an-administration'
+import { aPlatform, open } from '../../../testing/test-platform'
+
+// The pages over the real API with a database in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const amelia = {
+  ...{ id: 'pas_1', type: 'adult' as const, title: 'ms', given_name: 'Amelia', family_name: 'Earhart', seats: {} },
+  ...{ email: 'amelia@example.com', phone: '+442080160509' },
+}
+
+const later = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10)
+
+/** A platform whose brand has sold two trips, and another brand a third. */
+async function aShop(caller: Caller = 'brand owner') {
+  const platform = aPlatform(caller)
+  const sold = (id: string, duffelBookingId: string, brandKey = 'acme.example') => {
+    const segments = [aSegment({ departing_at: `${later(9)}T21:00:00`, arriving_at: `${later(10)}T09:05:00` })]
+    const data = bookingData({ slices: [aSlice({ segments })], passengers: [amelia] })
+    return platform.sell(aBooking({ id, duffelBookingId, bookingData: data }), { brandKey })
+  }
+  await sold('b1', 'AAA111')
+  await sold('b2', 'BBB222')
+  await sold('b3', 'CCC333', 'other.example')
+  return platform
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Bookings' })).getAllByRole('listitem')
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const told = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+
+describe('the list of bookings', () => {
+  it('shows an owner their brand’s, finds one by its reference, and says so in the address', async () => {
+    await aShop()
+    open('/admin/bookings')
+    expect(await rows()).toHaveLength(2)
+    expect(screen.queryByLabelText('Brand')).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), 'aaa111')
+    await press('Find')
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect((await rows())[0]?.textContent).toContain(
+      'AAA111ConfirmedTestJFK – LHR · Departs Nov 30, 2026A… E… · a•••@e•••.com',
+    )
+    expect((await rows())[0]?.textContent).toContain('$219')
+    expect(location.search).toBe('?text=aaa111')
+    await press('Clear')
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+  })
+
+  it('shows an administrator every brand’s, or one brand’s', async () => {
+    await aShop('administrator')
+    open('/admin/bookings')
+    expect(await rows()).toHaveLength(3)
+    await userEvent.type(screen.getByLabelText('Brand'), 'other.example')
+    await press('Find')
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect((await rows())[0]?.textContent).toContain('other.example')
+  })
+
+  it('says when nothing was sold yet', async () => {
+    aPlatform('brand owner')
+    open('/admin/bookings')
+    await told('No bookings yet')
+  })
+
+  it('says when nothing fits, with a way back to all', async () => {
+    await aShop()
+    open('/admin/bookings?status=cancelled')
+    await told('No booking fits')
+    await press('Show all bookings')
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+  })
+
+  it('says that it could not be loaded, and loads it when asked again', async () => {
+    const { failing } = await aShop()
+    failing.add('/api/admin/bookings')
+    open('/admin/bookings')
+    await told('The bookings could not be loaded')
+    failing.clear()
+    await press('Try again')
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+  })
+
+  it('is denied to a traveler', async () => {
+    await aShop('traveler')
+    open('/admin/bookings')
+    await told("You don't have permission to access the bookings.")
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+})
+
+describe('a booking', () => {
+  it('shows flights, money and records, and who travels masked', async () => {
+    await aShop()
+    open('/admin/bookings/b1')
+    await screen.findByRole('heading', { level: 1, name: 'Booking AAA111' })
+    await told('Outbound Flight, Mon Nov 30, 2026')
+    await told('$219 charged to the card')
+    expect(screen.getByRole('list', { name: 'Travelers' }).textContent).toBe('A… E…Adult · a•••@e•••.com')
+    expect(document.body.textContent).not.toMatch(/Amelia|Earhart|amelia@/)
+  })
+
+  it('of another brand is not there', async () => {
+    await aShop()
+    open('/admin/bookings/b3')
+    await told('There is no such booking.')
+  })
+
+  it.each([
+    ['administrator', 'Open the case at the desk'],
+    ['brand owner', 'An administrator is settling this.'],
+  ] as const)('with an open case tells the %s: %s', async (caller, words) => {
+    const { deps, state } = await aShop(caller)
+    const subject = { mode: 'test' as const, brandKey: 'acme.example', bookingId: 'b1', detail: {} }
+    const times = { dueAt: state.now, now: state.now }
+    await deps.cases.open({ id: 'c1', kind: 'dispute', key: 'dispute:1', ...subject, ...times }, null)
+    open('/admin/bookings/b1')
+    await told(words)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Mode } from '../../contract/admin'
+import type { BookingStatus } from '../../contract/booking'
+import type { CaseKind } from '../../contract/cases'
+import type { BookingMail, ListedBooking } from '../../contract/desk/bookings'
+import type { BrandScope } from '../../domain/account/session'
+import type { SoldBooking } from '../purchases'
+import type { AfterRow } from '../security-events'
+
+/** Which bookings are wanted; all within the scope where nothing is said. */
+export interface BookingFilter {
+  /** A booking reference, a booking's or an order's id, or the address that it was made with. */
+  text?: string | undefined
+  brandKey?: string | undefined
+  status?: Exclude<BookingStatus, 'completed'> | undefined
+  mode?: Mode | undefined
+  /** When it was sold: from this instant on, and before that one. */
+  soldFrom?: Date | undefined
+  soldUntil?: Date | undefined
+  /** The first and the last day of its first departure, by the airport's clock, yyyy-MM-dd. */
+  departsFrom?: string | undefined
+  departsTo?: string | undefined
+}
+
+/** A booking's row as far as the list shows it; nothing of it is masked yet. */
+export interface BookingRow
+  extends Pick<ListedBooking, 'id' | 'brandKey' | 'mode' | 'reference' | 'orderId' | 'createdAt' | 'directions'> {
+  status: BookingStatus
+  isBeingCanceled: boolean
+  charge: { amount: number; currency: string }
+  contactEmail: string
+  /** Where its last flight lands and when, by the airport's clock; null for one without flights. */
+  arrival: { airport: string; at: string } | null
+  firstTraveler: { given: string; family: string } | null
+  travelers: number
+}
+
+/** What stands about a booking in other tables. */
+export interface BookingRecords {
+  mails: BookingMail[]
+  cases: { id: string; kind: CaseKind }[]
+}
+
+/** Bookings for those who run a brand. Each query names whose they may see. @throws DomainError `database_unavailable` */
+export interface AdministeredBookings {
+  /** Newest first. */
+  list(scope: BrandScope, filter: BookingFilter, page: { after: AfterRow | null; limit: number }): Promise<BookingRow[]>
+  /** Null for another brand's as for none. */
+  find(scope: BrandScope, bookingId: string): Promise<SoldBooking | null>
+  records(brandKey: string, bookingId: string): Promise<BookingRecords>
+}
