@@ -36,6 +36,7 @@ type Typed = Partial<Record<keyof typeof REGISTRATION, string>>
 
 async function fillRegistration(page: Page, person: Somebody, instead: Typed = {}) {
   for (const label of LABELS) await field(page, label).fill(instead[label] ?? person[REGISTRATION[label]])
+  await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
 }
 
 async function signIn(page: Page, username: string, password: string) {

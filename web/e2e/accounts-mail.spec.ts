@@ -67,6 +67,7 @@ for (const { brand, host, once } of shops) {
       }
       await page.goto('/register')
       for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value)
+      await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
       await press(page, 'Create Account')
       await heading(page, 'Sign in')
 

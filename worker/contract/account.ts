@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AgreedTexts } from './legal/agreement'
 import { readableName, readableUsername } from './names/readable-name'
 import { Email } from './reached-at'
 
@@ -62,6 +63,8 @@ export const Registration = v.object({
   firstName: v.pipe(required('First name is required'), longest('First name', 100), readableName('First name')),
   lastName: v.pipe(required('Last name is required'), longest('Last name', 100), readableName('Last name')),
   password: newPassword('Password'),
+  /** What the form's box was ticked beside. */
+  agreedTo: AgreedTexts,
 })
 export type Registration = v.InferOutput<typeof Registration>
 

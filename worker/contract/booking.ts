@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { AgreedTexts, type Agreement } from './legal/agreement'
+import type { Agreement } from './legal/agreement'
 import { type Charge, Currency } from './money'
 import type { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'
-import { BagSelection, ClientAmount, SeatSelection } from './payment'
+import { BagSelection, ClientAmount, PaymentRequest, SeatSelection } from './payment'
 import type { PassengerType } from './travel'
 import type { MoneyStep } from './trip-money'
 
@@ -105,7 +105,7 @@ export type BookingRequest = v.InferOutput<typeof BookingRequest>
 export const BookingForm = v.object({
   ...BookingRequest.entries,
   rememberTravelers: v.optional(v.boolean(), false),
-  agreedTo: v.optional(AgreedTexts),
+  agreedTo: PaymentRequest.entries.agreedTo,
 })
 export type BookingForm = v.InferInput<typeof BookingForm>
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { AgreedTexts } from './legal/agreement'
 import { Currency, DecimalAmount } from './money'
 import { BagLimits } from './offer'
 import { Passenger } from './passenger'
@@ -69,8 +68,11 @@ export const PaymentRequest = v.object({
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
   paymentId: v.optional(v.string()),
   receiptEmail: v.optional(v.string()),
-  /** What the page told that paying agrees to. A client that shows no such texts leaves it out, and no agreement is on record. */
-  agreedTo: v.optional(AgreedTexts),
+  /**
+   * What the page told that paying agrees to, by version; whether there are such, domain/legal/agree knows. A client that shows no such texts
+   * leaves it out, and no agreement is on record.
+   */
+  agreedTo: v.optional(v.object({ terms: v.number(), privacy: v.number() })),
 })
 export type PaymentRequest = v.InferOutput<typeof PaymentRequest>
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { CURRENT_TEXTS } from '../domain/legal/legal-versions'
 import { anAccount } from '../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
 import { aDatabase } from '../testing/worlds/a-database'
@@ -39,6 +40,7 @@ describe('POST /api/auth/register', () => {
     firstName: 'Ada',
     lastName: 'Byron',
     password: 'analytic',
+    agreedTo: CURRENT_TEXTS,
   }
 
   it('answers 201, signs nobody in, and lets the new user sign in', async () => {
@@ -68,6 +70,20 @@ describe('POST /api/auth/register', () => {
     expect((await shop.post(HERE, 'login', login)).status).toBe(200)
   })
 
+  it('keeps which texts were agreed to, and when', async () => {
+    const shop = world()
+    await shop.post(HERE, 'register', ada)
+    expect(shop.stored.users[1]?.agreement).toEqual({ ...CURRENT_TEXTS, at: shop.stored.users[1]?.createdAt })
+  })
+
+  it('opens no account under a text that never was', async () => {
+    const shop = world()
+    const response = await shop.post(HERE, 'register', { ...ada, agreedTo: { ...CURRENT_TEXTS, terms: 999 } })
+    const fields = { 'agreedTo.terms': 'There is no such version of this text.' }
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input', fields }])
+    expect(shop.stored.users).toHaveLength(1)
+  })
+
   it('makes nobody an administrator, whatever the body says', async () => {
     const shop = world()
     await shop.post(HERE, 'register', { ...ada, role: 'administrator', isAdmin: true, id: 'mine', emailVerified: true })
@@ -88,6 +104,7 @@ describe('POST /api/auth/register', () => {
     ['password', undefined, 'Password must be at least 8 characters'],
     ['password', 'Password1', 'This password is too common'],
     ['username', 'Amelia', 'This username is taken'],
+    ['agreedTo', undefined, 'Please agree to the Terms of Service and the Privacy Policy'],
   ])('refuses the %s %j with its message', async (field, value, message) => {
     const shop = world()
     const response = await shop.post(HERE, 'register', { ...ada, [field]: value })

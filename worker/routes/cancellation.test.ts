@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { CURRENT_TEXTS } from '../domain/legal/legal-versions'
 import { aBooking, bookingData } from '../testing/builders/a-purchase'
 import { anAccount } from '../testing/builders/an-account'
 import { aSegment, aSlice } from '../testing/builders/an-offer'
@@ -34,6 +35,7 @@ async function aSale() {
     email: 'bo@example.com',
     username: 'stranger',
     password: 'a long one 123',
+    agreedTo: CURRENT_TEXTS,
   }
   await post('/api/auth/register', person)
   const stranger = cookieHeader(await post('/api/auth/login', { username: 'stranger', password: person.password }))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { consoleLog } from '../adapters/system/system'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { CURRENT_TEXTS } from '../domain/legal/legal-versions'
 import { aDatabase } from './worlds/a-database'
 import { aPlatform, bookingFor, cookieHeader, findAnOffer, type Platform, paymentFor, sell } from './worlds/a-platform'
 import { card } from './worlds/a-shop'
@@ -36,7 +37,8 @@ const requests = () =>
 async function everything(platform: Platform) {
   const { ask } = platform
   const { firstName, lastName, email, username, password } = PERSON
-  await ask('POST', '/api/auth/register', { body: { firstName, lastName, email, username, password } })
+  const registration = { firstName, lastName, email, username, password, agreedTo: CURRENT_TEXTS }
+  await ask('POST', '/api/auth/register', { body: registration })
   const login = { username, password }
   const cookie = cookieHeader(await ask('POST', '/api/auth/login', { body: login }))
   await ask('POST', '/api/auth/login', { body: { username: email, password: `${password}!` } })

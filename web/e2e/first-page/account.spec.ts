@@ -64,6 +64,7 @@ test.describe('before the app is there', () => {
     // As a password manager does: the value and an event, without a key.
     for (const label of ['Password', 'Confirm password'])
       await page.getByRole('textbox', { name: label, exact: true }).fill(person.password)
+    await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
     const create = page.getByRole('button', { name: 'Create Account' })
     await create.click()
     await create.click()

@@ -30,7 +30,11 @@ export async function signInAnew(page: Page): Promise<Somebody> {
       return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
     }
     const { username, password } = registration
-    return [await post('/api/auth/register', registration), await post('/api/auth/login', { username, password })]
+    const agreedTo = { terms: 1, privacy: 1 }
+    return [
+      await post('/api/auth/register', { ...registration, agreedTo }),
+      await post('/api/auth/login', { username, password }),
+    ]
   }, person)
   expect(statuses).toEqual([201, 200])
   return person

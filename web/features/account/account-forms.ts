@@ -1,6 +1,7 @@
 import { type FieldPath, type FieldValues, type FormStore, setError } from '@modular-forms/react'
 import * as v from 'valibot'
 import { PasswordChange, PasswordReset, Registration } from '#worker/contract/account'
+import { AGREE } from '#worker/contract/legal/agreement'
 import { ApiError } from '../../api/api-error'
 import { firstMessages } from '../../ui/form/first-messages'
 
@@ -8,8 +9,9 @@ import { firstMessages } from '../../ui/form/first-messages'
 
 const confirmPassword = v.pipe(v.string(), v.nonEmpty('Please confirm your new password'))
 
-const RegistrationForm = v.object({ ...Registration.entries, confirmPassword: v.string() })
-export type RegistrationForm = v.InferInput<typeof RegistrationForm>
+const { agreedTo: _agreedTo, ...registration } = Registration.entries
+const RegistrationForm = v.object({ ...registration, confirmPassword: v.string(), terms: v.literal(true, AGREE) })
+export type RegistrationForm = Omit<v.InferInput<typeof RegistrationForm>, 'terms'> & { terms: boolean }
 
 const PasswordForm = v.object({ ...PasswordChange.entries, confirmPassword })
 export type PasswordForm = v.InferInput<typeof PasswordForm>

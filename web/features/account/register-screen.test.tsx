@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { ApiError } from '../../api/api-error'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { RegisterScreen } from './register-screen'
@@ -30,11 +31,15 @@ function renderRegister(onRegister: () => Promise<unknown> = async () => {}) {
   return { asked, registered }
 }
 
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree to the Terms/ })
+const boxError = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
+
 async function register(given: Partial<Record<Label, string>> = {}) {
   for (const label of LABELS) {
     const value = given[label] ?? ada[label]
     if (value) await userEvent.type(field(label), value)
   }
+  if (!box().checked) await userEvent.click(box())
   await press()
 }
 
@@ -58,6 +63,7 @@ describe('the registration screen', () => {
       email: 'ada@example.com',
       username: 'ada',
       password: 'analytic',
+      agreedTo: CURRENT_TEXTS,
     })
     expect((await screen.findAllByText('Check your email')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('We have sent you a message. Then sign in.').length).toBeGreaterThan(0)
@@ -99,6 +105,38 @@ describe('the registration screen', () => {
         ['Password', 'Password must be at least 8 characters'],
       ]),
     )
+    expect(boxError()).toBe('Please agree to the Terms of Service and the Privacy Policy')
+  })
+
+  it('opens no account without agreement, says so beside the box, and keeps what was typed', async () => {
+    const { asked } = renderRegister()
+    await userEvent.click(box())
+    await register()
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    asked.mockClear()
+    await userEvent.click(box())
+    await press()
+    await waitFor(() => expect(boxError()).toBe('Please agree to the Terms of Service and the Privacy Policy'))
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(box())
+    expect(asked).not.toHaveBeenCalled()
+    expect(typed()).toEqual(ada)
+    await userEvent.click(box())
+    await waitFor(() => expect(box().getAttribute('aria-invalid')).toBeNull())
+  })
+
+  it('asks for the box anew where the terms have changed, and then sends the new versions', async () => {
+    const texts = { terms: CURRENT_TEXTS.terms + 1, privacy: CURRENT_TEXTS.privacy }
+    const changed = new ApiError(409, { code: 'terms_changed', message: 'Our terms have changed.', texts })
+    const { asked } = renderRegister(() => Promise.reject(changed))
+    await register()
+    expect((await screen.findByRole('alert')).textContent).toContain('Our terms have changed.')
+    await waitFor(() => expect(box().checked).toBe(false))
+    await press()
+    expect(asked).toHaveBeenCalledOnce()
+    await userEvent.click(box())
+    await press()
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ agreedTo: texts })))
   })
 
   it('compares the passwords while something else is wrong, and again when the first one is mended', async () => {
@@ -143,13 +181,12 @@ describe('the registration screen', () => {
     await waitFor(() => expect(button.disabled).toBe(true))
   })
 
-  it('recommends a long password, asks for the terms without insisting, and leads to signing in', () => {
+  it('recommends a long password, and leads to the terms and to signing in', () => {
     renderRegister()
     const hint = document.getElementById(field('Password').getAttribute('aria-describedby') ?? '')
     expect(hint?.textContent).toBe(
       'At least 8 characters, of any kind. No common password, and none with your name or ours.',
     )
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree to the Terms/ }).required).toBe(false)
     const hrefs = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])
     expect(hrefs).toEqual([
       ['/terms', '_blank'],

@@ -1,10 +1,11 @@
-import { useForm } from '@modular-forms/react'
+import { setValue, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Registration } from '#worker/contract/account'
-import { plainMessage } from '../../api/api-error'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/form/checkbox'
+import { FormCheckbox } from '../../ui/form/checkbox'
 import { FormTextField } from '../../ui/form/text-field'
 import { Notice } from '../../ui/layout/notice'
 import { Link, NewTabLink } from '../../ui/link'
@@ -55,18 +56,30 @@ interface RegisterFormProps {
   onRegister: (registration: Registration) => Promise<void>
 }
 
-const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' }
+const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '', terms: false }
+const TERMS = (
+  <>
+    I agree to the <NewTabLink href="/terms">Terms of Service</NewTabLink> and the{' '}
+    <NewTabLink href="/privacy">Privacy Policy</NewTabLink>
+  </>
+)
 const plainText = { autoCapitalize: 'none', spellCheck: false }
 
 function RegisterForm({ onRegister }: RegisterFormProps) {
   useSignals()
   const [failure, setFailure] = useState<string | null>(null)
+  const [agreedTo, setAgreedTo] = useState(CURRENT_TEXTS)
   const [form, { Form, Field }] = useForm<RegistrationForm>({ validate: validateRegistration, initialValues: EMPTY })
-  const submit = async ({ confirmPassword: _, ...registration }: RegistrationForm) => {
+  const submit = async ({ confirmPassword: _, terms: _terms, ...registration }: RegistrationForm) => {
     setFailure(null)
     try {
-      await onRegister(registration)
+      await onRegister({ ...registration, agreedTo })
     } catch (error) {
+      // A text was replaced since this page was opened: the box is ticked anew, beside the links to what holds now.
+      if (error instanceof ApiError && error.texts) {
+        setAgreedTo(error.texts)
+        setValue(form, 'terms', false)
+      }
       const refusals = serverRefusals(error)
       showRefusals(form, refusals)
       if (!Object.keys(refusals).some((name) => name in EMPTY))
@@ -94,7 +107,9 @@ function RegisterForm({ onRegister }: RegisterFormProps) {
         )}
       </Field>
       <NewPasswordFields form={form} name="password" label="Password" hint={NEW_PASSWORD_HINT} />
-      <TermsCheckbox />
+      <Field name="terms" type="boolean">
+        {(field, props) => <FormCheckbox field={field} props={props} label={TERMS} />}
+      </Field>
       {failure && (
         <Notice tone="danger" title="Registration failed">
           {failure}
@@ -106,16 +121,3 @@ function RegisterForm({ onRegister }: RegisterFormProps) {
     </Form>
   )
 }
-
-/** Agreement to the terms. It is not required: the form can be sent without it. */
-const TermsCheckbox = () => (
-  <Checkbox
-    name="terms"
-    label={
-      <>
-        I agree to the <NewTabLink href="/terms">Terms of Service</NewTabLink> and the{' '}
-        <NewTabLink href="/privacy">Privacy Policy</NewTabLink>
-      </>
-    }
-  />
-)

@@ -103,6 +103,7 @@ export async function register() {
     Password: 'analytic',
     'Confirm password': 'analytic',
   })
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the Terms/ }))
   await press('Create Account')
 }
 

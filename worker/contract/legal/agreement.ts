@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const AGREE = 'Please agree to the Terms of Service and the Privacy Policy'
+export const AGREE = 'Please agree to the Terms of Service and the Privacy Policy'
 const Version = v.pipe(v.number(AGREE), v.integer(AGREE), v.minValue(1, AGREE))
 
 /** The texts that somebody agrees to, each by the version that they were shown. */

@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../contract/security/factors'
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
 import { withoutRenderer } from '../../testing/doubles/page-renderer'
 import { aSoftwareAuthenticator } from '../../testing/doubles/software-authenticator'
 
@@ -62,7 +63,7 @@ async function post<T>(path: string, body: unknown = {}) {
 it('adds an app and a passkey, and signs in by both', async () => {
   const username = `u${randomUUID().slice(0, 8)}`
   const [password, email] = ['Tern-over-water-9', `${username}@example.com`]
-  await post('register', { username, password, email, firstName: 'New', lastName: 'Comer' })
+  await post('register', { username, password, email, firstName: 'New', lastName: 'Comer', agreedTo: CURRENT_TEXTS })
   expect((await post('login', { username, password })).status).toBe(200)
   expect((await post('prove', { password })).status).toBe(200)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
 import { anAccount } from '../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../testing/worlds/a-database'
@@ -30,7 +31,13 @@ async function world() {
 }
 
 const user = { ...amelia, isAdmin: false, emailVerified: true, createdAt: amelia.createdAt.toISOString() }
-const newcomer = { username: 'skylark-two', email: 'two@example.com', firstName: 'Amelia', lastName: 'Earhart' }
+const newcomer = {
+  username: 'skylark-two',
+  email: 'two@example.com',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  agreedTo: CURRENT_TEXTS,
+}
 
 const WAYS = {
   registration: ({ deps }: Awaited<ReturnType<typeof world>>, password: string) =>

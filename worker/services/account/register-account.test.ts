@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { isDomainError } from '../../domain/error'
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
 import { aBrandKey, anAccount, aVisitor } from '../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../testing/worlds/a-database'
@@ -17,6 +18,7 @@ const ada = {
   firstName: 'Ada',
   lastName: 'Byron',
   password: 'engine',
+  agreedTo: CURRENT_TEXTS,
 }
 
 function world() {

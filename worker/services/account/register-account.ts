@@ -3,6 +3,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
+import { agreeTo } from '../../domain/legal/agree'
 import { accountExistsMail, verifyEmailMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
 import { prepareLink } from '../mail/issue-link'
@@ -18,7 +19,7 @@ const refuse = (field: keyof Registration, message: string) =>
  * Opens a traveler's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
  * no guest booking is attached while the address isn't confirmed. Where the address has an account already, its owner is told by mail
  * and nobody else: answer, work and queries are the same. Where the username is taken, nothing is said about the e-mail.
- * @throws DomainError `invalid_input` when the brand has the username or the password is refused, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `invalid_input` when the brand has the username or the password is refused, `terms_changed`, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
   deps: NotingDeps &
@@ -29,7 +30,9 @@ export async function registerAccount(
   const brandKey = brand.key
   const limiting = limitAttempts(deps, ['register address', visitor.address])
   await notingThrottled(deps, { brandKey, userId: null, visitor, call: 'register' }, limiting)
-  const { username, email, firstName, lastName, password } = registration
+  const { username, email, firstName, lastName, password, agreedTo } = registration
+  const createdAt = deps.clock.now()
+  const agreement = agreeTo(agreedTo, createdAt)
   await acceptPassword(deps, { field: 'password', password, owner: registration, brand })
   const account = {
     id: deps.ids.uuid(),
@@ -40,7 +43,8 @@ export async function registerAccount(
     lastName,
     role: 'traveler',
     passwordHash: await deps.passwords.hash(password),
-    createdAt: deps.clock.now(),
+    createdAt,
+    agreement,
   } as const
   const verification = await prepareLink(deps, {
     brand,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
 import { aVisitor } from '../../testing/builders/an-account'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { anAccountShop, ELSEWHERE, HERE } from '../../testing/worlds/an-account-shop'
@@ -62,7 +63,14 @@ describe('what is noted', () => {
   it('is each step of an account’s life', async () => {
     const shop = anAccountShop()
     const [firstName, lastName, email] = ['Jean', 'Batten', 'jean@example.com']
-    await shop.post(HERE, 'register', { username: 'jean', email, firstName, lastName, password })
+    await shop.post(HERE, 'register', {
+      username: 'jean',
+      email,
+      firstName,
+      lastName,
+      password,
+      agreedTo: CURRENT_TEXTS,
+    })
     const token = await shop.tokenInMail()
     let cookie = await shop.signIn(HERE, 'jean', password)
     await shop.post(HERE, 'request-verification', undefined, { cookie })

@@ -1,3 +1,4 @@
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
 import { noteRun } from '../../services/desk/watch-schedule'
 import { duffelEvent, stripeEvent } from '../builders/a-message'
 import {
@@ -122,7 +123,7 @@ const ACCOUNTS: Row[] = [
     route: 'POST /api/auth/register',
     make: send({
       ...{ username: 'newcomer', password: 'Tern-over-water-9', email: 'newcomer@example.com' },
-      ...{ firstName: 'New', lastName: 'Comer' },
+      ...{ firstName: 'New', lastName: 'Comer', agreedTo: CURRENT_TEXTS },
     }),
     expected: everybody(201),
   },

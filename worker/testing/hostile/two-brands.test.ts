@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
 import {
   aPlatform,
   bookingFor,
@@ -14,7 +15,13 @@ import { repositoriesAt } from '../worlds/repositories'
 
 // Two brands in one database, over real libSQL: what belongs to one isn't there for the other.
 
-const ACCOUNT = { username: 'amelia', email: 'amelia@example.com', firstName: 'Amelia', lastName: 'Earhart' }
+const ACCOUNT = {
+  username: 'amelia',
+  email: 'amelia@example.com',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  agreedTo: CURRENT_TEXTS,
+}
 
 /** What a session leads to: of each call its path and what it may bring. */
 const PERSONAL: [method: string, path: string, body?: unknown][] = [
@@ -155,7 +162,14 @@ describe('at another brand', () => {
   it('a guest’s trip isn’t given to who confirms the same address', async () => {
     const email = 'bessie@example.com'
     const trip = await sell(platform, { email, host: platform.there })
-    const bessie = { username: 'bessie', password: PASSWORD, email, firstName: 'Bessie', lastName: 'Coleman' }
+    const bessie = {
+      username: 'bessie',
+      password: PASSWORD,
+      email,
+      firstName: 'Bessie',
+      lastName: 'Coleman',
+      agreedTo: CURRENT_TEXTS,
+    }
     await platform.ask('POST', '/api/auth/register', { body: bessie })
     const cookie = cookieHeader(await platform.ask('POST', '/api/auth/login', { body: bessie }))
     const token = await platform.tokenFor(email, 'verify_email')

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { demoBrands } from '../../../dev/seed/demo-brands'
+import { CURRENT_TEXTS } from '../../../domain/legal/legal-versions'
 import { type Asked, type DeployedWorker, deployWorker, publicHost } from './deployed-worker'
 import { observatoryScore } from './observatory-score'
 
@@ -45,7 +46,13 @@ describe('a scanner of public sites', () => {
     expect(await scan(brand, '/api/system/mode')).toEqual({ score: 140, grade: 'A+', faults: [] })
     const headers = { ...JSON_BY_US, origin: `https://${brand}` }
     const amelia = { username: 'amelia', password: 'Blue-heron-47' }
-    const account = { ...amelia, email: 'amelia@example.com', firstName: 'Amelia', lastName: 'Earhart' }
+    const account = {
+      ...amelia,
+      email: 'amelia@example.com',
+      firstName: 'Amelia',
+      lastName: 'Earhart',
+      agreedTo: CURRENT_TEXTS,
+    }
     await shop.fetch(`https://${brand}/api/auth/register`, posted(JSON.stringify(account), headers))
     const login = posted(JSON.stringify(amelia), headers)
     expect(await scan(brand, '/api/auth/login', login)).toEqual({ score: 145, grade: 'A+', faults: [] })
