@@ -3,6 +3,7 @@ import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
 import { DeskPage } from './cases/desk-page'
+import { InboxPage } from './inbox/inbox-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 
@@ -18,12 +19,13 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings and its inbox, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
+  if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')
     return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />

@@ -11,6 +11,7 @@ export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
     ? [
         { href: '/admin/brands', label: 'Brand Manager' },
         { href: '/admin/bookings', label: 'Bookings' },
+        { href: '/admin/inbox', label: 'Inbox' },
       ]
     : []),
   ...(user.isAdmin ? [{ href: '/admin/cases', label: 'Cases' }] : []),

@@ -10,6 +10,7 @@ const HOUR_S = 60 * 60
 const AN_HOUR = {
   brands: { atMost: 60, what: 'changes' },
   users: { atMost: 120, what: 'changes' },
+  messages: { atMost: 120, what: 'changes' },
   exports: { atMost: 20, what: 'exports' },
 }
 

@@ -15,10 +15,14 @@ import { adminActivityRoutes } from './admin-activity'
 import { adminBookingRoutes } from './admin-bookings'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
+import { adminInboxRoutes } from './admin-inbox'
 import { adminReconciliationRoutes } from './admin-reconciliation'
 import { adminUserRoutes } from './admin-users'
 
-/** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands and their bookings, for their owners too. */
+/**
+ * /api/admin: the platform's settings, cases and reconciliation, for administrators; and the brands, their bookings and their inbox, for
+ * their owners too.
+ */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, knownMode(c))))
@@ -46,4 +50,5 @@ export const adminRoutes = (deps: Deps) =>
     .route('/brands', adminBrandRoutes(deps))
     .route('/bookings', adminBookingRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
+    .route('/inbox', adminInboxRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -75,6 +75,21 @@ const userPath =
     return { path: `/api/admin/users/${id}${after}`, body }
   }
 
+/** A path that names a message, written to this brand or the other one. */
+const messagePath =
+  (which: 'here' | 'there', after = '') =>
+  async ({ deps, state, ...brands }: Platform) => {
+    const id = deps.ids.uuid()
+    const sender = { userId: null, name: 'Ada', email: 'ada@example.com', phone: null, answerBy: null }
+    const written = { topic: 'A seat', text: 'By the window', bookingReference: null, link: null }
+    const message = { ...sender, ...written, id, key: id, reference: id, createdAt: state.now }
+    await deps.messages.add({ ...message, brandKey: brands[which], kind: 'support', state: 'new' }, [])
+    return {
+      path: `/api/admin/inbox/${id}${after}`,
+      body: after ? { action: 'note', text: 'Hm', seenSteps: 0 } : undefined,
+    }
+  }
+
 /** What administrators and brand owners do. */
 export const ADMINISTRATION: Row[] = [
   { route: 'GET /api/admin/settings', expected: administrators },
@@ -92,6 +107,21 @@ export const ADMINISTRATION: Row[] = [
     route: 'POST /api/admin/cases/:id/actions',
     make: casePath('/actions', { action: 'resolve', note: 'Looked at it.', seenSteps: 0 }),
     expected: elevated(200),
+  },
+  { route: 'GET /api/admin/inbox', expected: managers },
+  { route: 'GET /api/admin/inbox/:id', about: 'of this brand', make: messagePath('here'), expected: managers },
+  { route: 'GET /api/admin/inbox/:id', about: 'of the other', make: messagePath('there'), expected: managersElsewhere },
+  {
+    route: 'POST /api/admin/inbox/:id/actions',
+    about: 'of this brand, proved again',
+    make: provedAgain(messagePath('here', '/actions')),
+    expected: [401, 401, 403, 200, 200, 200],
+  },
+  {
+    route: 'POST /api/admin/inbox/:id/actions',
+    about: 'of the other',
+    make: provedAgain(messagePath('there', '/actions')),
+    expected: [401, 401, 403, 404, 200, 200],
   },
   { route: 'GET /api/admin/reconciliation', expected: administrators },
   { route: 'POST /api/admin/reconciliation', make: send({ day: '2026-11-21' }), expected: elevated(200) },

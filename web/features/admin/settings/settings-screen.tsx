@@ -50,6 +50,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         <Link href="/admin/bookings" className={buttonClass({ variant: 'secondary' })}>
           Bookings
         </Link>
+        <Link href="/admin/inbox" className={buttonClass({ variant: 'secondary' })}>
+          Inbox
+        </Link>
         <Link href="/admin/cases" className={buttonClass({ variant: 'secondary' })}>
           {openCases ? `Cases (${openCases} open)` : 'Cases'}
         </Link>

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InboxList, MessageAction, MessageFile } from '#worker/contract/messages/inbox'
+import { unwrap } from '../../../api/api-error'
+import { send } from '../../../api/client'
+import type { InboxFilter } from './inbox-filter'
+
+/** Does something about a message; gives it as it then stands. @throws ApiError */
+export const actOnMessage = (id: string, action: MessageAction): Promise<MessageFile> =>
+  unwrap(send<MessageFile>(`/api/admin/inbox/${encodeURIComponent(id)}/actions`, action))
+
+const query = (filter: InboxFilter) =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
+
+export const inboxQuery = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', filter],
+    queryFn: () => unwrap(send<InboxList>(`/api/admin/inbox?${query(filter)}`, undefined, 'GET')),
+    placeholderData: keepPreviousData,
+    // Others work on them meanwhile.
+    ...{ staleTime: 0, refetchOnMount: true },
+  })
+
+/** Each reading is an opening, which is noted: asked for once a visit. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'message', id],
+    queryFn: () => unwrap(send<MessageFile>(`/api/admin/inbox/${encodeURIComponent(id)}`, undefined, 'GET')),
+    ...{ staleTime: 0, refetchOnMount: true, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  })

@@ -1,0 +1,37 @@
+import type { MessageState, MessageStep } from '#worker/contract/messages/inbox'
+import type { MessageKind } from '#worker/contract/messages/new-message'
+
+/** What each state is called. */
+export const MESSAGE_STATES: Record<MessageState, string> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+}
+
+/** What each kind is called. */
+export const MESSAGE_KINDS: Record<MessageKind, string> = {
+  contact: 'Contact form',
+  support: 'Support form',
+  application: 'Job application',
+}
+
+export const STATE_TONES = {
+  ...({ new: 'warning', open: 'info', answered: 'success' } as const),
+  ...({ closed: 'neutral', spam: 'danger' } as const),
+} satisfies Record<MessageState, string>
+
+/** What somebody did, as a sentence without its subject. */
+export function stepWords({ action, text }: MessageStep): string {
+  switch (action) {
+    case 'reply':
+      return 'Answered'
+    case 'note':
+      return 'Noted'
+    case 'state':
+      return `Put it to “${MESSAGE_STATES[text as MessageState] ?? text}”` // what the server stored as a state
+    case 'assign':
+      return text ? `Gave it to ${text}` : 'Gave it to nobody'
+  }
+}
