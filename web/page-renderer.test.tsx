@@ -8,7 +8,7 @@ const asked = {
   day: '2026-11-22',
   mayBeSignedIn: false,
   address: '/faq',
-  answers: { search: async () => null, offer: async () => null, fares: async () => null },
+  answers: { content: () => null, search: async () => null, offer: async () => null, fares: async () => null },
   isFrame: false,
 }
 

@@ -16,6 +16,7 @@ const EVENTS: SearchEvent[] = [
 /** What is written of an address where these answers are kept, and what was asked for. */
 async function written(address: string) {
   const answers = {
+    content: () => null,
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
     fares: vi.fn<KeptAnswers['fares']>(async () => [

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { INDEXED_ADDRESSES, PAGE_PATHS } from '#worker/content/page-meta'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import { indexedAddresses, PAGE_PATHS } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { COLUMNS, POLICIES } from './features/shell/footer'
+import { answersForMany } from '#worker/pages/answers/kept-answers'
+import { columns, POLICIES } from './features/shell/footer'
 import { renderPage } from './server'
 
 const broken = vi.hoisted(() => ({ part: '' }))
@@ -29,14 +31,13 @@ afterEach(() => {
   broken.part = ''
 })
 
-const NO_ANSWERS = { search: async () => null, offer: async () => null, fares: async () => null }
 const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]> = {}) =>
   renderPage({
     brand: defaultBrand,
     day: '2026-11-22',
     mayBeSignedIn: false,
     address,
-    answers: NO_ANSWERS,
+    answers: answersForMany({ ...demoBrand, ...other.brand }),
     isFrame: false,
     ...other,
   })
@@ -45,7 +46,7 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replac
 
 const ADDRESSES = [
   ...PAGE_PATHS.filter((path) => !isPersonalPage(path)).map((path) => path.replace(':id', 'off_1')),
-  ...INDEXED_ADDRESSES.filter((address) => address.includes('article=')),
+  ...indexedAddresses(defaultBrand).filter((address) => address.includes('article=')),
   '/not-found',
   '/blog?article=-',
   '/blog?category=travel-tips',
@@ -59,7 +60,7 @@ const ADDRESSES = [
   '/support?q=refund',
 ]
 const FOOTER = [
-  ...COLUMNS.flatMap(({ links }) => links.map(({ href }) => href)),
+  ...columns(defaultBrand).flatMap(({ links }) => links.map(({ href }) => href)),
   ...POLICIES.map(({ href }) => href),
 ].map((href) => `href="${href}"`)
 
@@ -126,7 +127,7 @@ describe('a written page', () => {
   })
 
   it.each(demoBrands)('is in the words of $name', async (brand) => {
-    const { html } = await write('/about', { brand })
+    const { html } = await write('/about', { brand: { ...brand, pages: ['about'] } })
     expect(html).toContain(`About <!-- -->${brand.name}`.replace('<!-- -->', ''))
     expect(html).toContain(brand.contact.phone)
     expect(html).not.toContain('Tailfin')

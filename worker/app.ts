@@ -31,7 +31,7 @@ import { factorRoutes, recoveryRoutes } from './routes/auth/factors'
 import { proofRoutes } from './routes/auth/proof'
 import { signInRoutes } from './routes/auth/sign-in'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
-import { brandRoutes, systemRoutes } from './routes/brands'
+import { brandRoutes, contentRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
@@ -81,6 +81,7 @@ export function createApp(deps: Deps) {
     .route('/api/admin', adminRoutes(deps))
     .route('/api/messages', messageRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
+    .route('/api/content', contentRoutes())
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
   routed.route('/dev/mailbox', mailbox(deps))

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { AboutScreen } from '../features/company/about-screen'
 
-export const Route = createFileRoute('/about')({ component: AboutPage })
+export const Route = createFileRoute('/about')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadContent(context, 'about'),
+  component: AboutPage,
+})
 
 function AboutPage() {
-  const { brand } = useBrand()
-  return <AboutScreen brand={brand} />
+  return <AboutScreen brandName={useBrand().brand.name} content={Route.useLoaderData()} />
 }

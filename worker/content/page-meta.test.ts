@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { articleAddress, articleHeads } from './articles'
-import { canonicalAddress, INDEXED_ADDRESSES, isPage, pageMeta } from './page-meta'
+import { canonicalAddress, indexedAddresses, isPage, pageMeta } from './page-meta'
 
 const PATHS = [
   '/',
@@ -39,7 +39,7 @@ const PATHS = [
 describe('the page table', () => {
   it.each([...PATHS, '/contact/', '/flight/off_123/', '/search?promo=summer', '/blog?q=bags', '/blog/?article='])(
     'knows %s',
-    (address) => expect(isPage(address)).toBe(true),
+    (address) => expect(isPage(address, defaultBrand)).toBe(true),
   )
 
   it.each([
@@ -54,7 +54,7 @@ describe('the page table', () => {
     '/.env',
     '',
     '?article=one-price',
-  ])('does not know %s', (address) => expect(isPage(address)).toBe(false))
+  ])('does not know %s', (address) => expect(isPage(address, defaultBrand)).toBe(false))
 
   it('has a title and a description of its own for every page, none cut off in search results', () => {
     const metas = PATHS.map((path) => pageMeta(path, defaultBrand))
@@ -91,7 +91,7 @@ describe('the page table', () => {
 
   it('lets search engines keep no page of a traveler and no fare', () => {
     const kept = PATHS.filter((path) => pageMeta(path, defaultBrand).indexed)
-    expect(INDEXED_ADDRESSES.filter((address) => !address.includes('?'))).toEqual(kept)
+    expect(indexedAddresses(defaultBrand).filter((address) => !address.includes('?'))).toEqual(kept)
     for (const path of [
       '/search',
       '/booking',
@@ -107,7 +107,7 @@ describe('the page table', () => {
       '/admin/brands',
       '/flight/:id',
     ]) {
-      expect(INDEXED_ADDRESSES).not.toContain(path)
+      expect(indexedAddresses(defaultBrand)).not.toContain(path)
     }
   })
 })
@@ -119,8 +119,8 @@ describe("the blog's articles", () => {
     for (const [index, { title, description, indexed }] of metas.entries()) {
       const { id, excerpt } = articleHeads[index]!
       expect(indexed).toBe(true)
-      expect(isPage(articleAddress(id))).toBe(true)
-      expect(INDEXED_ADDRESSES).toContain(articleAddress(id))
+      expect(isPage(articleAddress(id), defaultBrand)).toBe(true)
+      expect(indexedAddresses(defaultBrand)).toContain(articleAddress(id))
       expect(description).toBe(excerpt)
       expect(title.length).toBeLessThanOrEqual(65)
       expect(description.length).toBeGreaterThanOrEqual(70)
@@ -136,7 +136,7 @@ describe("the blog's articles", () => {
   })
 
   it.each(['/blog?article=nowhere', '/blog?article=toString', '/blog?article=%E0%A4%A'])('are not %s', (address) => {
-    expect(isPage(address)).toBe(false)
+    expect(isPage(address, defaultBrand)).toBe(false)
     expect(pageMeta(address, defaultBrand)).toMatchObject({ title: 'Article Not Found - Tailfin', indexed: false })
   })
 })

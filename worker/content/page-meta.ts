@@ -1,5 +1,7 @@
 import type { Brand } from '../contract/brand'
+import { isFilled } from '../contract/content/page-names'
 import { articleAddress, articleHeads, findArticle } from './articles'
+import { fillWords } from './fill-words'
 
 /** What a page says about itself in search results, in the window's title and where it is shared. */
 export interface PageMeta {
@@ -154,35 +156,31 @@ function parseAddress(address: string): { asked: string; path: string; article: 
   return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
 }
 
-function find(address: string): Template {
-  const { asked, article } = parseAddress(address)
-  const page = patterns.find(([pattern]) => pattern.test(asked))?.[1]
+function find(address: string, brand: Pick<Brand, 'pages'>): Template {
+  const { asked, path, article } = parseAddress(address)
+  const page = isFilled(path, brand) ? patterns.find(([pattern]) => pattern.test(asked))?.[1] : undefined
   if (!page || article === null) return page ?? NOT_FOUND
   const head = findArticle(article)
   return head ? indexed(`${head.title} - {brand}`, head.excerpt) : NO_ARTICLE
 }
 
-/** Whether the app has a page at this address: a path, and a query string if it has one. */
-export const isPage = (address: string): boolean => ![NOT_FOUND, NO_ARTICLE].includes(find(address))
+/** Whether the app has a page of the brand at this address: a path, and a query string if it has one. */
+export const isPage = (address: string, brand: Pick<Brand, 'pages'>): boolean =>
+  ![NOT_FOUND, NO_ARTICLE].includes(find(address, brand))
 
 /** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
 
-/** The addresses of the pages that search engines may keep: those of the route table in its order, then the blog's articles. */
-export const INDEXED_ADDRESSES: readonly string[] = [
-  ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed),
+/** The addresses of a brand's pages that search engines may keep: those of the route table in its order, then the blog's articles. */
+export const indexedAddresses = (brand: Pick<Brand, 'pages'>): readonly string[] => [
+  ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed && isFilled(path, brand)),
   ...articleHeads.map(({ id }) => articleAddress(id)),
 ]
 
 /** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
-export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact'>): PageMeta {
-  const { title, description, indexed } = find(address)
-  const { phone } = brand.contact
-  const fill = (text: string) =>
-    text
-      .replace(/\[([^[\]]*)\]/g, phone && '$1')
-      .replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : phone))
-  return { title: fill(title), description: fill(description), indexed }
+export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact' | 'pages'>): PageMeta {
+  const { title, description, indexed } = find(address, brand)
+  return { title: fillWords(title, brand), description: fillWords(description, brand), indexed }
 }
 
 /** The address by which a page is known, whatever closing slash or further parameters it was asked for with. */

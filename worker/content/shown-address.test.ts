@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../web/features/company/blog/article'
 import { TEAMS } from '../../web/features/company/content/careers'
 import { SUPPORT_TABS } from '../../web/features/help/support/support-content'
+import { defaultBrand } from '../domain/brand/default-brand'
 import { CHOICES, shownAddress } from './shown-address'
 
-const shown = (address: string, brand?: string) => shownAddress(new URL(address, 'https://shop.example'), brand)
+const shown = (address: string, brand?: string) =>
+  shownAddress(new URL(address, 'https://shop.example'), defaultBrand, brand)
 
 describe('the shown part of an address', () => {
   it.each([

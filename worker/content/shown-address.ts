@@ -1,4 +1,5 @@
 import { LEGAL_KEYS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
+import type { Brand } from '../contract/brand'
 import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS } from './page-meta'
 import { isPersonalPage } from './personal-page'
@@ -60,10 +61,17 @@ export interface ShownAddress {
   isShared: boolean
 }
 
-/** @param brand the brand that the address names where its host can't tell it: each link of the page names it too */
-export function shownAddress({ pathname, search, searchParams }: URL, brand?: string): ShownAddress {
+/**
+ * @param brand whose page it is
+ * @param named the brand that the address names where its host can't tell it: each link of the page names it too
+ */
+export function shownAddress(
+  { pathname, search, searchParams }: URL,
+  brand: Pick<Brand, 'pages'>,
+  named?: string,
+): ShownAddress {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  const isFound = isPage(pathname + search)
+  const isFound = isPage(pathname + search, brand)
   const showsAll = path === '/search' || path.startsWith('/flight/')
   const [shownPath = '', fixed] = (isFound ? pathname : withoutPage(path)).split('?')
   const shown = new URLSearchParams(fixed)
@@ -75,6 +83,6 @@ export function shownAddress({ pathname, search, searchParams }: URL, brand?: st
     // An address that names one offer, booking or account is nobody else's.
     (!isFound || PAGE_PATHS.includes(path)) &&
     names.every((name, at) => FEW.includes(name) && names.indexOf(name) === at)
-  if (brand !== undefined) shown.set('brand', brand)
+  if (named !== undefined) shown.set('brand', named)
   return { address: shownPath + (shown.size > 0 ? `?${shown}` : ''), isShared }
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { PAGE_NAMES } from './content/page-names'
+import type { BrandContent } from './content/pages'
 import { Currency, minorDigits } from './money'
 import type { CabinClass } from './travel'
 
@@ -89,6 +91,8 @@ export const Brand = v.object({
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
   refundsMarkup: Markup.entries.refundsMarkup,
+  /** The pages of its own that it has content for. */
+  pages: v.optional(v.array(v.picklist(PAGE_NAMES))),
 })
 export type Brand = v.InferOutput<typeof Brand>
 
@@ -97,5 +101,7 @@ export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
   ...Markup.entries,
+  /** What its pages say; checked when it is stored, and page by page when it is shown. */
+  content: v.optional(v.custom<BrandContent>((content) => typeof content === 'object' && content !== null)),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

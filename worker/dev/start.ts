@@ -36,10 +36,10 @@ async function prepareDatabase(database: { url: string; authToken: string | unde
   const { migrate } = await import('./seed/migrate')
   const { demoBrands } = await import('./seed/demo-brands')
   const { demoAccounts, seedAccounts, seedBrands } = await import('./seed/seed')
-  const { defaultBrand } = await import('../domain/brand/default-brand')
+  const { demoBrand } = await import('../content/demo/demo-brand')
   try {
     await migrate(database)
-    await seedBrands(database, [defaultBrand, ...demoBrands])
+    await seedBrands(database, [demoBrand, ...demoBrands])
     return await seedAccounts(database, demoAccounts(demoBrands.map(({ key }) => key)))
   } catch (error) {
     throw new PlainFailure(`The database at ${new URL(database.url).host} can't be used: ${rootCause(error)}`)

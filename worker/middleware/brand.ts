@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { demoBrand } from '../content/demo/demo-brand'
 import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
 import type { Deps } from '../deps'
@@ -13,9 +14,11 @@ export const BRAND_HEADER = 'x-brand'
 
 type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart'>
 
-/** The stored default brand in the place of one that isn't there, else the built-in one. */
-const orDefault = async ({ brands }: BrandDeps, key: string, found: BrandRecord | null) =>
-  found ?? (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ?? defaultBrand
+/** The stored default brand in the place of one that isn't there, else the built-in one, whose own texts are for a demo alone. */
+const orDefault = async ({ brands, isLocalStart }: BrandDeps, key: string, found: BrandRecord | null) =>
+  found ??
+  (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ??
+  (isLocalStart ? demoBrand : defaultBrand)
 
 /** Puts the host's brand and the platform's mode on the request: at once where both are known, as they are but once a while. */
 export function brandAndMode(deps: BrandDeps): Step {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
+import { demoBrand } from '../content/demo/demo-brand'
 import type { Mode } from '../contract/admin'
 import type { PageToRender, RenderPage } from '../contract/page/served-page'
 import type { Deps } from '../deps'
-import { defaultBrand } from '../domain/brand/default-brand'
 import { appFiles } from '../testing/doubles/app-files'
 import { testDeps } from '../testing/worlds/test-deps'
 import { keptPages } from './kept-pages'
@@ -37,7 +37,7 @@ function aShop({
 } = {}) {
   const asked: PageToRender[] = []
   const logged: Record<string, unknown>[] = []
-  const state = { brand: { ...defaultBrand }, mode: 'test' as Mode, now: new Date('2026-11-22T12:00:00Z') }
+  const state = { brand: { ...demoBrand }, mode: 'test' as Mode, now: new Date('2026-11-22T12:00:00Z') }
   const plain: RenderPage = async ({ address }) => ({
     html: `<h1>${address}</h1>`,
     css: '',

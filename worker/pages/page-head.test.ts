@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { demoBrand } from '../content/demo/demo-brand'
 import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
-import { defaultBrand } from '../domain/brand/default-brand'
 import { cachedPageHead, pageHead } from './page-head'
 
 const headFor = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
-  pageHead({ record: { ...defaultBrand, ...given }, address, origin })
+  pageHead({ record: { ...demoBrand, ...given }, address, origin })
 
 const metaContent = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(markup)?.[1]
@@ -79,7 +79,7 @@ describe("a page's head", () => {
     expect(metaContent(markup, 'og:image:height')).toBe('630')
     for (const name of ['og:image:alt', 'twitter:image:alt'])
       expect(metaContent(markup, name)).toMatch(/New York to London/)
-    const other = await headFor({ theme: { ...defaultBrand.theme, accent: '#123456' } })
+    const other = await headFor({ theme: { ...demoBrand.theme, accent: '#123456' } })
     expect(metaContent(other.markup, 'og:image')).not.toBe(image)
   })
 
@@ -104,7 +104,7 @@ describe("a page's head", () => {
 
   it('carries the public part of the brand only', async () => {
     const { markup } = await headFor({ markupPercent: 23 })
-    const { version, markupPercent, ...brand } = defaultBrand
+    const { version, markupPercent, content, ...brand } = demoBrand
     expect(JSON.parse(brandData(markup))).toEqual(brand)
     expect(markup).not.toContain('markupPercent')
   })
@@ -112,7 +112,7 @@ describe("a page's head", () => {
   it('lets no name end the script or start a tag', async () => {
     const name = '</script><script>alert("1")</script><!-- & "quoted"'
     const phone = '"><script>1</script>'
-    const { markup } = await headFor({ name, tagline: name, contact: { ...defaultBrand.contact, phone } }, '/faq/')
+    const { markup } = await headFor({ name, tagline: name, contact: { ...demoBrand.contact, phone } }, '/faq/')
     const outsideAttributes = markup.replace(/content="[^"]*"/g, '')
     expect(outsideAttributes.match(/<script/g)).toHaveLength(3)
     expect(outsideAttributes.match(/<\/script/g)).toHaveLength(3)
@@ -128,7 +128,7 @@ describe("a page's head", () => {
       headFor({ version: 2 }),
       headFor({ name: 'Other' }),
       headFor({ logo: '/other.svg' }),
-      headFor({ theme: { ...defaultBrand.theme, accent: '#123456' } }),
+      headFor({ theme: { ...demoBrand.theme, accent: '#123456' } }),
       headFor({}, '/faq'),
       headFor({}, '/', 'https://other.example'),
     ])
@@ -148,7 +148,7 @@ describe('the linked data', () => {
       legalName: 'Tailfin, Inc.',
       url: 'https://tailfin.example/',
       logo: 'https://tailfin.example/logo.svg',
-      contactPoint: { telephone: defaultBrand.contact.phone, email: defaultBrand.contact.email },
+      contactPoint: { telephone: demoBrand.contact.phone, email: demoBrand.contact.email },
       sameAs: ['https://instagram.com/tailfin'],
     })
   })
@@ -183,7 +183,7 @@ describe('the linked data', () => {
   })
 })
 
-const shown = (over = {}) => ({ record: { ...defaultBrand }, address: '/', origin: 'https://acme.example', ...over })
+const shown = (over = {}) => ({ record: { ...demoBrand }, address: '/', origin: 'https://acme.example', ...over })
 
 it('makes a head once for a version of a brand, a page and a host', async () => {
   const home = shown()
@@ -197,8 +197,8 @@ it('makes a head once for a version of a brand, a page and a host', async () => 
 
 it('makes another one for the next version', async () => {
   const before = await cachedPageHead(shown())
-  const theme = { ...defaultBrand.theme, primary: '#123456' }
-  const after = await cachedPageHead(shown({ record: { ...defaultBrand, version: 2, theme } }))
+  const theme = { ...demoBrand.theme, primary: '#123456' }
+  const after = await cachedPageHead(shown({ record: { ...demoBrand, version: 2, theme } }))
   expect(after.tag).not.toBe(before.tag)
   expect(after.styleHash).not.toBe(before.styleHash)
 })

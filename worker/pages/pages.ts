@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { shownPages } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
@@ -10,7 +11,7 @@ import { outliveConnection } from '../middleware/outlive-connection'
 import { mayBeSignedIn } from '../middleware/session'
 import { visitorAddress } from '../middleware/visitor'
 import { allowsCall } from '../services/account/sign-in/limit-attempts'
-import { keptAnswers, noAnswers } from './answers/kept-answers'
+import { answersForMany, keptAnswers } from './answers/kept-answers'
 import { appDocument } from './app-document'
 import { type KeptPages, keptPages } from './kept-pages'
 import { cachedPageHead } from './page-head'
@@ -32,13 +33,13 @@ type PageDeps = Pick<Deps, 'cache' | 'callLimiter' | 'clock' | 'log' | 'renderPa
 /** The page that is asked for, and a name that it shares with all that look the same. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
-  const { address, isShared } = shownAddress(new URL(c.req.url), brandInAddress(c))
+  const { address, isShared } = shownAddress(new URL(c.req.url), { pages: shownPages(record) }, brandInAddress(c))
   const [document, head] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
     cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
   ])
   const day = deps.clock.now().toISOString().slice(0, 10)
-  const answers = isShared ? noAnswers : keptAnswers(c, deps)
+  const answers = isShared ? answersForMany(record) : keptAnswers(c, deps)
   const page: PageToRender = {
     brand: head.brand,
     day,
@@ -47,7 +48,8 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     answers,
     isFrame: false,
   }
-  const name = [deps.version, document.etag, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
+  const who = page.mayBeSignedIn ? 'in' : 'out'
+  const name = [deps.version, document.etag, head.tag, record.version, mode, day, who, address].join(' ')
   return { document, head, page, mode, name, isShared }
 }
 
@@ -82,7 +84,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
   const { html, etag, styleHashes } = asked.isShared
     ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
     : await write()
-  const found = isPage(c.req.path + new URL(c.req.url).search)
+  const found = isPage(c.req.path + new URL(c.req.url).search, asked.page.brand)
   c.set('styleHashes', styleHashes)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { INDEXED_ADDRESSES } from '../content/page-meta'
+import { demoBrand } from '../content/demo/demo-brand'
+import { indexedAddresses } from '../content/page-meta'
 import type { BrandRecord } from '../contract/brand'
-import { defaultBrand } from '../domain/brand/default-brand'
 import type { AppEnv } from '../middleware/app-env'
 import { siteFiles, siteOrigin } from './site-files'
 
@@ -36,7 +36,7 @@ it.each([
 const ask = (url: string, brand: Partial<BrandRecord> = {}) =>
   new Hono<AppEnv>()
     .use(async (c, next) => {
-      c.set('brand', { ...defaultBrand, ...brand })
+      c.set('brand', { ...demoBrand, ...brand })
       await next()
     })
     .route('/', siteFiles())
@@ -59,7 +59,7 @@ describe('sitemap.xml', () => {
     const response = await ask('https://acme.example/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(found).toEqual(INDEXED_ADDRESSES.map((address) => `https://acme.example${address}`))
+    expect(found).toEqual(indexedAddresses(demoBrand).map((address) => `https://acme.example${address}`))
     expect(found).toContain('https://acme.example/blog?article=one-price')
   })
 })

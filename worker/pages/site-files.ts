@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { INDEXED_ADDRESSES } from '../content/page-meta'
+import { shownPages } from '../content/brand-content'
+import { indexedAddresses } from '../content/page-meta'
 import type { AppEnv } from '../middleware/app-env'
 import { escapeXml } from './markup'
 
@@ -33,11 +34,11 @@ const file = (c: Context<AppEnv>, type: string, body: string) =>
 // Pages that must not be indexed say so by noindex, which a crawler only sees if it may read them: only the API is closed.
 const robots = (origin: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 
-const sitemap = (origin: string) =>
+const sitemap = (origin: string, addresses: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...INDEXED_ADDRESSES.map((address) => `  <url><loc>${escapeXml(origin + address)}</loc></url>`),
+    ...addresses.map((address) => `  <url><loc>${escapeXml(origin + address)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')
@@ -75,5 +76,8 @@ function manifest({ name, tagline, logo, theme }: AppEnv['Variables']['brand']) 
 export const siteFiles = () =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => file(c, 'text/plain; charset=utf-8', robots(siteOrigin(c.req.raw))))
-    .get('/sitemap.xml', (c) => file(c, 'application/xml; charset=utf-8', sitemap(siteOrigin(c.req.raw))))
+    .get('/sitemap.xml', (c) => {
+      const addresses = indexedAddresses({ pages: shownPages(c.var.brand) })
+      return file(c, 'application/xml; charset=utf-8', sitemap(siteOrigin(c.req.raw), addresses))
+    })
     .get('/site.webmanifest', (c) => file(c, 'application/manifest+json', JSON.stringify(manifest(c.var.brand))))

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { pageContent, publicBrand } from '../content/brand-content'
 import type { SystemMode } from '../contract/admin'
-import { Brand } from '../contract/brand'
+import { PAGE_NAMES } from '../contract/content/page-names'
 import type { Deps } from '../deps'
 import { hostKey, isBrandKey } from '../domain/brand/brand-key'
 import { DomainError } from '../domain/error'
@@ -24,7 +25,17 @@ export const brandRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get('/:key', validate('param', BrandPath), async (c) => {
     const record = await deps.brands.find(c.req.valid('param').key)
     if (!record) throw new DomainError('not_found', 'There is no such brand.')
-    return c.json(v.parse(Brand, record))
+    return c.json(publicBrand(record))
+  })
+
+const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })
+
+/** /api/content: what the pages of the host's brand say. */
+export const contentRoutes = () =>
+  new Hono<AppEnv>().get('/:page', validate('param', ContentPath), (c) => {
+    const content = pageContent(c.var.brand, c.req.valid('param').page)
+    if (!content) throw new DomainError('not_found', 'There is no such page.')
+    return c.json(content)
   })
 
 /** /api/system: facts about the platform that anybody may know. */

@@ -45,7 +45,7 @@ const shared = within(
 const RULES: Rule[] = [
   { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },
   { folder: 'worker/domain', allows: either(pure, packages('@date-fns/tz')) },
-  { folder: 'worker/content', allows: either(core, within('worker/content')) },
+  { folder: 'worker/content', allows: either(pure, within('worker/content')) },
   // Web Crypto is the platform's own: no import.
   { folder: 'worker/crypto', allows: either(packages('@oslojs/encoding'), within('worker/crypto')) },
   { folder: 'worker/ports', allows: either(core, within('worker/ports')) },
@@ -58,12 +58,16 @@ const RULES: Rule[] = [
     allows: either(
       isPackage,
       core,
-      within('worker/crypto', 'worker/ports', 'worker/services', 'worker/deps', 'worker/middleware'),
+      within('worker/content', 'worker/crypto', 'worker/ports', 'worker/services', 'worker/deps', 'worker/middleware'),
     ),
   },
   {
     folder: 'worker/routes',
-    allows: either(isPackage, core, within('worker/middleware', 'worker/services', 'worker/deps', 'worker/routes')),
+    allows: either(
+      isPackage,
+      core,
+      within('worker/content', 'worker/middleware', 'worker/services', 'worker/deps', 'worker/routes'),
+    ),
   },
   {
     folder: 'worker/pages',

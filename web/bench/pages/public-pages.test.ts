@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import { INDEXED_ADDRESSES } from '#worker/content/page-meta'
+import { indexedAddresses } from '#worker/content/page-meta'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { PUBLIC_PAGES } from './public-pages'
 
 const offers = [{ id: 'off_1' }]
+const addresses = indexedAddresses(defaultBrand)
 const ask = async () => ({ offers })
 
 it('has every page that search engines may keep, of the articles one', async () => {
   const paths = await Promise.all(PUBLIC_PAGES.filter(({ isIndexed }) => isIndexed).map((page) => page.find(ask)))
-  const [article] = INDEXED_ADDRESSES.filter((address) => address.includes('article='))
+  const [article] = addresses.filter((address) => address.includes('article='))
   expect(paths.toSorted()).toEqual(
-    [...INDEXED_ADDRESSES.filter((address) => !address.includes('article=')), article].toSorted(),
+    [...addresses.filter((address) => !address.includes('article=')), article].toSorted(),
   )
 })
 

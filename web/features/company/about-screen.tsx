@@ -1,49 +1,54 @@
-import type { Brand } from '#worker/contract/brand'
+import type { ContentOf } from '#worker/contract/content/pages'
 import { buttonClass } from '../../ui/button'
 import { Link } from '../../ui/link'
 import { paragraphs, quote, story as storyClass } from './about-screen.css'
 import { ClosingCall, Hero, Section } from './company-page'
-import { aboutContent } from './content/about'
-import { LEADERS } from './content/company'
 import { People } from './people'
 import { PointGrid } from './points'
 
-/** /about: the company's story, mission, people and way of working. */
-export function AboutScreen({ brand }: { brand: Brand }) {
-  const { hero, story, mission, leadership, approach, call } = aboutContent(brand)
+/** /about: a brand's story, mission, people and way of working, as far as it tells them. */
+export function AboutScreen({ brandName, content }: { brandName: string; content: ContentOf<'about'> }) {
+  const { top, story, mission, people, approach, call } = content
   return (
     <>
-      <Hero eyebrow={`About ${brand.name}`} title={hero.title} lead={hero.lead} scene="globe" />
-      <Section title={story.title}>
-        <div className={storyClass}>
-          <div className={paragraphs}>
-            {story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+      <Hero eyebrow={`About ${brandName}`} title={top.title} lead={top.lead} scene="globe" />
+      {story && (
+        <Section title={story.title}>
+          <div className={storyClass}>
+            <div className={paragraphs}>
+              {story.text.split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            {story.quote && <p className={quote}>{story.quote}</p>}
           </div>
-          <p className={quote}>{story.quote}</p>
-        </div>
-      </Section>
-      <Section title={mission.title} lead={mission.lead} tone="tinted">
-        <PointGrid points={mission.values} columns={3} />
-      </Section>
-      <Section title={leadership.title} lead={leadership.lead}>
-        <People people={LEADERS} tell={({ about }) => about} />
-      </Section>
-      <Section title={approach.title} lead={approach.lead} tone="tinted">
-        <PointGrid points={approach.points} columns={3} />
-      </Section>
-      <ClosingCall title={call.title} text={call.text}>
-        {call.links.map(({ href, label }, index) => (
-          <Link
-            key={href}
-            href={href}
-            className={buttonClass({ size: 'lg', variant: index ? 'secondary' : 'primary' })}
-          >
-            {label}
+        </Section>
+      )}
+      {mission && (
+        <Section title={mission.title} lead={mission.lead} tone="tinted">
+          <PointGrid points={mission.points} columns={3} />
+        </Section>
+      )}
+      {people && (
+        <Section title={people.title} lead={people.lead}>
+          <People people={people.people} tell={({ about }) => about} />
+        </Section>
+      )}
+      {approach && (
+        <Section title={approach.title} lead={approach.lead} tone="tinted">
+          <PointGrid points={approach.points} columns={3} />
+        </Section>
+      )}
+      {call && (
+        <ClosingCall title={call.title} text={call.text}>
+          <Link to="/register" className={buttonClass({ size: 'lg' })}>
+            Create an Account
           </Link>
-        ))}
-      </ClosingCall>
+          <Link to="/contact" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            Contact Us
+          </Link>
+        </ClosingCall>
+      )}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
@@ -29,8 +31,10 @@ const query = () => Object.fromEntries(new URLSearchParams(location.search))
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 'not_signed_in', message: 'Not authenticated' }, { status: 401 }),
+  vi.stubGlobal('fetch', async (url: URL | string) =>
+    String(url).includes('/api/content/about')
+      ? Response.json(pageContent(demoBrand, 'about'))
+      : Response.json({ code: 'not_signed_in', message: 'Not authenticated' }, { status: 401 }),
   )
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // the brand can't be asked for

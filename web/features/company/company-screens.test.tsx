@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { AboutScreen } from './about-screen'
@@ -14,6 +16,7 @@ import { PressScreen } from './press-screen'
 import './blog/newsletter-form' // so that it is there as soon as the page asks for it
 
 const brand = { ...defaultBrand, name: 'Acme Air' }
+const about = { brandName: brand.name, content: pageContent({ ...demoBrand, name: brand.name }, 'about')! }
 const PHONE = '+1 555 010 0142'
 
 function Careers({ initial }: { initial?: string }) {
@@ -35,7 +38,7 @@ const toasts = () => screen.queryAllByText('Not available yet')
 
 describe('the about page', () => {
   it('tells story, mission with three values, leadership and approach, in the brand’s name', async () => {
-    await renderScreen(<AboutScreen brand={brand} />)
+    await renderScreen(<AboutScreen {...about} />)
     expect(screen.getByText('About Acme Air')).toBeTruthy()
     expect(region('Our story').getByText(/we built Acme Air/)).toBeTruthy()
     expect(headings(region('Our mission'), 3)).toEqual(['Trust and transparency', 'Innovation', 'Customer-centric'])
@@ -48,12 +51,12 @@ describe('the about page', () => {
   })
 
   it('leads to an account and to us', async () => {
-    await renderScreen(<AboutScreen brand={brand} />)
+    await renderScreen(<AboutScreen {...about} />)
     expect([linkTarget('Create an Account'), linkTarget('Contact Us')]).toEqual(['/register', '/contact'])
   })
 
   it('draws portraits instead of showing photos', async () => {
-    await renderScreen(<AboutScreen brand={brand} />)
+    await renderScreen(<AboutScreen {...about} />)
     expect(screen.queryAllByRole('img')).toEqual([])
     expect(region('Leadership').getByText('MT')).toBeTruthy()
   })
@@ -201,7 +204,7 @@ describe('no button is dead', () => {
   const onSearch = vi.fn()
   const onTeam = vi.fn()
   const screens: [string, ReactNode][] = [
-    ['about', <AboutScreen key="about" brand={brand} />],
+    ['about', <AboutScreen key="about" {...about} />],
     ['careers', <CareersScreen key="careers" brand={brand} team="product" onTeam={onTeam} />],
     ['press', <PressScreen key="press" brand={brand} phone={PHONE} />],
     ['blog', <BlogScreen key="blog" search={{}} onSearch={onSearch} />],

@@ -2,10 +2,20 @@ import { brand } from '../../styles/theme.css'
 import { Card } from '../../ui/layout/page'
 import { CardGrid } from './company-page'
 import * as css from './company-page.css'
-import type { Person } from './content/company'
+
+interface Named {
+  name: string
+  role: string
+}
 
 /** Cards of people with drawn portraits. `tell` picks the sentence shown for each. */
-export const People = ({ people, tell }: { people: readonly Person[]; tell: (person: Person) => string }) => (
+export const People = <Person extends Named>({
+  people,
+  tell,
+}: {
+  people: readonly Person[]
+  tell: (person: Person) => string
+}) => (
   <CardGrid columns={3}>
     {people.map((person, index) => (
       <Card as="li" key={person.name} className={css.person}>

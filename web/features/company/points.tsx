@@ -16,10 +16,16 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react'
+import type { IconName } from '#worker/contract/content/pages'
 import { Card } from '../../ui/layout/page'
 import { CardGrid } from './company-page'
 import * as css from './company-page.css'
-import type { IconName, Point } from './content/company'
+
+interface Point {
+  icon: IconName
+  title: string
+  text: string
+}
 
 /** Points as a grid of cards, each with its icon. */
 export const PointGrid = ({ points, columns }: { points: readonly Point[]; columns: keyof typeof css.columns }) => (

@@ -1,4 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
+import { isFilled } from '#worker/contract/content/page-names'
 import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
 import { Link } from '../../ui/link'
@@ -6,8 +7,7 @@ import * as css from './footer.css'
 import { Newsletter } from './newsletter'
 import { SocialLinks } from './social-links'
 
-/** The footer's columns. */
-export const COLUMNS = [
+const COLUMNS = [
   {
     title: 'Company',
     links: [
@@ -26,6 +26,10 @@ export const COLUMNS = [
     ],
   },
 ] as const
+
+/** The footer's columns. */
+export const columns = (brand: Pick<Brand, 'pages'>) =>
+  COLUMNS.map(({ title, links }) => ({ title, links: links.filter(({ href }) => isFilled(href, brand)) }))
 
 export const POLICIES = [
   { href: '/privacy', label: 'Privacy Policy' },
@@ -65,7 +69,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
             </address>
             <SocialLinks social={brand.social} />
           </div>
-          {COLUMNS.map(({ title, links }) => (
+          {columns(brand).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={css.heading}>{title}</h2>
               <Links links={links} />

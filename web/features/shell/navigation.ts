@@ -1,10 +1,15 @@
-/** The header's items. */
-export const NAVIGATION = [
+import type { Brand } from '#worker/contract/brand'
+import { isFilled } from '#worker/contract/content/page-names'
+
+const NAVIGATION = [
   { href: '/', label: 'Flights' },
   { href: '/my-trips', label: 'My Trips' },
   { href: '/about', label: 'About' },
   { href: '/support', label: 'Support' },
 ] as const
+
+/** The header's items. */
+export const navigation = (brand: Pick<Brand, 'pages'>) => NAVIGATION.filter(({ href }) => isFilled(href, brand))
 
 /** The item that the path belongs to: buying a flight, from search to payment, is under Flights. */
 export function currentItem(path: string): string | null {

@@ -40,6 +40,18 @@ export const readableName = (what: string) =>
     v.check((text) => text.split(/[\s'’.-]+/u).every(isOfOneScript), mixed(what)),
   )
 
+/** Any text of whatever language, with emoji and, unless it is one line, line breaks; nothing that can't be seen or turns the writing direction. */
+export const readableText = (what: string, lines: 'one line' | 'many lines') =>
+  v.pipe(
+    v.string(),
+    v.transform((text: string) => text.normalize('NFC')),
+    v.check(
+      // U+FE0F asks for a sign's colored picture.
+      (text) => !UNSEEN.test(text.replace(lines === 'one line' ? /\ufe0f/g : /[\ufe0f\n]/g, '')),
+      `${what} must not contain invisible characters${lines === 'one line' ? ' or line breaks' : ''}`,
+    ),
+  )
+
 const AT_SIGN = 'Username must not contain @'
 
 /** A user name: one alphabet throughout, no spaces around it, and no @, so that it is never taken for an address. */

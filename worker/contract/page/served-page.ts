@@ -1,4 +1,6 @@
 import type { Brand } from '../brand'
+import type { PageName } from '../content/page-names'
+import type { ContentOf } from '../content/pages'
 import type { Offer } from '../offer'
 import type { SearchCriteria } from '../search'
 import type { OfferSummary, SearchEvent } from '../search-result'
@@ -14,6 +16,8 @@ export interface ServedPage {
 
 /** What the API would answer, from what is kept at the edge: no provider is asked, and nothing is counted. Null for what isn't kept. Never throws. */
 export interface KeptAnswers {
+  /** What a page of the brand's own says; null where the brand has no such page. */
+  content<Name extends PageName>(page: Name): ContentOf<Name> | null
   /** A finished search, as its stream would come. */
   search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
   offer(offerId: string): Promise<Offer | null>

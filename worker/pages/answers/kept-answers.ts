@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { pageContent } from '../../content/brand-content'
+import type { BrandRecord } from '../../contract/brand'
 import type { KeptAnswers } from '../../contract/page/served-page'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
@@ -8,8 +10,13 @@ import { keptFares } from '../../services/search/kept-fares'
 import { keptOffer } from '../../services/search/offers'
 import { keptSearch } from '../../services/search/search-flights'
 
-/** Of a page that is kept for many: it must not show what changes by the minute. */
-export const noAnswers: KeptAnswers = { search: async () => null, offer: async () => null, fares: async () => null }
+/** Of a page that is kept for many: it must not show what changes by the minute, but what its brand says. */
+export const answersForMany = (brand: BrandRecord): KeptAnswers => ({
+  content: (page) => pageContent(brand, page),
+  search: async () => null,
+  offer: async () => null,
+  fares: async () => null,
+})
 
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
 export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'clock' | 'log'>): KeptAnswers {
@@ -21,6 +28,7 @@ export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'cloc
       return null
     })
   return {
+    ...answersForMany(brand),
     search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: (offerId, criteria) => orNull(keptFares(deps, { ...asked, criteria }, offerId)),

@@ -1,8 +1,8 @@
 import { appCodes } from '../../adapters/second-factor/app-codes'
 import { passkeyVerifier } from '../../adapters/second-factor/passkey-verifier'
 import { consoleLog } from '../../adapters/system/system'
+import { demoBrand } from '../../content/demo/demo-brand'
 import type { Deps } from '../../deps'
-import { defaultBrand } from '../../domain/brand/default-brand'
 import type { CaseRepository } from '../../ports/cases'
 import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
@@ -66,7 +66,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     },
     log: logFailures,
     secrets: ['a test secret of more than thirty-two characters'],
-    brands: { find: async (key) => (key === defaultBrand.key ? defaultBrand : null) },
+    brands: { find: async (key) => (key === demoBrand.key ? demoBrand : null) },
     brandPublisher: missing('brandPublisher'),
     brandRecords: missing('brandRecords'),
     audit: missing('audit'),

@@ -1,34 +1,32 @@
-import type { Brand } from '#worker/contract/brand'
-import type { Call, Point } from './company'
+import type { BrandRecord } from '../../contract/brand'
+import type { StoredContentOf } from '../../contract/content/pages'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { careers } from './careers'
+import { LEADERS } from './leaders'
+import { press } from './press'
 
-interface AboutContent {
-  hero: { title: string; lead: string }
-  story: { title: string; paragraphs: readonly string[]; quote: string }
-  mission: { title: string; lead: string; values: readonly Point[] }
-  leadership: { title: string; lead: string }
-  approach: { title: string; lead: string; points: readonly Point[] }
-  call: Call
-}
-
-/** The texts of the About page for a brand. */
-export const aboutContent = ({ name }: Pick<Brand, 'name'>): AboutContent => ({
-  hero: {
+/** The About page of the demo brand. Its people are invented. */
+const about: StoredContentOf<'about'> = {
+  top: {
+    isShown: true,
     title: 'We sell flights the way we like to buy them',
-    lead: `${name} helps travelers compare airlines, see the whole price at once and reach a person when plans change.`,
+    lead: '{brand} helps travelers compare airlines, see the whole price at once and reach a person when plans change.',
   },
   story: {
+    isShown: true,
     title: 'Our story',
-    paragraphs: [
+    text: [
       'It started with a family trip and a price that would not hold still. The fare on the first page was for one adult, without taxes. By the last page it had grown four times, each time for a reason in smaller print.',
-      `Nothing about that was necessary. Airlines know what a seat costs for everyone in the party, what a bag adds and what happens if you cancel. So we built ${name} to ask them all of it first, and to show it before you choose rather than after.`,
+      'Nothing about that was necessary. Airlines know what a seat costs for everyone in the party, what a bag adds and what happens if you cancel. So we built {brand} to ask them all of it first, and to show it before you choose rather than after.',
       'We are still a small company. We answer our own phone, we write our own help pages, and we keep a list of every question that a page should have answered. Most of our improvements start there.',
-    ],
+    ].join('\n\n'),
     quote: 'A fair price is one you can understand before you pay it.',
   },
   mission: {
+    isShown: true,
     title: 'Our mission',
     lead: 'To make booking a flight a decision you can understand before you pay. Three values tell us how.',
-    values: [
+    points: [
       {
         icon: 'shield',
         title: 'Trust and transparency',
@@ -46,11 +44,14 @@ export const aboutContent = ({ name }: Pick<Brand, 'name'>): AboutContent => ({
       },
     ],
   },
-  leadership: {
+  people: {
+    isShown: true,
     title: 'Leadership',
     lead: 'Six people who answer for what we do.',
+    people: LEADERS.map(({ name, role, about }) => ({ name, role, about })),
   },
   approach: {
+    isShown: true,
     title: 'Our approach',
     lead: 'How a fare gets from an airline to your screen, and what we do on the way.',
     points: [
@@ -67,16 +68,16 @@ export const aboutContent = ({ name }: Pick<Brand, 'name'>): AboutContent => ({
       {
         icon: 'leaf',
         title: 'Sustainability',
-        text: 'Takeoffs burn the most fuel, so nonstop flights are one filter away. A carbon offset is a choice you make, with its price stated, never a box ticked for you.',
+        text: 'Takeoffs burn the most fuel, so nonstop flights are one filter away.',
       },
     ],
   },
   call: {
+    isShown: true,
     title: 'Come fly with us',
     text: 'An account keeps your trips in one place. Questions are welcome with or without one.',
-    links: [
-      { href: '/register', label: 'Create an Account' },
-      { href: '/contact', label: 'Contact Us' },
-    ],
   },
-})
+}
+
+/** The default brand with texts of its own, which no other brand shows. */
+export const demoBrand: BrandRecord = { ...defaultBrand, content: { about, careers, press } }

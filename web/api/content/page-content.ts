@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { PageName } from '#worker/contract/content/page-names'
+import type { ContentOf } from '#worker/contract/content/pages'
+import { ApiError, unwrap } from '../api-error'
+import { api } from '../client'
+import type { RouterContext } from '../router-context'
+
+const getPageContent = <Name extends PageName>(page: Name) =>
+  // The answer's type is that of all pages; which one it is, its address says.
+  unwrap(api.content[':page'].$get({ param: { page } })) as Promise<ContentOf<Name>>
+
+const contentQuery = <Name extends PageName>(page: Name) =>
+  queryOptions({ queryKey: ['content', page], queryFn: () => getPageContent(page) })
+
+/**
+ * What a page of the brand's own says, for the loader of its route.
+ * @throws ApiError
+ * @throws the router's not-found, where the brand has no such page
+ */
+export async function loadContent<Name extends PageName>(
+  { queryClient, written }: RouterContext,
+  page: Name,
+): Promise<ContentOf<Name>> {
+  const query = contentQuery(page)
+  if (written) {
+    const content = written.answers.content(page)
+    if (!content) throw notFound()
+    queryClient.setQueryData(query.queryKey, content)
+    return content
+  }
+  try {
+    return await queryClient.ensureQueryData(query)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Brand, type BrandRecord } from '../contract/brand'
+import { pageContentSchema } from '../contract/content/content-schema'
+import type { Block, Blocks } from '../contract/content/fields'
+import { PAGE_NAMES, type PageName } from '../contract/content/page-names'
+import { type BrandContent, type ContentOf, PAGES } from '../contract/content/pages'
+import { fillWords } from './fill-words'
+
+/** A page with no part but its head has nothing to say. */
+const hasParts = (name: PageName, content: BrandContent[PageName]) =>
+  Object.entries<Block>(PAGES[name]).some(
+    ([part, { isAlways }]) => !isAlways && (content as Record<string, { isShown?: boolean }>)[part]?.isShown,
+  )
+
+/** The pages that a brand has content for, in the order in which menus name them. */
+export const shownPages = ({ content = {} }: Pick<BrandRecord, 'content'>): PageName[] =>
+  PAGE_NAMES.filter((name) => content[name] && hasParts(name, content[name]))
+
+/** What everybody may know of a brand. */
+export const publicBrand = (record: BrandRecord): Brand => ({ ...v.parse(Brand, record), pages: shownPages(record) })
+
+/** The value with a brand's words in each of its texts. */
+function fillAll(value: unknown, brand: BrandRecord): unknown {
+  if (typeof value === 'string') return fillWords(value, brand)
+  if (Array.isArray(value)) return value.map((each) => fillAll(each, brand))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fillAll(each, brand)]))
+}
+
+/**
+ * A stored page as its screen is given it.
+ * @param stored as `pageContentSchema` has checked it
+ */
+export function shownContent<Name extends PageName>(
+  name: Name,
+  stored: NonNullable<BrandContent[Name]>,
+  brand: BrandRecord,
+): ContentOf<Name> {
+  const blocks: Blocks = PAGES[name]
+  const parts = Object.keys(blocks).map((part) => {
+    const { isShown, ...values } = (stored as Record<string, { isShown: boolean }>)[part] ?? { isShown: false }
+    return [part, isShown ? fillAll(values, brand) : null]
+  })
+  return Object.fromEntries(parts) as ContentOf<Name> // its own blocks, and what was checked to be in them
+}
+
+/** What a brand's page says; null where the brand has no such page, or one that can't be read any more. */
+export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
+  if (!shownPages(record).includes(name)) return null
+  const stored = v.safeParse(pageContentSchema(name), record.content?.[name])
+  return stored.success ? shownContent(name, stored.output, record) : null
+}

@@ -1,0 +1,101 @@
+// How a page's content is put together: its fields say what an owner may fill in, what is checked, and what its screen is given.
+
+interface Described {
+  label: string
+  hint?: string
+}
+
+/** One line of text. */
+export interface LineField extends Described {
+  kind: 'line'
+  /** In characters. */
+  most: number
+  isOptional: boolean
+}
+
+/** Paragraphs of text, parted by empty lines. */
+export interface TextField extends Described {
+  kind: 'text'
+  most: number
+  isOptional: boolean
+}
+
+/** A day, yyyy-MM-dd. */
+export interface DayField extends Described {
+  kind: 'day'
+}
+
+/** One of several. */
+export interface ChoiceField<Options extends Readonly<Record<string, string>> = Readonly<Record<string, string>>>
+  extends Described {
+  kind: 'choice'
+  /** The label of each. */
+  options: Options
+}
+
+/** Entries that all have the same fields. */
+export interface ListField<Of extends Fields = Fields> extends Described {
+  kind: 'list'
+  of: Of
+  /** What one of them is called, such as "person". */
+  entry: string
+  most: number
+}
+
+/** A part of a page that is shown or not. */
+export interface Block<Of extends Fields = Fields> extends Described {
+  fields: Of
+  /** Whether the page always shows it: its head. */
+  isAlways: boolean
+}
+
+export type Field = LineField | TextField | DayField | ChoiceField | ListField
+export type Fields = Readonly<Record<string, Field>>
+export type Blocks = Readonly<Record<string, Block>>
+
+/** What is filled into a field. */
+export type ValueOf<F> =
+  F extends ListField<infer Of>
+    ? readonly ValuesOf<Of>[]
+    : F extends ChoiceField<infer Options>
+      ? keyof Options & string
+      : string
+export type ValuesOf<Of> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
+
+/** A page's content as it is stored: a block that isn't shown keeps its texts. */
+export type StoredPage<Of extends Blocks> = {
+  readonly [Name in keyof Of]: ValuesOf<Of[Name]['fields']> & { readonly isShown: boolean }
+}
+
+/** A page's content as its screen is given it: null for a block that isn't shown. */
+export type PageContent<Of extends Blocks> = {
+  readonly [Name in keyof Of]: Of[Name] extends { isAlways: true }
+    ? ValuesOf<Of[Name]['fields']>
+    : ValuesOf<Of[Name]['fields']> | null
+}
+
+type Optional = { isOptional?: boolean; hint?: string }
+
+export const line = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): LineField => ({
+  ...{ kind: 'line', label, most, isOptional },
+  ...more,
+})
+export const text = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): TextField => ({
+  ...{ kind: 'text', label, most, isOptional },
+  ...more,
+})
+export const day = (label: string): DayField => ({ kind: 'day', label })
+export const choice = <const Options extends Readonly<Record<string, string>>>(
+  label: string,
+  options: Options,
+): ChoiceField<Options> => ({ kind: 'choice', label, options })
+export const list = <Of extends Fields>(label: string, entry: string, most: number, of: Of): ListField<Of> => ({
+  ...{ kind: 'list', label, entry, most, of },
+})
+export const block = <Of extends Fields>(label: string, fields: Of): Block<Of> & { isAlways: false } => ({
+  ...{ label, fields, isAlways: false },
+})
+/** The part of a page that is always there. */
+export const head = <Of extends Fields>(label: string, fields: Of): Block<Of> & { isAlways: true } => ({
+  ...{ label, fields, isAlways: true },
+})
