@@ -7,7 +7,7 @@ import { isPersonalPage } from '#worker/content/personal-page'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { answersForMany } from '#worker/pages/answers/kept-answers'
-import { columns, POLICIES } from './features/shell/footer'
+import { COLUMNS, POLICIES } from './features/shell/footer'
 import { renderPage } from './server'
 
 const broken = vi.hoisted(() => ({ part: '' }))
@@ -60,7 +60,7 @@ const ADDRESSES = [
   '/support?q=refund',
 ]
 const FOOTER = [
-  ...columns(defaultBrand).flatMap(({ links }) => links.map(({ href }) => href)),
+  ...COLUMNS.flatMap(({ links }) => links.map(({ href }) => href)),
   ...POLICIES.map(({ href }) => href),
 ].map((href) => `href="${href}"`)
 
@@ -127,7 +127,7 @@ describe('a written page', () => {
   })
 
   it.each(demoBrands)('is in the words of $name', async (brand) => {
-    const { html } = await write('/about', { brand: { ...brand, pages: ['about'] } })
+    const { html } = await write('/about', { brand })
     expect(html).toContain(`About <!-- -->${brand.name}`.replace('<!-- -->', ''))
     expect(html).toContain(brand.contact.phone)
     expect(html).not.toContain('Tailfin')

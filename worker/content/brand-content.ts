@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
 import { pageContentSchema } from '../contract/content/content-schema'
 import type { Block, Blocks } from '../contract/content/fields'
-import { PAGE_NAMES, type PageName } from '../contract/content/page-names'
+import { PAGE_NAMES, type PageName, pagePath } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES } from '../contract/content/pages'
 import { fillWords } from './fill-words'
 
@@ -12,12 +12,18 @@ const hasParts = (name: PageName, content: BrandContent[PageName]) =>
     ([part, { isAlways }]) => !isAlways && (content as Record<string, { isShown?: boolean }>)[part]?.isShown,
   )
 
-/** The pages that a brand has content for, in the order in which menus name them. */
-export const shownPages = ({ content = {} }: Pick<BrandRecord, 'content'>): PageName[] =>
-  PAGE_NAMES.filter((name) => content[name] && hasParts(name, content[name]))
+const isFilledIn = ({ content = {} }: Pick<BrandRecord, 'content'>, name: PageName) =>
+  content[name] !== undefined && hasParts(name, content[name])
+
+/** The paths of the pages that a brand might fill in and has not. */
+export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
+  PAGE_NAMES.filter((name) => !isFilledIn(record, name)).map(pagePath)
 
 /** What everybody may know of a brand. */
-export const publicBrand = (record: BrandRecord): Brand => ({ ...v.parse(Brand, record), pages: shownPages(record) })
+export const publicBrand = (record: BrandRecord): Brand => ({
+  ...v.parse(Brand, record),
+  emptyPages: emptyPages(record),
+})
 
 /** The value with a brand's words in each of its texts. */
 function fillAll(value: unknown, brand: BrandRecord): unknown {
@@ -46,7 +52,7 @@ export function shownContent<Name extends PageName>(
 
 /** What a brand's page says; null where the brand has no such page, or one that can't be read any more. */
 export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
-  if (!shownPages(record).includes(name)) return null
+  if (!isFilledIn(record, name)) return null
   const stored = v.safeParse(pageContentSchema(name), record.content?.[name])
   return stored.success ? shownContent(name, stored.output, record) : null
 }

@@ -156,7 +156,7 @@ function parseAddress(address: string): { asked: string; path: string; article: 
   return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
 }
 
-function find(address: string, brand: Pick<Brand, 'pages'>): Template {
+function find(address: string, brand: Pick<Brand, 'emptyPages'>): Template {
   const { asked, path, article } = parseAddress(address)
   const page = isFilled(path, brand) ? patterns.find(([pattern]) => pattern.test(asked))?.[1] : undefined
   if (!page || article === null) return page ?? NOT_FOUND
@@ -165,20 +165,20 @@ function find(address: string, brand: Pick<Brand, 'pages'>): Template {
 }
 
 /** Whether the app has a page of the brand at this address: a path, and a query string if it has one. */
-export const isPage = (address: string, brand: Pick<Brand, 'pages'>): boolean =>
+export const isPage = (address: string, brand: Pick<Brand, 'emptyPages'>): boolean =>
   ![NOT_FOUND, NO_ARTICLE].includes(find(address, brand))
 
 /** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
 
 /** The addresses of a brand's pages that search engines may keep: those of the route table in its order, then the blog's articles. */
-export const indexedAddresses = (brand: Pick<Brand, 'pages'>): readonly string[] => [
+export const indexedAddresses = (brand: Pick<Brand, 'emptyPages'>): readonly string[] => [
   ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed && isFilled(path, brand)),
   ...articleHeads.map(({ id }) => articleAddress(id)),
 ]
 
 /** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
-export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact' | 'pages'>): PageMeta {
+export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact' | 'emptyPages'>): PageMeta {
   const { title, description, indexed } = find(address, brand)
   return { title: fillWords(title, brand), description: fillWords(description, brand), indexed }
 }

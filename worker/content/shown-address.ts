@@ -67,7 +67,7 @@ export interface ShownAddress {
  */
 export function shownAddress(
   { pathname, search, searchParams }: URL,
-  brand: Pick<Brand, 'pages'>,
+  brand: Pick<Brand, 'emptyPages'>,
   named?: string,
 ): ShownAddress {
   const path = pathname.replace(/(?<=.)\/$/, '')

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { PAGE_NAMES } from './content/page-names'
 import type { BrandContent } from './content/pages'
 import { Currency, minorDigits } from './money'
 import type { CabinClass } from './travel'
@@ -91,8 +90,8 @@ export const Brand = v.object({
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
   refundsMarkup: Markup.entries.refundsMarkup,
-  /** The pages of its own that it has content for. */
-  pages: v.optional(v.array(v.picklist(PAGE_NAMES))),
+  /** The paths of pages that it might fill in and has not: there is no such page then, nor a link to it. */
+  emptyPages: v.optional(v.array(v.string())),
 })
 export type Brand = v.InferOutput<typeof Brand>
 

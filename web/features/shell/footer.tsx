@@ -1,13 +1,14 @@
 import type { Brand } from '#worker/contract/brand'
-import { isFilled } from '#worker/contract/content/page-names'
 import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
 import { Link } from '../../ui/link'
 import * as css from './footer.css'
+import { existing } from './navigation'
 import { Newsletter } from './newsletter'
 import { SocialLinks } from './social-links'
 
-const COLUMNS = [
+/** The footer's columns. */
+export const COLUMNS = [
   {
     title: 'Company',
     links: [
@@ -26,10 +27,6 @@ const COLUMNS = [
     ],
   },
 ] as const
-
-/** The footer's columns. */
-export const columns = (brand: Pick<Brand, 'pages'>) =>
-  COLUMNS.map(({ title, links }) => ({ title, links: links.filter(({ href }) => isFilled(href, brand)) }))
 
 export const POLICIES = [
   { href: '/privacy', label: 'Privacy Policy' },
@@ -69,10 +66,10 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
             </address>
             <SocialLinks social={brand.social} />
           </div>
-          {columns(brand).map(({ title, links }) => (
+          {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={css.heading}>{title}</h2>
-              <Links links={links} />
+              <Links links={existing(links, brand)} />
             </nav>
           ))}
           <Newsletter />

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './layout.css'
-import { currentItem, navigation } from './navigation'
+import { currentItem, existing, NAVIGATION } from './navigation'
 
 function subscribe(notify: () => void) {
   addEventListener('scroll', notify, { passive: true })
@@ -57,7 +57,7 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
         <nav className={css.wideOnly} aria-label="Main">
-          {navigation(brand).map(({ href, label }) => (
+          {existing(NAVIGATION, brand).map(({ href, label }) => (
             <Link key={href} href={href} className={css.item} current={href === current}>
               {label}
             </Link>

@@ -22,7 +22,6 @@ export const defaultBrand: BrandRecord = {
     address: '100 Harbour Street, Toronto, Ontario, Canada',
   },
   social: { facebook: '', twitter: '', instagram: '' },
-  pages: ['about', 'careers', 'press'],
   version: 1,
   markupPercent: 23,
 }

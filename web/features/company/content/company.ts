@@ -25,14 +25,6 @@ export interface Point {
   text: string
 }
 
-/** The invitation at the end of a page, with its links. */
-export interface Call {
-  title: string
-  text: string
-  /** The first link is the main one. */
-  links: readonly { href: string; label: string }[]
-}
-
 /** A leader of the company. All of them are invented. */
 export interface Person {
   name: string

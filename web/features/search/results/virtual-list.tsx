@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import { useTakenOverAtRest } from '../../../page/served-page'
+import { useTakenOverAtRest } from '../../../page/at-rest'
 import { listItem, unwrittenCards, virtualList, writtenList } from './results.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
