@@ -82,6 +82,9 @@ export const NewBrand = v.object({ brand: BrandDraft })
 /** The body of PUT /api/admin/brands/:key. `version` is the one that was edited. */
 export const BrandChange = v.object({ version: BasedOn, brand: BrandDraft })
 
+/** The body of PUT /api/admin/brands/:key/pages/:page; the page's own schema reads `content`. */
+export const PageChange = v.object({ version: BasedOn, content: v.unknown() })
+
 /** The body of a restore: the version that stands now, so that nobody's later change is lost unseen. */
 export const BrandRestore = v.object({ version: BasedOn })
 

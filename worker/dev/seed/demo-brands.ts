@@ -1,3 +1,4 @@
+import { demoBrand } from '../../content/demo/demo-brand.ts'
 import type { BrandRecord } from '../../contract/brand.ts'
 
 /**
@@ -28,6 +29,8 @@ export const demoBrands: BrandRecord[] = [
     social: { facebook: '', twitter: 'https://x.com/nachtflug', instagram: 'https://instagram.com/nachtflug' },
     version: 1,
     markupPercent: 23,
+    // The two others have filled in no page.
+    ...(demoBrand.content && { content: demoBrand.content }),
   },
   {
     key: 'blossom.localhost',

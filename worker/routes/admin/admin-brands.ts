@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandRestore, NewBrand, NewBrandOwner } from '../../contract/admin'
+import { BrandChange, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
+import { PAGE_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
 import { isBrandKey } from '../../domain/brand/brand-key'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
@@ -10,7 +11,14 @@ import { sentSessionId } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { endSessionsOfBrand } from '../../services/account/users/administer-users'
 import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-owners'
-import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../../services/brands/change-brand'
+import {
+  createBrand,
+  findBrand,
+  restoreBrand,
+  saveBrand,
+  savePage,
+  switchBrand,
+} from '../../services/brands/change-brand'
 
 /** The part of an address that names a brand. */
 const BrandPath = v.object({
@@ -50,6 +58,8 @@ export const adminBrandOwnerRoutes = (deps: Deps, limited: MiddlewareHandler<App
       return c.json({ owners: await removeBrandOwner(deps, { userId: c.var.user.id, key, ownerId }) })
     })
 
+const PagePath = v.object({ ...BrandPath.entries, page: v.picklist(PAGE_NAMES, 'There is no such page') })
+
 const VERSIONS = 50
 
 const VersionPath = v.object({
@@ -80,6 +90,17 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
         const { key } = c.req.valid('param')
         const by = { scope: c.var.brandScope, userId: c.var.user.id }
         return c.json(await saveBrand(deps, { ...by, key, version, draft }))
+      },
+    )
+    .put(
+      '/:key/pages/:page',
+      requireBrandChange(deps),
+      limited,
+      validate('param', PagePath),
+      validate('json', PageChange),
+      async (c) => {
+        const by = { scope: c.var.brandScope, userId: c.var.user.id }
+        return c.json(await savePage(deps, { ...by, ...c.req.valid('param'), ...c.req.valid('json') }))
       },
     )
     .post('/:key/disable', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import type { BrandDetail } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { BrandDraft } from '../../contract/brand-draft'
+import { pageContentSchema } from '../../contract/content/content-schema'
+import type { PageName } from '../../contract/content/page-names'
+import type { BrandContent } from '../../contract/content/pages'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
@@ -43,6 +46,8 @@ interface Change {
   /** The version that was edited. */
   version: number
   draft: BrandDraft
+  /** What its pages say, where that changes too. */
+  content?: BrandContent | undefined
   /** The version whose content this is, when an old one is restored. */
   restored?: number
 }
@@ -66,11 +71,11 @@ const spelledOut = (value: unknown): string | undefined =>
   )
 
 // A field that is left out counts as changed, too.
-const changedFields = (before: BrandRecord, draft: BrandDraft) =>
-  Object.keys(BrandDraft.entries)
+const changedFields = (before: BrandRecord, after: Partial<BrandRecord>) =>
+  [...Object.keys(BrandDraft.entries), 'content']
     .filter((field) => {
-      const name = field as keyof BrandDraft // its own keys
-      return spelledOut(draft[name]) !== spelledOut(before[name])
+      const name = field as keyof BrandDraft | 'content' // its own keys
+      return spelledOut(after[name]) !== spelledOut(before[name])
     })
     .join(', ')
 
@@ -79,13 +84,14 @@ const changedFields = (before: BrandRecord, draft: BrandDraft) =>
  * @throws DomainError `not_found`, `invalid_input` also when nothing was changed, `conflict` when the version that was edited isn't the latest any more
  */
 export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandDetail> {
-  const { scope, userId, key, draft, restored } = change
+  const { scope, userId, key, restored } = change
   const { record: before, version } = await findBrand(deps, { scope, key })
   if (version !== change.version) throw staleBrand()
   requireSameHost(before, change)
-  const fields = changedFields(before, draft)
+  const content = 'content' in change ? change.content : before.content
+  const next = { ...change.draft, key, version: version + 1, ...(content && { content }) }
+  const fields = changedFields(before, next)
   if (fields === '') throw new DomainError('invalid_input', 'Nothing was changed.')
-  const next = { ...draft, key, version: version + 1 }
   const detail = { version: next.version, ...(restored ? { restored } : { fields }) }
   const action = restored ? 'brand_restored' : 'brand_saved'
   if (!(await deps.brandRecords.save(next, auditEntry(deps, { brandKey: key, userId }, { action, detail })))) {
@@ -93,6 +99,31 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   }
   await publishBrand(deps, key)
   return findBrand(deps, { scope, key })
+}
+
+/**
+ * Stores what a page of the brand says, as its next version, and serves it.
+ * @param input.content as it was sent
+ * @throws DomainError as `saveBrand` does; `invalid_input` names each field by its path, such as content.story.title
+ */
+export async function savePage(
+  deps: BrandDeps,
+  input: { scope: BrandScope; userId: string; key: string; version: number; page: PageName; content: unknown },
+): Promise<BrandDetail> {
+  const { page, ...change } = input
+  const { record } = await findBrand(deps, input)
+  const parsed = v.safeParse(pageContentSchema(page), input.content)
+  if (!parsed.success) {
+    const fields = Object.fromEntries(
+      parsed.issues.map((issue) => [`content.${v.getDotPath(issue) ?? ''}`, issue.message]),
+    )
+    throw new DomainError('invalid_input', parsed.issues[0].message, { fields })
+  }
+  return saveBrand(deps, {
+    ...change,
+    draft: v.parse(BrandDraft, record),
+    content: { ...record.content, [page]: parsed.output },
+  })
 }
 
 /**
@@ -109,7 +140,7 @@ export async function restoreBrand(
   if (!draft.success) {
     throw new DomainError('invalid_input', `This version can't be restored: ${draft.issues[0].message}`)
   }
-  return saveBrand(deps, { ...input, draft: draft.output })
+  return saveBrand(deps, { ...input, draft: draft.output, content: old.record.content })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { demoBrand } from '../../content/demo/demo-brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../builders/an-account'
 import { type Caller, callerEmail, cookieHeader, findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
@@ -12,6 +13,8 @@ const brandDraft = (domain: string) => {
 const brandPath =
   (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
   (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
+
+const aPage = () => ({ version: 1, content: demoBrand.content?.about })
 
 const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
 
@@ -171,6 +174,18 @@ export const ADMINISTRATION: Row[] = [
     route: 'PUT /api/admin/brands/:key',
     about: 'of the other',
     make: provedAgain(brandPath('there', '', change)),
+    expected: [401, 401, 403, 404, 200, 200],
+  },
+  {
+    route: 'PUT /api/admin/brands/:key/pages/:page',
+    about: 'of this brand',
+    make: provedAgain(brandPath('here', '/pages/about', aPage)),
+    expected: [401, 401, 403, 200, 200, 200],
+  },
+  {
+    route: 'PUT /api/admin/brands/:key/pages/:page',
+    about: 'of the other',
+    make: provedAgain(brandPath('there', '/pages/about', aPage)),
     expected: [401, 401, 403, 404, 200, 200],
   },
   { route: 'POST /api/admin/brands/:key/disable', make: brandPath('here', '/disable'), expected: elevated(200) },

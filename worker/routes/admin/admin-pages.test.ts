@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { demoBrand } from '../../content/demo/demo-brand'
+import type { StoredContentOf } from '../../contract/content/pages'
+import { ACME, anAdministration } from '../../testing/worlds/an-administration'
+
+const ABOUT = `/api/admin/brands/${ACME}/pages/about`
+const about = demoBrand.content?.about as StoredContentOf<'about'> // it has one
+type About = StoredContentOf<'about'>
+
+const save = (content: unknown, version = 1) => {
+  const world = anAdministration()
+  return { ...world, answer: world.as('brand owner', 'PUT', ABOUT, { version, content }) }
+}
+
+describe("a page of a brand's own", () => {
+  it('is stored as the next version of the brand, with a row, and served', async () => {
+    const { answer, served, stored } = save(about)
+    expect(await (await answer).json()).toMatchObject({ version: 2, record: { content: { about } } })
+    expect(served.get(ACME)).toMatchObject({ version: 2, name: 'Acme Air', content: { about } })
+    expect(stored.audit.at(-1)).toMatchObject({ action: 'brand_saved', detail: { version: 2, fields: 'content' } })
+  })
+
+  it('stays when the look is changed, and goes back with an older version', async () => {
+    const { as, answer, served } = save(about)
+    const { key, version, content, ...brand } = (await (await answer).json()).record
+    await as('brand owner', 'PUT', `/api/admin/brands/${ACME}`, { version: 2, brand: { ...brand, name: 'Acme Two' } })
+    expect(served.get(ACME)).toMatchObject({ name: 'Acme Two', content: { about } })
+    await as('brand owner', 'POST', `/api/admin/brands/${ACME}/versions/1/restore`, { version: 3 })
+    expect(served.get(ACME)?.content).toBeUndefined()
+    await as('brand owner', 'POST', `/api/admin/brands/${ACME}/versions/2/restore`, { version: 4 })
+    expect(served.get(ACME)?.content).toEqual({ about })
+  })
+
+  it('refuses a change to a version that somebody replaced meanwhile, and what changes nothing', async () => {
+    expect((await save(about, 7).answer).status).toBe(409)
+    const { as, answer } = save(about)
+    await answer
+    expect((await as('brand owner', 'PUT', ABOUT, { version: 2, content: about })).status).toBe(400)
+  })
+
+  it('is not there under another name', async () => {
+    const { as } = anAdministration()
+    expect(
+      (await as('brand owner', 'PUT', ABOUT.replace('about', 'toString'), { version: 1, content: {} })).status,
+    ).toBe(400)
+  })
+})
+
+const person = { name: 'Ada Lovelace', role: 'Captain', about: '' }
+const withPeople = (people: unknown) => ({ ...about, people: { ...about.people, people } })
+const withStory = (story: Partial<About['story']>) => ({ ...about, story: { ...about.story, ...story } })
+
+describe('what is refused, and where', () => {
+  it.each([
+    ['content.top', { ...about, top: undefined }],
+    ['content.top.title', { ...about, top: { ...about.top, title: ' ' } }],
+    ['content.top.isShown', { ...about, top: { ...about.top, isShown: false } }],
+    ['content.story.title', withStory({ title: 'x'.repeat(91) })],
+    ['content.story.title', withStory({ title: 'Two\nlines' })],
+    ['content.story.title', withStory({ title: 'txt.\u202eexe' })],
+    ['content.story.text', withStory({ text: 'turned \u2066around' })],
+    ['content.story.text', withStory({ text: 'x'.repeat(4001) })],
+    ['content.people.people', withPeople([])],
+    ['content.people.people', withPeople(Array.from({ length: 200 }, () => person))],
+    ['content.people.people.1.role', withPeople([person, { ...person, role: '' }])],
+    [
+      'content.mission.points.0.icon',
+      { ...about, mission: { ...about.mission, points: [{ icon: 'constructor', title: 'T', text: 't' }] } },
+    ],
+  ])('%s', async (field, content) => {
+    const { answer, stored } = save(content)
+    const refused = await answer
+    expect(refused.status).toBe(400)
+    expect(Object.keys((await refused.json()).fields)).toEqual([field])
+    expect(stored.brands.every(({ version }) => version === 1)).toBe(true)
+  })
+
+  it('but a part that is not shown may be unfinished, and keeps its texts', async () => {
+    const content = {
+      ...about,
+      people: { ...about.people, isShown: false, title: '', people: [{ ...person, role: '' }] },
+    }
+    const { answer, served } = save(content)
+    expect((await answer).status).toBe(200)
+    expect(served.get(ACME)?.content?.about?.people).toMatchObject({
+      isShown: false,
+      people: [{ name: 'Ada Lovelace' }],
+    })
+  })
+
+  it('and what no field is for is left out', async () => {
+    const { answer, served } = save({ ...about, script: 'x', top: { ...about.top, onload: 'x' } })
+    expect((await answer).status).toBe(200)
+    expect(served.get(ACME)?.content?.about).toEqual(about)
+  })
+})
