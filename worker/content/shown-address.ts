@@ -1,5 +1,5 @@
-import { LEGAL_KEYS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
 import type { Brand } from '../contract/brand'
+import { LEGAL_KEYS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
 import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS } from './page-meta'
 import { isPersonalPage } from './personal-page'
