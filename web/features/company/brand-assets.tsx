@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Brand } from '#worker/contract/brand'
-import { needsScript } from '../../styles/scripting.css'
-import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import * as css from './press.css'
 
@@ -13,10 +12,8 @@ const COLORS = [
   { key: 'text', label: 'Text' },
 ] as const
 
-const download = <Download size={16} aria-hidden="true" />
-
 /** The brand's logo and its colors, with their values to copy. */
-export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: () => void }) => (
+export const BrandAssets = ({ brand }: { brand: Brand }) => (
   <div className={css.assets}>
     <div className={css.part}>
       <h3 className={css.partTitle}>Logo</h3>
@@ -27,9 +24,10 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
           </div>
           <figcaption className={css.caption}>
             Mark
-            <Button variant="secondary" size="sm" className={needsScript} icon={download} onClick={onDownload}>
+            <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={brand.logo} download>
+              <Download size={16} aria-hidden="true" />
               Download mark
-            </Button>
+            </a>
           </figcaption>
         </figure>
         <figure>
@@ -37,12 +35,7 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
             <img className={css.logo} src={brand.logo} alt="" />
             {brand.name}
           </div>
-          <figcaption className={css.caption}>
-            Mark with name
-            <Button variant="secondary" size="sm" className={needsScript} icon={download} onClick={onDownload}>
-              Download logo
-            </Button>
-          </figcaption>
+          <figcaption className={css.caption}>Mark with name</figcaption>
         </figure>
       </div>
     </div>
@@ -64,9 +57,6 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
           </li>
         ))}
       </ul>
-      <Button variant="secondary" className={needsScript} icon={download} onClick={onDownload}>
-        Download brand kit
-      </Button>
     </div>
   </div>
 )

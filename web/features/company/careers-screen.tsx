@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../ui/button'
 import { step, steps as stepsClass, stepText as textClass, stepTitle as titleClass } from './careers.css'
@@ -7,7 +8,10 @@ import { BENEFITS, careersContent, HIRING_STEPS, TEAMS, VALUES } from './content
 import { mailAddress } from './content/company'
 import { PointGrid } from './points'
 import { Positions, type ShownTeam } from './positions'
-import { useNotYet } from './use-not-yet'
+
+const ApplicationDialog = lazy(() =>
+  import('./application/application-dialog').then((module) => ({ default: module.ApplicationDialog })),
+)
 
 interface CareersScreenProps {
   brand: Brand
@@ -22,7 +26,7 @@ const readTeam = (team: string | undefined): ShownTeam =>
 /** /careers: benefits, values, open positions and how hiring works. */
 export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
   const { hero, benefits, values, positions, hiring, resume } = careersContent(brand)
-  const notYet = useNotYet()
+  const [position, setPosition] = useState<string | null>(null)
   return (
     <>
       <Hero eyebrow="Careers" title={hero.title} lead={hero.lead} scene="formation" />
@@ -33,11 +37,7 @@ export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
         <PointGrid points={VALUES} columns={4} />
       </Section>
       <Section title={positions.title} lead={positions.lead}>
-        <Positions
-          shown={readTeam(team)}
-          onShow={onTeam}
-          onApply={(job) => notYet(`No application was sent. Write to us about “${job.title}” by email instead.`)}
-        />
+        <Positions shown={readTeam(team)} onShow={onTeam} onApply={(job) => setPosition(job.title)} />
       </Section>
       <Section title={hiring.title} lead={hiring.lead} tone="tinted">
         <Steps steps={HIRING_STEPS} />
@@ -48,6 +48,11 @@ export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
           Email your résumé
         </a>
       </ClosingCall>
+      {position !== null && (
+        <Suspense fallback={null}>
+          <ApplicationDialog position={position} onClose={() => setPosition(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

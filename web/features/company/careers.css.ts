@@ -86,3 +86,5 @@ export const step = style({
 
 export const stepTitle = style({ fontSize: fontSize.md })
 export const stepText = style({ marginTop: space[1], fontSize: fontSize.sm, color: brand.textMuted })
+
+export const application = style({ display: 'grid', gap: space[4] })

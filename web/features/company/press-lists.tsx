@@ -1,9 +1,5 @@
-import { Download, ExternalLink } from 'lucide-react'
 import { fullDate } from '../../format/dates'
-import { needsScript } from '../../styles/scripting.css'
 import { brand } from '../../styles/theme.css'
-import { Button } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
@@ -13,7 +9,7 @@ import * as css from './press.css'
 import { mark } from './press.css'
 
 /** Press releases, the newest first. */
-export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
+export const ReleaseList = () => (
   <ul className={css.list}>
     {RELEASES.map(({ id, title, date, excerpt, category, link }) => (
       <Card as="li" key={id} id={`release-${id}`} className={css.item}>
@@ -29,22 +25,13 @@ export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
           </h3>
           <p className={css.excerpt}>{excerpt}</p>
         </div>
-        <Button
-          className={needsScript}
-          variant="secondary"
-          icon={<Download size={16} aria-hidden="true" />}
-          aria-describedby={`release-${id}-title`}
-          onClick={onDownload}
-        >
-          Download PDF
-        </Button>
       </Card>
     ))}
   </ul>
 )
 
 /** Articles of other publications about the company, the newest first. */
-export const CoverageList = ({ onView }: { onView: () => void }) => (
+export const CoverageList = () => (
   <CardGrid columns={4}>
     {COVERAGE.map(({ id, title, publication, date, excerpt, link, logo }) => (
       <Card as="li" key={id} id={`coverage-${id}`} className={css.coverageCard}>
@@ -63,16 +50,6 @@ export const CoverageList = ({ onView }: { onView: () => void }) => (
             <time dateTime={date}>{fullDate(date)}</time>
           </p>
         </div>
-        <Button
-          className={classNames(css.cardButton, needsScript)}
-          variant="secondary"
-          size="sm"
-          icon={<ExternalLink size={16} aria-hidden="true" />}
-          aria-describedby={`coverage-${id}-title`}
-          onClick={onView}
-        >
-          View Article
-        </Button>
       </Card>
     ))}
   </CardGrid>

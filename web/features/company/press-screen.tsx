@@ -19,12 +19,10 @@ import {
   words,
 } from './press.css'
 import { CoverageList, ReleaseList } from './press-lists'
-import { useNotYet } from './use-not-yet'
 
 /** /press: contacts, facts, releases, coverage, logos and people. `phone` is shown as it is, if there is one. */
 export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
   const { hero, inquiries, facts, releases, coverage, assets, team } = pressContent(brand)
-  const notYet = useNotYet()
   return (
     <>
       <Hero eyebrow="Press" title={hero.title} lead={hero.lead} scene="news" />
@@ -42,13 +40,13 @@ export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
         </dl>
       </Section>
       <Section title={releases.title} lead={releases.lead}>
-        <ReleaseList onDownload={() => notYet('No file was downloaded. The release is summed up on this page.')} />
+        <ReleaseList />
       </Section>
       <Section title={coverage.title} lead={coverage.lead} tone="tinted">
-        <CoverageList onView={() => notYet('The article can’t be opened from here.')} />
+        <CoverageList />
       </Section>
       <Section title={assets.title} lead={assets.lead}>
-        <BrandAssets brand={brand} onDownload={() => notYet('No file was downloaded. Write to us and we send it.')} />
+        <BrandAssets brand={brand} />
       </Section>
       <Section title={team.title} lead={team.lead} tone="tinted">
         <People people={LEADERS} tell={({ topics }) => `Speaks about: ${topics}`} />
@@ -66,7 +64,7 @@ interface MediaInquiriesProps {
   phone: string
 }
 
-/** Email and phone for reporters. */
+/** The contact form, email and phone for reporters. */
 const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesProps) => (
   <div className={inquiries}>
     <div className={words}>
@@ -76,10 +74,18 @@ const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesPro
       </p>
     </div>
     <div className={ways}>
-      <a className={buttonClass({ size: 'lg', block: true })} href={mailAddress(email, subject)}>
-        <Mail size={18} aria-hidden="true" />
-        {email || 'Write to us'}
-      </a>
+      <Link className={buttonClass({ size: 'lg', block: true })} href="/contact?reason=press">
+        Write to us
+      </Link>
+      {email && (
+        <a
+          className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })}
+          href={mailAddress(email, subject)}
+        >
+          <Mail size={18} aria-hidden="true" />
+          {email}
+        </a>
+      )}
       {phone && (
         <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(phone)}>
           <Phone size={18} aria-hidden="true" />

@@ -57,7 +57,6 @@ export const publication = style({ display: 'flex', alignItems: 'center', gap: s
 export const mark = style({ width: '2.5rem', height: '2.5rem', borderRadius: radius.md })
 export const publicationName = style({ fontWeight: fontWeight.semibold, lineHeight: '1.25' })
 export const coverageDate = style({ marginTop: space[2], fontSize: fontSize.sm, color: brand.textMuted })
-export const cardButton = style({ marginTop: space[4] })
 
 export const assets = style({ display: 'grid', gap: space[8] })
 export const part = style({ display: 'grid', gap: space[4], justifyItems: 'start' })

@@ -114,6 +114,8 @@ export const ApplicationFields = {
   message: text,
 }
 
-/** The form of /careers. */
-export const JobApplication = v.object(ApplicationFields)
+const { position: _position, ...TypedByApplicants } = ApplicationFields
+
+/** The form of /careers, in which the job stands already. */
+export const JobApplication = v.object(TypedByApplicants)
 export type JobApplication = v.InferInput<typeof JobApplication>

@@ -127,8 +127,8 @@ const ROOMS: ChunkGroup[] = [
   { name: 'settings', test: within(['routes/account-settings']) },
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
-  { name: 'company-page', test: within(['features/company/(?:company-page|scenes|use-not-yet)']) },
-  { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog)']) },
+  { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
+  { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
   { name: 'blog', test: within(['routes/blog', 'features/company/blog']) },
   // The trip's page has it, and the brand manager in its preview of a mail.
   { name: 'trip-facts', test: /\/worker\/domain\/trip\/(?:before|traveler)/ },
@@ -146,7 +146,12 @@ const ROOMS: ChunkGroup[] = [
   {
     name: 'help',
     test: within(
-      ['routes/(?:faq|support|contact|alerts)', 'features/help', 'ui/form/unseen-field', 'api/messages/'],
+      [
+        'routes/(?:faq|support|contact|alerts)',
+        'features/(?:help|company/application)',
+        'ui/form/unseen-field',
+        'api/messages/',
+      ],
       '/worker/contract/messages/(?:clean-text|messages)',
     ),
   },

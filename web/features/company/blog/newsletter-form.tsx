@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import * as v from 'valibot'
 import { Button } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'
-import { useNotYet } from '../use-not-yet'
+import { useToast } from '../../../ui/overlay/toast'
 import { button, form as formClass } from './blog-list.css'
 
 const NewsletterSignUp = v.object({
@@ -19,7 +19,7 @@ type NewsletterSignUp = v.InferOutput<typeof NewsletterSignUp>
 /** The newsletter's form. Nothing is sent yet; submitting it says so. */
 export function NewsletterForm() {
   useSignals()
-  const notYet = useNotYet()
+  const toast = useToast()
   const [form, { Form, Field }] = useForm<NewsletterSignUp>({
     validate: valiForm(NewsletterSignUp),
     initialValues: { email: '' },
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     <Form
       method="dialog"
       className={formClass}
-      onSubmit={() => notYet('Your address was not sent or kept.')}
+      onSubmit={() => toast({ title: 'Not available yet', description: 'Your address was not sent or kept.' })}
       aria-busy={form.submitting.value}
       noValidate
     >
