@@ -41,7 +41,7 @@ import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
-import type { Mode } from './contract/admin'
+import type { Mode, TestProvider } from './contract/admin'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
@@ -143,6 +143,9 @@ function chooseMailer(settings: Settings): Mailer {
 const chooseBreachList = ({ PASSWORD_BREACH_URL: baseUrl }: Settings) =>
   baseUrl ? listedBreaches({ fetch: globalFetch, baseUrl, log: consoleLog }) : noBreachList
 
+const testProvider = (key: string | undefined, sandbox: object | null): TestProvider =>
+  key !== undefined ? 'configured' : sandbox ? 'sandbox' : 'missing'
+
 /** The stored mode, but test as long as the live keys aren't all there: without them live could only fail, and nothing real can be sold. */
 const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
   read: () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
@@ -175,6 +178,10 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     modes: usableModes(liveKeys, mode),
     modeSwitch: mode,
     liveKeys,
+    testProviders: {
+      flights: testProvider(settings.DUFFEL_TEST_TOKEN, sandbox.duffel),
+      payments: testProvider(settings.STRIPE_TEST_SECRET_KEY, sandbox.stripe),
+    },
     flights: flightProviders(settings, sandbox),
     payments: paymentGateways(settings, sandbox),
     publishableKey: (mode) =>

@@ -1,4 +1,4 @@
-import type { Mode } from './contract/admin'
+import type { AdminSettings, Mode } from './contract/admin'
 import type { RenderPage } from './contract/page/served-page'
 import type { Secrets } from './crypto/secrets'
 import type { AccountDeletionRepository, EmailChangeRepository } from './ports/account-rights'
@@ -39,6 +39,8 @@ export interface Deps {
   modeSwitch: ModeSwitch
   /** Which providers have the keys that live mode needs. */
   liveKeys: { flights: boolean; payments: boolean }
+  /** Who answers in test mode. */
+  testProviders: AdminSettings['testProviders']
   flights: (mode: Mode) => FlightProvider
   payments: (mode: Mode) => PaymentGateway
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */

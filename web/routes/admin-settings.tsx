@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { currentUserQuery } from '../api/user'
 
 const SettingsPage = lazy(() =>
   import('../features/admin/settings/settings-page').then((module) => ({ default: module.SettingsPage })),
@@ -9,7 +11,9 @@ export const Route = createFileRoute('/admin-settings')({ component: AdminSettin
 
 // Lazy in itself, so that the home page needn't know what this one loads.
 function AdminSettingsPage() {
+  const { data: user } = useQuery(currentUserQuery)
   const navigate = Route.useNavigate()
+  if (user === null) return <Navigate to="/login" search={{ redirect: '/admin-settings' }} replace />
   return (
     <Suspense>
       <SettingsPage onLeave={() => void navigate({ to: '/', replace: true })} onReload={() => location.reload()} />

@@ -41,7 +41,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'booking',
     question: 'How many travelers fit in one booking?',
     answer:
-      'Up to nine adults and nine children, as long as the airline has that many seats at the same fare. Each infant under 2 travels on the lap of an adult, so a booking cannot hold more infants than adults; round trips take five infants at most. For larger groups, please call us.',
+      'Up to nine adults and nine children, as long as the airline has that many seats at the same fare. Each infant under 2 travels on the lap of an adult, so a booking cannot hold more infants than adults; round trips take five infants at most. For larger groups, please contact us.',
   },
   {
     category: 'booking',
@@ -53,7 +53,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'payment',
     question: 'Which payment methods do you accept?',
     answer:
-      'We accept Visa, MasterCard, American Express, Discover, PayPal, Apple Pay and Google Pay. Not every method is available for every booking yet: the payment step shows the ones you can use. If yours is missing there, pay by card or call us.',
+      'We accept cards of Visa, MasterCard, American Express and Discover, and no other method. In test mode, which the payment step names, it takes published test cards only and charges nothing.',
   },
   {
     category: 'payment',
@@ -83,19 +83,19 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'cancellations',
     question: 'Can I cancel my flight?',
     answer:
-      'It depends on the fare. Its rules are shown on the flight page before you book: refundable, refundable with a penalty, or not refundable. Some airlines do not state their rules; ask us before you book if that matters to you. The Cancellation and Refund Policy has the details.',
+      'It depends on the fare. Its rules are shown on the flight page before you book: refundable, refundable with a penalty, or not refundable. Some airlines do not state their rules; ask us before you book if that matters to you. Our service fees are non-refundable, unless our cancellation policy says otherwise. The Cancellation and Refund Policy has the details.',
   },
   {
     category: 'cancellations',
     question: 'How do I cancel a booking?',
     answer:
-      'Sign in, open My Trips and look for Cancel Flight beside your booking. If it is not offered there yet, call or email us with your booking reference and we ask the airline for you. The outcome is emailed to you. Please do so before departure: many fares lose their value afterward.',
+      'Sign in, open the trip in My Trips and choose Cancel Booking. You see what comes back and which fees are kept before anything is canceled. As a guest, open the trip by the link in our email, or have one sent under My Bookings in the Support Center. The outcome is emailed to you. Please do so before departure: many fares lose their value afterward.',
   },
   {
     category: 'cancellations',
     question: 'How long does a refund take?',
     answer:
-      'We ask the airline for the refund within 24-48 hours of your request. Once the airline agrees, a refund to a card typically takes 7-14 business days. Some airlines and banks need longer; processing can take up to 30 business days.',
+      'We ask the airline for the refund within 24-48 hours of your request. Once the airline agrees, a refund to a card typically takes 7-14 business days. Some airlines and banks need longer; processing can take up to 30 business days. What comes back is the airline’s refund; our service fees are non-refundable, unless our cancellation policy says otherwise.',
   },
   {
     category: 'cancellations',
@@ -107,13 +107,13 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'cancellations',
     question: 'What if the airline cancels or changes my flight?',
     answer:
-      'If an airline cancels a flight or moves it far from its time, it usually offers another flight or a refund under its own rules and the law where you fly. Call us with your booking reference before you accept or decline, so that we can tell you what applies to your ticket.',
+      'If an airline cancels a flight or moves it far from its time, it usually offers another flight or a refund under its own rules and the law where you fly. We email you a change of your flights, and you can keep them or cancel in My Trips. Our service fees are non-refundable, unless our cancellation policy says otherwise.',
   },
   {
     category: 'changes',
     question: 'Can I change the date or time of my flight?',
     answer:
-      'If your fare is changeable, yes. Change Flight in My Trips will do this online; if it is not offered beside your booking yet, call us with your booking reference. You pay any penalty of the airline and the difference if the new flight costs more.',
+      'If your fare is changeable, yes. Contact us with your booking reference, and we ask the airline. You pay any penalty of the airline and the difference if the new flight costs more.',
   },
   {
     category: 'changes',
@@ -125,13 +125,13 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'changes',
     question: 'How do I add baggage after booking?',
     answer:
-      "While you book, bags that the airline sells are offered beside the seats. Afterward, Manage Extras/Add Baggage in My Trips is the place; if it is not offered beside your booking yet, add bags on the airline's own site with your booking reference, or call us.",
+      "While you book, bags that the airline sells are offered beside the seats. Afterward, add bags on the airline's own site with your booking reference, or contact us.",
   },
   {
     category: 'changes',
     question: 'How do I choose or change seats?',
     answer:
-      "Choose seats on the seat map while you book, where the airline provides one. Afterward, Manage Seats in My Trips is the place; if it is not offered beside your booking yet, use the airline's own site, choose at check-in, or call us. Some seats cost extra.",
+      "Choose seats on the seat map while you book, where the airline provides one. Afterward, use the airline's own site with your booking reference, or choose at check-in. Some seats cost extra.",
   },
   {
     category: 'changes',
@@ -177,9 +177,9 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     category: 'account',
-    question: 'I lost the password shown after booking. What now?',
+    question: 'I have no password, or lost it. What now?',
     answer:
-      'Choose “Forgot password?” on the sign-in page and enter the email address of your account. We send a link that works once, within 30 minutes: with it you choose a new password, and every device is signed out. We could not tell you the old one, since we keep no password in a form that can be read.',
+      'An account that was made with a booking has none until you choose one. Choose “Forgot password?” on the sign-in page and enter the email address of your account. We send a link that works once, within 30 minutes: with it you choose a new password, and every device is signed out. We could not tell you the old one, since we keep no password in a form that can be read.',
   },
   {
     category: 'account',

@@ -18,12 +18,16 @@ export interface SystemHealth {
   lastRunSeconds: number | null
 }
 
-/** The answer of GET and POST /api/admin/settings. `environment` is the mode in effect; the two others tell of live keys. */
+/** Where a provider's answers come from in test mode: its own test account, the embedded sandbox, or nowhere. */
+export type TestProvider = 'configured' | 'sandbox' | 'missing'
+
+/** The answer of GET and POST /api/admin/settings. `environment` is the mode in effect; `…Configured` tell of live keys, `testProviders` of test mode. */
 export interface AdminSettings {
   enableLiveMode: boolean
   environment: Mode
   duffelApiConfigured: boolean
   stripeConfigured: boolean
+  testProviders: { flights: TestProvider; payments: TestProvider }
 }
 
 /** The body of POST /api/admin/settings. */

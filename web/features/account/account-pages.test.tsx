@@ -123,3 +123,13 @@ describe('the account pages', () => {
     await heading('Sign in')
   })
 })
+
+it.each(['/admin-settings', '/admin/brands', '/admin/users', '/admin/cases/c1'])(
+  'whoever is signed out is sent from %s to sign in, with the way back',
+  async (path) => {
+    testShop()
+    open(path)
+    await heading('Sign in')
+    expect(location.pathname + location.search).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+  },
+)

@@ -58,7 +58,7 @@ describe('the FAQ', () => {
     expect(document.activeElement?.textContent).toBe('Payment')
     await userEvent.click(questions()[0]!)
     expect(open()).toEqual(['Which payment methods do you accept?'])
-    expect(panel().getByText(/^We accept Visa/)).toBeTruthy()
+    expect(panel().getByText(/^We accept cards of Visa/)).toBeTruthy()
   })
 
   it('has links for tabs and a form that leads to a page, for those without script', () => {

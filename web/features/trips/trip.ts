@@ -20,8 +20,8 @@ export function tripsByTab(bookings: Booking[]): Record<TripTab, Booking[]> {
   return tabs
 }
 
-/** Whether a traveler may ask to cancel it: it is to come, and nobody has asked yet. */
-export const mayBeCanceled = ({ status, cancellation }: Booking) => STATUS_TABS[status] === 'upcoming' && !cancellation
+/** Whether a traveler may ask to cancel it: the airline has confirmed it, and nobody has asked yet. Of a pending one there is nothing to cancel. */
+export const mayBeCanceled = ({ status, cancellation }: Booking) => status === 'confirmed' && !cancellation
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   confirmed: 'Confirmed',

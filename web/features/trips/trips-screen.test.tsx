@@ -85,7 +85,7 @@ describe('My Trips', () => {
 
   it.each([
     ['a confirmed trip', aTrip(), true],
-    ['a pending trip', aTrip({ status: 'pending' }), true],
+    ['a pending trip, of which the server would refuse it', aTrip({ status: 'pending' }), false],
     ['a trip whose cancellation is being confirmed', confirming, false],
   ])('lets %s be cancelled: %#', (_what, booking, may) => {
     renderTrips([booking])

@@ -116,6 +116,7 @@ describe('stripePayments over the sandbox', () => {
       amount: '41200',
       currency: 'usd',
       capture_method: 'manual',
+      'allowed_payment_method_types[0]': 'card',
       receipt_email: 'amelia@example.com',
       'metadata[attempt_id]': 'attempt-1',
       'metadata[offer_id]': 'off_1',

@@ -78,6 +78,7 @@ const createParameters = (payment: NewPayment): Stripe.PaymentIntentCreateParams
   amount: toStripeAmount(payment.amount),
   currency: payment.amount.currency.toLowerCase(),
   capture_method: 'manual',
+  allowed_payment_method_types: ['card'],
   ...(payment.receiptEmail && { receipt_email: payment.receiptEmail }),
   metadata: { attempt_id: payment.purchaseId, offer_id: payment.offerId.slice(0, 500), brand: payment.brandKey },
   ...WITH_CARD,

@@ -6,21 +6,23 @@ afterEach(() => vi.restoreAllMocks())
 const SETTINGS = '/api/admin/settings'
 const goLive = { enableLiveMode: true }
 
+const testProviders = { flights: 'sandbox', payments: 'sandbox' }
+
 describe('GET /api/admin/settings', () => {
   it.each([
     [
       { flights: true, payments: true },
-      { duffelApiConfigured: true, stripeConfigured: true },
+      { duffelApiConfigured: true, stripeConfigured: true, testProviders },
     ],
     [
       { flights: true, payments: false },
-      { duffelApiConfigured: true, stripeConfigured: false },
+      { duffelApiConfigured: true, stripeConfigured: false, testProviders },
     ],
     [
       { flights: false, payments: true },
-      { duffelApiConfigured: false, stripeConfigured: true },
+      { duffelApiConfigured: false, stripeConfigured: true, testProviders },
     ],
-  ])('tells which live keys are there: %o', async (liveKeys, configured) => {
+  ])('tells which live keys are there, and who answers in test mode: %o', async (liveKeys, configured) => {
     const response = await anAdministration({ liveKeys }).as('administrator', 'GET', SETTINGS)
     expect(await response.json()).toEqual({ enableLiveMode: false, environment: 'test', ...configured })
   })
@@ -86,6 +88,7 @@ describe('POST /api/admin/settings', () => {
     const live = await as('administrator', 'POST', SETTINGS, goLive)
     expect(await live.json()).toEqual({
       ...{ enableLiveMode: true, environment: 'live', duffelApiConfigured: true, stripeConfigured: true },
+      testProviders,
     })
     expect(await modeAt('other.example')).toEqual({ isLiveMode: true, mode: 'live' })
     const test = await as('administrator', 'POST', SETTINGS, { enableLiveMode: false })

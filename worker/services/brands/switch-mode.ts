@@ -4,14 +4,18 @@ import { DomainError } from '../../domain/error'
 import { type Actor, auditEntry } from './audit-entry'
 
 /** The platform's settings in this mode, as administrators see them. */
-export const readAdminSettings = ({ liveKeys }: Pick<Deps, 'liveKeys'>, mode: Mode): AdminSettings => ({
+export const readAdminSettings = (
+  { liveKeys, testProviders }: Pick<Deps, 'liveKeys' | 'testProviders'>,
+  mode: Mode,
+): AdminSettings => ({
   enableLiveMode: mode === 'live',
   environment: mode,
   duffelApiConfigured: liveKeys.flights,
   stripeConfigured: liveKeys.payments,
+  testProviders,
 })
 
-type SwitchDeps = Pick<Deps, 'modeSwitch' | 'liveKeys' | 'audit' | 'clock' | 'ids'>
+type SwitchDeps = Pick<Deps, 'modeSwitch' | 'liveKeys' | 'testProviders' | 'audit' | 'clock' | 'ids'>
 
 /** @throws DomainError `mode_unavailable` naming the provider whose live keys are missing */
 function requireLiveKeys({ liveKeys }: Pick<Deps, 'liveKeys'>): void {

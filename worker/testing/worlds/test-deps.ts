@@ -74,6 +74,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     modes: { read: () => 'test' },
     modeSwitch: missing('modeSwitch'),
     liveKeys: { flights: false, payments: false },
+    testProviders: { flights: 'sandbox', payments: 'sandbox' },
     flights: () => missing('flights'),
     payments: () => missing('payments'),
     publishableKey: () => null,

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '#worker/contract/admin'
+import type { AdminSettings, TestProvider } from '#worker/contract/admin'
 import type { ActivityEntry } from '#worker/contract/security/activity'
 import { buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
@@ -36,8 +36,10 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
       <Card as="section" className={section} padding="lg">
         <h2 className={heading}>API Configuration</h2>
         <dl className={facts}>
-          <ApiStatus name="Flight provider (Duffel)" isConfigured={settings.duffelApiConfigured} />
-          <ApiStatus name="Card payments (Stripe)" isConfigured={settings.stripeConfigured} />
+          <ApiStatus name="Flight provider (Duffel), live" state={liveState(settings.duffelApiConfigured)} />
+          <ApiStatus name="Card payments (Stripe), live" state={liveState(settings.stripeConfigured)} />
+          <ApiStatus name="Flight provider (Duffel), test" state={settings.testProviders.flights} />
+          <ApiStatus name="Card payments (Stripe), test" state={settings.testProviders.payments} />
         </dl>
       </Card>
       <div className={ways}>
@@ -68,11 +70,19 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
   </Page>
 )
 
-const ApiStatus = ({ name, isConfigured }: { name: string; isConfigured: boolean }) => (
+const liveState = (isConfigured: boolean): TestProvider => (isConfigured ? 'configured' : 'missing')
+
+const STATES = {
+  configured: { tone: 'success', text: 'Configured' },
+  sandbox: { tone: 'info', text: 'Sandbox: made up' },
+  missing: { tone: 'warning', text: 'Not Configured' },
+} as const
+
+const ApiStatus = ({ name, state }: { name: string; state: TestProvider }) => (
   <div className={fact}>
     <dt>{name}</dt>
     <dd>
-      <Badge tone={isConfigured ? 'success' : 'warning'}>{isConfigured ? 'Configured' : 'Not Configured'}</Badge>
+      <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
     </dd>
   </div>
 )

@@ -21,19 +21,21 @@ const contactPage = {
   cards: [
     {
       question: 'How do I cancel a booking?',
-      answer: 'Call or email us with your booking reference. Your fare rules decide what comes back.',
+      answer:
+        'In My Trips, or by the link in our email. You see first what comes back: your fare decides, and our service fee may be kept.',
       href: '/faq?tab=cancellations',
       link: 'About cancellations',
     },
     {
       question: 'How long does a refund take?',
-      answer: 'We ask the airline within 24-48 hours. A card is typically credited 7-14 business days later.',
+      answer:
+        'We ask the airline within 24-48 hours. A card is typically credited 7-14 business days later, less our service fee where it is kept.',
       href: '/faq?q=refund',
       link: 'About refunds',
     },
     {
       question: 'How can I pay?',
-      answer: 'By card or wallet, one payment method per booking. The payment step shows what you can use.',
+      answer: 'By card, one for each booking. In test mode the payment step takes test cards only.',
       href: '/faq?tab=payment',
       link: 'About payment',
     },

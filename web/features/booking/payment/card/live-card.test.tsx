@@ -72,7 +72,10 @@ test('builds Stripe’s form for the amount, to be taken later, and follows a ne
   const { setAmount, unmount, current } = await show()
   expect(createStripe).toHaveBeenCalledWith('pk_1')
   expect(stripe.elements).toHaveBeenCalledWith(
-    expect.objectContaining({ mode: 'payment', amount: 42_500, currency: 'usd', captureMethod: 'manual' }),
+    expect.objectContaining({
+      ...{ mode: 'payment', amount: 42_500, currency: 'usd', captureMethod: 'manual' },
+      allowedPaymentMethodTypes: ['card'],
+    }),
   )
   expect(element.mount).toHaveBeenCalledOnce()
   setAmount('430.00')

@@ -81,9 +81,11 @@ export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCar
         amount: minorRef.current,
         currency: currency.toLowerCase(),
         captureMethod: 'manual',
+        // What the shop says that it takes, whatever else the account could.
+        allowedPaymentMethodTypes: ['card'],
         ...(color && { appearance: { variables: { colorPrimary: color } } }),
       })
-      const payment = group.create('payment', { layout: 'tabs' })
+      const payment = group.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } })
       payment.mount(place.current)
       element = payment
       elements.current = group
