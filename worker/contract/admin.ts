@@ -53,6 +53,10 @@ export const AuditAction = v.picklist([
   'user_sessions_ended',
   'user_verification_sent',
   'brand_sessions_ended',
+  'travelers_opened',
+  'booking_mail_sent',
+  'booking_cancel_asked',
+  'booking_note_added',
   'message_opened',
   'message_step',
 ])

@@ -72,6 +72,7 @@ export interface ActivityFilter {
 
 /** What administrators and owners did. Rows are only ever added. @throws DomainError `database_unavailable` */
 export interface AuditLog {
+  /** One of the same id stays as it is. */
   insert(entry: NewAuditEntry): Promise<void>
   /** What was done, and what happened around signing in, at all brands, newest first. */
   list(filter: ActivityFilter, page: { after: AfterRow | null; limit: number }): Promise<ActivityEntry[]>

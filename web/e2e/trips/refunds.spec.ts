@@ -45,7 +45,7 @@ test('a refund is followed to the card, and told when it comes back', { tag: '@d
   await expect(steps(page)).toHaveText([
     new RegExp(`^Done: ${money} paid with card ••4242${day}$`),
     new RegExp(`^Done: Tickets issued${day}$`),
-    new RegExp(`^Done: Refund asked for${day}You cancelled the booking\\.$`),
+    new RegExp(`^Done: Refund asked for${day}Cancelled by you, or by us for you\\.$`),
     new RegExp(`^Done: Cancellation confirmed by the airline${day}$`),
     new RegExp(`^Done: ${money} sent to card ••4242${day}The bank's reference stands here as soon as we know it\\.$`),
     /^Still to come: Your bank shows the refund/,

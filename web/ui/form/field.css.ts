@@ -2,7 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
 
-export const field = style({ display: 'grid', gap: space[1.5], minWidth: 0, alignContent: 'start' })
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1.5],
+  minWidth: 0,
+  alignContent: 'start',
+})
 export const label = style({
   display: 'block',
   width: 'fit-content',

@@ -9,7 +9,7 @@ import { type Database, runQuery } from './database'
 import { users } from './schema'
 
 /** The row of an action. */
-const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({
+export const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({
   ...entry,
   at: at.toISOString(),
 })
@@ -95,7 +95,7 @@ const isNewer = (a: ActivityEntry, b: ActivityEntry) => a.at > b.at || (a.at ===
 /** The `audit_log` table, and `security_events` beside it. Names are looked up when they are read, so that the log itself holds none. */
 export const libsqlAudit = (db: Database): AuditLog => ({
   async insert(entry) {
-    await runQuery(db.insert(auditLog).values(toAuditRow(entry)))
+    await runQuery(db.insert(auditLog).values(toAuditRow(entry)).onConflictDoNothing())
   },
 
   async list(filter, page) {

@@ -139,7 +139,11 @@ export const bookings = sqliteTable(
   (table) => [
     uniqueIndex('bookings_attempt').on(table.purchaseId),
     index('bookings_traveler').on(table.brandKey, table.userId, table.createdAt),
-    index('bookings_contact').on(table.brandKey, table.contactEmail),
+    // The address first: administrators look for it at every brand.
+    index('bookings_contact').on(table.contactEmail, table.brandKey),
+    index('bookings_sold').on(table.createdAt, table.id),
+    index('bookings_brand').on(table.brandKey, table.createdAt, table.id),
+    index('bookings_reference').on(sql`lower(booking_reference)`),
     index('bookings_order').on(table.orderId),
     index('bookings_checked').on(table.status, table.orderCheckedAt),
     index('bookings_kept').on(table.createdAt).where(sql`anonymized_at is null`),

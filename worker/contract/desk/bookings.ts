@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { Mode } from '../admin'
-import type { BookedPassenger, BookingCancellation, BookingFlightChange, BookingStatus, ChargeLine } from '../booking'
+import type {
+  BookedPassenger,
+  BookingCancellation,
+  BookingFlightChange,
+  BookingStatus,
+  CancellationResult,
+  ChargeLine,
+  RefundTerms,
+} from '../booking'
 import type { CaseKind } from '../cases'
 import type { Slice } from '../offer'
 import type { PassengerType } from '../travel'
@@ -102,12 +110,61 @@ export interface AdministeredBooking extends BookingHead {
   mails: BookingMail[]
   /** What a person has to settle about it, open at the desk. */
   cases: { id: string; kind: CaseKind }[]
+  /** Latest first. */
+  notes: BookingNote[]
+  /** Why something can't be done about it now, in a sentence; null where it can. */
+  obstacles: { resendMail: string | null; cancel: string | null }
+}
+
+/** What somebody who runs the shop wrote down about a booking. `by` is null when they are gone. */
+export interface BookingNote {
+  id: string
+  by: string | null
+  note: string
+  at: string
+}
+
+/** What tells a press from its repetition: the same for every try. */
+const PressKey = v.pipe(v.string('This is not a key'), v.uuid('This is not a key'))
+
+/** The body of POST /api/admin/bookings/:id/mail. */
+export const MailAgain = v.object({ key: PressKey })
+
+export const MOST_NOTE_LETTERS = 2000
+
+/** The body of POST /api/admin/bookings/:id/notes. */
+export const NewBookingNote = v.object({
+  key: PressKey,
+  note: v.pipe(
+    v.string('Write the note first'),
+    v.trim(),
+    v.minLength(1, 'Write the note first'),
+    v.maxLength(MOST_NOTE_LETTERS, 'A note has 2,000 letters at most'),
+  ),
+})
+
+/** The body of POST /api/admin/bookings/:id/cancel: the quote that was seen. */
+export const QuotedCancellation = v.object({
+  quoteId: v.pipe(v.string('This is not a quote'), v.regex(/^[\w-]{1,64}$/, 'This is not a quote')),
+})
+
+/** The answer of POST /api/admin/bookings/:id/cancellation-quote: the terms, and their figures as the traveler is told them. */
+export interface AdministeredQuote {
+  id: string
+  terms: RefundTerms
+  lines: { label: string; amount: string; isTotal?: boolean | undefined }[]
+}
+
+/** The answer of POST /api/admin/bookings/:id/cancel. While the airline hasn't answered it is `confirming`. */
+export interface AdministeredCancellation {
+  status: CancellationResult['status']
+  booking: AdministeredBooking
 }
 
 /** The answer of POST /api/admin/bookings/:id/travelers. That it was asked for stands in the log before it is given. */
 export interface OpenedTravelers {
   contactEmail: string
   cardLast4: string | null
-  passengers: BookedPassenger[]
-  documents: { unique_identifier: string; passenger_ids: string[] }[]
+  /** `facts` are tickets, seats and bags, as travelers see them. */
+  travelers: (BookedPassenger & { facts: [name: string, text: string][] })[]
 }

@@ -83,6 +83,8 @@ export interface ExportedBooking {
     before: ExportedFlight[][]
     after: ExportedFlight[][]
   }[]
+  /** What those who run the shop wrote down about it. */
+  notes: { note: string; at: string }[]
 }
 
 /** A purchase that has no booking, or that still holds what the travelers gave. */

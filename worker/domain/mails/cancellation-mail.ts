@@ -45,7 +45,7 @@ const CANCELED: Record<CanceledBecause, { subject: string; text: string }> = {
   },
   after_refusal: {
     subject: 'Your booking is cancelled after all',
-    text: 'We told you that your booking stands, because the airline had not confirmed the cancellation you asked for. It has cancelled it after all, so you cannot travel on it any more. We are sorry for the wrong message. If you still want to travel, please contact us.',
+    text: 'We told you that your booking stands, because the airline had not confirmed the cancellation that was asked for. It has cancelled it after all, so you cannot travel on it any more. We are sorry for the wrong message. If you still want to travel, please contact us.',
   },
 }
 
@@ -72,7 +72,7 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
     greeting(booking),
     {
       kind: 'text',
-      text: 'The airline did not confirm the cancellation you asked for, so your booking stands and nothing was refunded. You can cancel it again in My Trips, or contact us.',
+      text: 'The airline did not confirm the cancellation that was asked for, so your booking stands and nothing was refunded. You can cancel it again in My Trips, or contact us.',
     },
     named(booking),
     ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),

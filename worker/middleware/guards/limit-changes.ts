@@ -11,6 +11,7 @@ const AN_HOUR = {
   brands: { atMost: 60, what: 'changes' },
   users: { atMost: 120, what: 'changes' },
   messages: { atMost: 120, what: 'changes' },
+  bookings: { atMost: 120, what: 'actions' },
   exports: { atMost: 20, what: 'exports' },
 }
 

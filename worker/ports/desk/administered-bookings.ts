@@ -1,8 +1,9 @@
 import type { Mode } from '../../contract/admin'
 import type { BookingStatus } from '../../contract/booking'
 import type { CaseKind } from '../../contract/cases'
-import type { BookingMail, ListedBooking } from '../../contract/desk/bookings'
+import type { BookingMail, BookingNote, ListedBooking } from '../../contract/desk/bookings'
 import type { BrandScope } from '../../domain/account/session'
+import type { NewAuditEntry } from '../brands'
 import type { SoldBooking } from '../purchases'
 import type { AfterRow } from '../security-events'
 
@@ -38,6 +39,18 @@ export interface BookingRow
 export interface BookingRecords {
   mails: BookingMail[]
   cases: { id: string; kind: CaseKind }[]
+  notes: BookingNote[]
+}
+
+/** A note to be stored, with its row in the log. */
+export interface NewNote {
+  id: string
+  brandKey: string
+  bookingId: string
+  userId: string
+  note: string
+  at: Date
+  audit: NewAuditEntry
 }
 
 /** Bookings for those who run a brand. Each query names whose they may see. @throws DomainError `database_unavailable` */
@@ -47,4 +60,6 @@ export interface AdministeredBookings {
   /** Null for another brand's as for none. */
   find(scope: BrandScope, bookingId: string): Promise<SoldBooking | null>
   records(brandKey: string, bookingId: string): Promise<BookingRecords>
+  /** Stores the note and its audit row; those of the same ids stay as they are. */
+  addNote(note: NewNote): Promise<void>
 }

@@ -1,19 +1,57 @@
-import { Hono } from 'hono'
-import { BookingQuery } from '../../contract/desk/bookings'
+import { type Context, Hono } from 'hono'
+import { BookingQuery, MailAgain, NewBookingNote, QuotedCancellation } from '../../contract/desk/bookings'
 import type { Deps } from '../../deps'
-import { requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
+import { viewedMode } from '../../middleware/brand'
+import { limitChanges } from '../../middleware/guards/limit-changes'
+import { outliveConnection, sendMailsSoon } from '../../middleware/outlive-connection'
 import { validate } from '../../middleware/validate'
+import {
+  addBookingNote,
+  cancelForTraveler,
+  openTravelers,
+  quoteForTraveler,
+  resendBookingMail,
+} from '../../services/bookings/act-on-booking'
 import { readAdministered } from '../../services/bookings/administered-booking'
 import { listBookings } from '../../services/bookings/list-bookings'
 import { BookingPath } from '../trips/one-trip'
 
-/** /api/admin/bookings: what a brand has sold. Owners are kept to their own brand, administrators see all. */
-export const adminBookingRoutes = (deps: Deps) =>
-  new Hono<AppEnv>()
-    .get('/', requireBrandRights(deps), validate('query', BookingQuery), async (c) =>
+/** /api/admin/bookings: what a brand has sold, and what those who run it do about it. Owners are kept to their own brand, administrators see all. */
+export function adminBookingRoutes(deps: Deps) {
+  const rights = requireBrandRights(deps)
+  const change = requireBrandChange(deps)
+  const limited = limitChanges(deps, 'bookings')
+  const path = validate('param', BookingPath)
+  const which = (c: Context<AppEnv>, { id: bookingId }: { id: string }) => ({
+    ...{ scope: c.var.brandScope, shopMode: viewedMode(c), bookingId },
+    userId: c.var.user.id,
+  })
+  return new Hono<AppEnv>()
+    .get('/', rights, validate('query', BookingQuery), async (c) =>
       c.json(await listBookings(deps, c.var.brandScope, c.req.valid('query'))),
     )
-    .get('/:id', requireBrandRights(deps), validate('param', BookingPath), async (c) =>
-      c.json(await readAdministered(deps, c.var.brandScope, c.req.valid('param').id)),
+    .get('/:id', rights, path, async (c) => c.json(await readAdministered(deps, which(c, c.req.valid('param')))))
+    .post('/:id/travelers', change, limited, path, async (c) =>
+      c.json(await openTravelers(deps, which(c, c.req.valid('param')))),
     )
+    .post('/:id/mail', change, limited, path, validate('json', MailAgain), async (c) => {
+      const booking = await resendBookingMail(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })
+      sendMailsSoon(deps, c)
+      return c.json(booking)
+    })
+    .post('/:id/cancellation-quote', change, limited, path, async (c) =>
+      c.json(await quoteForTraveler(deps, which(c, c.req.valid('param')))),
+    )
+    .post('/:id/cancel', change, limited, path, validate('json', QuotedCancellation), async (c) => {
+      const canceling = cancelForTraveler(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })
+      outliveConnection(c, canceling)
+      const canceled = await canceling
+      sendMailsSoon(deps, c)
+      return c.json(canceled)
+    })
+    .post('/:id/notes', change, limited, path, validate('json', NewBookingNote), async (c) =>
+      c.json(await addBookingNote(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })),
+    )
+}

@@ -29,27 +29,45 @@ const inProgress = () =>
     'We are still confirming this booking with the airline. It can be cancelled once it is confirmed.',
   )
 
-function requireCancelable(
+/** Why a booking can't be canceled now. `settled`: a person has ended its purchase; `other_mode`: it was sold in the mode that the shop is not in. */
+export type CancelObstacle = 'confirming' | 'canceled' | 'over' | 'pending' | 'other_mode' | 'settled' | 'unpaid'
+
+/** What stands in the way of canceling a booking in the shop's mode; null where nothing does. */
+export function cancelObstacle(
   { booking, mode, orderId, isPaid, isClosed }: SoldBooking,
-  input: CancelInput,
+  shopMode: Mode,
   now: Date,
-): string {
+): CancelObstacle | null {
   const { status, cancellation } = booking
-  if (cancellation?.status === 'confirming') throw new DomainError('cancellation_in_progress', `${CONFIRMING}.`)
-  if (status === 'cancelled') throw new DomainError('already_cancelled', 'This booking is already cancelled.')
-  if (tripNow(booking, now).status === 'completed') {
-    throw new DomainError('not_cancellable', 'This trip is over and can no longer be cancelled.')
-  }
-  if (status === 'pending') throw inProgress()
-  if (mode !== input.mode) {
-    const made = mode === 'live' ? 'with real payment' : 'in test mode'
-    const message = `This booking was made ${made} and can't be cancelled here at the moment. Please contact customer support.`
-    throw new DomainError('mode_unavailable', message)
-  }
-  if (isClosed) throw notCancelable()
+  if (cancellation?.status === 'confirming') return 'confirming'
+  if (status === 'cancelled') return 'canceled'
+  if (tripNow(booking, now).status === 'completed') return 'over'
+  if (status === 'pending') return 'pending'
+  if (mode !== shopMode) return 'other_mode'
+  if (isClosed) return 'settled'
   // The ticket is there; the money is taken within minutes, and only then there is something to give back.
-  if (orderId === null || !isPaid) throw inProgress()
-  return orderId
+  return orderId === null || !isPaid ? 'unpaid' : null
+}
+
+function refusal(obstacle: CancelObstacle, mode: Mode): DomainError {
+  switch (obstacle) {
+    case 'confirming':
+      return new DomainError('cancellation_in_progress', `${CONFIRMING}.`)
+    case 'canceled':
+      return new DomainError('already_cancelled', 'This booking is already cancelled.')
+    case 'over':
+      return new DomainError('not_cancellable', 'This trip is over and can no longer be cancelled.')
+    case 'other_mode': {
+      const made = mode === 'live' ? 'with real payment' : 'in test mode'
+      const message = `This booking was made ${made} and can't be cancelled here at the moment. Please contact customer support.`
+      return new DomainError('mode_unavailable', message)
+    }
+    case 'settled':
+      return notCancelable()
+    case 'pending':
+    case 'unpaid':
+      return inProgress()
+  }
 }
 
 /**
@@ -63,7 +81,9 @@ export async function cancelableBooking(
 ): Promise<SoldBooking & { orderId: string }> {
   const sold = await bookings.findSold(input.traveler, input.bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
-  return { ...sold, orderId: requireCancelable(sold, input, clock.now()) }
+  const obstacle = cancelObstacle(sold, input.mode, clock.now())
+  if (obstacle !== null) throw refusal(obstacle, sold.mode)
+  return { ...sold, orderId: sold.orderId ?? '' } // an order it has: without one it is `unpaid`
 }
 
 /** What quoting a cancellation needs from outside. */

@@ -16,19 +16,24 @@ function standingMoney({ isPaid, isClosed, money }: SoldBooking): StandingMoney 
   return released.state === 'done' ? 'released' : null
 }
 
+/** The mail that says how a booking stands now; null where none could. */
+export const mailAsItStands = (sold: SoldBooking, now: Date) =>
+  standingMail({ ...sold, booking: tripNow(sold.booking, now) }, standingMoney(sold))
+
 /**
- * Sends the mail about a booking, as it stands now, once more to the address it was made with.
+ * Sends the mail about a booking, as it stands now, once more to the address it was made with; once for a key.
  * @throws DomainError `not_found`, `conflict` where no mail could say it, `too_many_requests`, `database_unavailable`
  */
 export async function sendTripAgain(
   deps: PrepareDeps & Pick<Deps, 'bookings' | 'outbox' | 'brands' | 'counters'>,
   traveler: Traveler,
   bookingId: string,
+  key: string = deps.ids.uuid(),
 ): Promise<void> {
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold?.contactEmail) throw new DomainError('not_found', 'There is no such booking.')
   const { brandKey, mode, contactEmail: recipient } = sold
-  const standing = standingMail({ ...sold, booking: tripNow(sold.booking, deps.clock.now()) }, standingMoney(sold))
+  const standing = mailAsItStands(sold, deps.clock.now())
   if (!standing) {
     throw new DomainError(
       'conflict',
@@ -36,6 +41,6 @@ export async function sendTripAgain(
     )
   }
   await countAttempt(deps, 'send-again', brandKey, bookingId)
-  const mail = { ...standing, key: `again:${bookingId}:${deps.ids.uuid()}`, recipient, mode }
+  const mail = { ...standing, key: `again:${bookingId}:${key}`, recipient, mode }
   await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), mail))
 }

@@ -1,16 +1,66 @@
-import { type Platform, sell } from '../worlds/a-platform'
-import { managers, managersElsewhere, type Row } from './matrix-row'
+import { type Caller, cookieHeader, PASSWORD, type Platform, sell } from '../worlds/a-platform'
+import { elevated, managers, managersElsewhere, type Row } from './matrix-row'
 
 const CALLS = '/api/admin/bookings'
+const KEY = '0b6c2a52-9d2c-4d5e-8a7f-1c2d3e4f5a6b'
+
+type MakeBody = (platform: Platform, id: string) => Promise<unknown>
+type Body = object | MakeBody
 
 /** A path that names a booking of the caller's brand or of the other one, sold for it. */
 const bookingPath =
-  (which: 'here' | 'there', after = '', body?: unknown) =>
-  async (platform: Platform) => ({ path: `${CALLS}/${await sell(platform, { host: platform[which] })}${after}`, body })
+  (which: 'here' | 'there', after = '', body?: Body) =>
+  async (platform: Platform) => {
+    const id = await sell(platform, { host: platform[which] })
+    return { path: `${CALLS}/${id}${after}`, body: typeof body === 'function' ? await body(platform, id) : body }
+  }
+
+/** What canceling it would give back, as an administrator of the platform asks. */
+async function aQuote(platform: Platform, id: string) {
+  const cookie = await platform.signIn('administrator')
+  const answer = await platform.ask('POST', `${CALLS}/${id}/cancellation-quote`, { cookie })
+  return { quoteId: ((await answer.json()) as { id: string }).id }
+}
+
+/** The same by somebody who has just proved again who they are. */
+const provedAgain =
+  (make: ReturnType<typeof bookingPath>) => async (platform: Platform, _caller: Caller, cookie: string) => {
+    const made = await make(platform)
+    const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
+    return { ...made, ...(proved.ok && { cookie: cookieHeader(proved) }) }
+  }
+
+/** A call that only somebody who proved again may make: at their own brand, and at the other. */
+const provedRows = (after: string, body?: Body): Row[] => [
+  {
+    route: `POST ${CALLS}/:id${after}`,
+    about: 'of this brand',
+    make: bookingPath('here', after, body),
+    expected: elevated(200),
+    unraised: ['brand owner'],
+  },
+  {
+    route: `POST ${CALLS}/:id${after}`,
+    about: 'of this brand, proved again',
+    make: provedAgain(bookingPath('here', after, body)),
+    expected: [401, 401, 403, 200, 200, 200],
+  },
+  {
+    route: `POST ${CALLS}/:id${after}`,
+    about: 'of the other',
+    make: provedAgain(bookingPath('there', after, body)),
+    expected: [401, 401, 403, 404, 200, 200],
+  },
+]
 
 /** What those who run a brand do with its bookings. */
 export const ADMINISTERED_BOOKINGS: Row[] = [
   { route: `GET ${CALLS}`, expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of this brand', make: bookingPath('here'), expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of the other', make: bookingPath('there'), expected: managersElsewhere },
+  ...provedRows('/travelers'),
+  ...provedRows('/mail', { key: KEY }),
+  ...provedRows('/cancellation-quote'),
+  ...provedRows('/cancel', aQuote),
+  ...provedRows('/notes', { key: KEY, note: 'Called, no answer.' }),
 ]

@@ -10,6 +10,8 @@ const plain =
 
 const brandOf = ({ brandKey }: { brandKey: string }) => (brandKey === 'default' ? 'the default brand' : brandKey)
 const whom = ({ about }: { about: string | null }) => about ?? 'somebody'
+const bookingOf = (entry: { brandKey: string; detail: ActivityEntry['detail'] }) =>
+  `booking ${entry.detail.booking} of ${brandOf(entry)}`
 const spaced = (value: unknown) => String(value).replaceAll(/[_-]/g, ' ')
 
 const ROLES: Record<string, string> = {
@@ -44,6 +46,10 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
   ],
   brand_sessions_ended: ['Everybody signed out', (entry) => `Ended every session of ${brandOf(entry)}`],
+  travelers_opened: ['Traveler data shown', (entry) => `Opened the traveler data of ${bookingOf(entry)}`],
+  booking_mail_sent: ['Booking email sent again', (entry) => `Sent the email of ${bookingOf(entry)} again`],
+  booking_cancel_asked: ['Booking canceled', (entry) => `Canceled ${bookingOf(entry)} for its traveler`],
+  booking_note_added: ['Booking note', (entry) => `Wrote a note about ${bookingOf(entry)}`],
   owner_added: ['Owner added', (entry) => `Made ${whom(entry)} an owner of ${brandOf(entry)}`],
   owner_removed: ['Owner removed', (entry) => `Removed ${whom(entry)} as an owner of ${brandOf(entry)}`],
   case_step: ['Case step', ({ detail }) => `Case “${spaced(detail.kind)}”: ${spaced(detail.step)}`],

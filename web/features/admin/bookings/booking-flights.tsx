@@ -32,7 +32,7 @@ const Flight = ({ segment, began }: { segment: Segment; began: string }) => (
 
 const Direction = ({ slice, index }: { slice: Slice; index: number }) => (
   <section className={css.section}>
-    <h3 className={css.strong}>
+    <h3 className={css.subheading}>
       {directionTitle(index)}, {shortWeekday(slice.departure_time)} {fullDate(slice.departure_time)}
     </h3>
     <ol className={css.lines}>

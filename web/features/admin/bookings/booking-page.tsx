@@ -10,14 +10,16 @@ import { Link } from '../../../ui/link'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
 import { brandName } from '../users/user-words'
+import { BookingActions } from './booking-actions'
 import { BookingBadges } from './booking-badges'
 import { BookingFlights } from './booking-flights'
+import { BookingNotes } from './booking-notes'
 import { BookingMails, BookingMoney, BookingRecord, OpenCases } from './booking-records'
 import { BookingTravelers } from './booking-travelers'
 import * as css from './bookings.css'
 import { bookingQuery } from './bookings-api'
 
-/** /admin/bookings/:id: everything that is known of a booking. */
+/** /admin/bookings/:id: everything that is known of a booking, and what can be done about it. */
 export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { data: user } = useQuery(currentUserQuery)
   const { data: booking, error, refetch } = useQuery(bookingQuery(id))
@@ -47,9 +49,11 @@ export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }
           <OpenCases cases={booking.cases} maySettle={isAdmin} />
           <BookingFlights booking={booking} />
           <BookingTravelers booking={booking} />
+          <BookingNotes booking={booking} />
         </div>
         <div className={css.sections}>
           <BookingMoney booking={booking} />
+          <BookingActions booking={booking} />
           <BookingMails mails={booking.mails} />
           <BookingRecord booking={booking} />
         </div>

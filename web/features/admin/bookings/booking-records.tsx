@@ -66,11 +66,12 @@ function Step({ step }: { step: MoneyStep }) {
 /** What was paid for, and what happened to the money and comes next. */
 export const BookingMoney = ({ booking: { paid, chargeLines, money } }: { booking: AdministeredBooking }) => (
   <Section id="booking-money" title="Money">
-    <p className={css.figures}>
-      {formatPrice(paid.amount, paid.currency)}
-      {chargeLines.length > 0 &&
-        `, of which ${chargeLines.map(({ label, amount }) => `${label} ${formatPrice(amount, paid.currency)}`).join(', ')}`}
-    </p>
+    {chargeLines.length > 0 && (
+      <p className={css.figures}>
+        {formatPrice(paid.amount, paid.currency)}, of which{' '}
+        {chargeLines.map(({ label, amount }) => `${label} ${formatPrice(amount, paid.currency)}`).join(', ')}
+      </p>
+    )}
     <ol className={css.lines} aria-label="The money, step by step">
       {money.map((step) => (
         <Step key={step.kind} step={step} />

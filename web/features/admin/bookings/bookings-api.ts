@@ -5,6 +5,23 @@ import { type BookingListFilter, filled } from './booking-filter'
 
 const booking = api.admin.bookings[':id']
 
+/** Who travels; that somebody looked is logged. @throws ApiError */
+export const openTravelers = (id: string) => unwrap(booking.travelers.$post({ param: { id } }))
+
+/** Sends the mail that says how the booking stands once more, once for a key. @throws ApiError */
+export const resendMail = (id: string, key: string) => unwrap(booking.mail.$post({ param: { id }, json: { key } }))
+
+/** What canceling would give back; nothing is canceled. @throws ApiError */
+export const quoteCancellation = (id: string) => unwrap(booking['cancellation-quote'].$post({ param: { id } }))
+
+/** Cancels by a quote that was seen. @throws ApiError */
+export const cancelBooking = (id: string, quoteId: string) =>
+  unwrap(booking.cancel.$post({ param: { id }, json: { quoteId } }))
+
+/** Keeps a note, once for a key; gives the booking with it. @throws ApiError */
+export const addNote = (id: string, key: string, note: string) =>
+  unwrap(booking.notes.$post({ param: { id }, json: { key, note } }))
+
 // Others and the schedule change them meanwhile, so they are loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 

@@ -127,3 +127,73 @@ describe('a booking', () => {
     await told(words)
   })
 })
+
+describe('what can be done about a booking', () => {
+  it('shows who travels, once that is in the log, and hides them again', async () => {
+    const { stored } = await aShop()
+    open('/admin/bookings/b1')
+    await press('Show traveler data')
+    await told('Amelia Earhart')
+    expect(stored.audit.at(-1)).toMatchObject({ action: 'travelers_opened', detail: { booking: 'b1' } })
+    await press('Hide traveler data')
+    expect(screen.queryByText('Amelia Earhart')).toBeNull()
+  })
+
+  it('shows nobody where it can’t be logged, and says so', async () => {
+    const { failing } = await aShop()
+    open('/admin/bookings/b1')
+    failing.add('/api/admin/bookings/b1/travelers')
+    await press('Show traveler data')
+    await told('Not shown')
+    expect(screen.queryByText('Amelia Earhart')).toBeNull()
+  })
+
+  it('sends the mail again, which then stands among its mails', async () => {
+    const { stored } = await aShop()
+    open('/admin/bookings/b1')
+    await press('Send the email again')
+    await told('Email sent again')
+    expect(screen.getByRole('list', { name: 'Emails' }).textContent).toContain('Booking confirmation')
+    expect(stored.mails).toMatchObject([{ kind: 'booking', recipient: 'amelia@example.com' }])
+  })
+
+  it('keeps a note, and what was typed where it can’t be kept', async () => {
+    const { failing } = await aShop()
+    open('/admin/bookings/b1')
+    await press('Add the note')
+    await told('Write the note first')
+    const field = screen.getByRole('textbox', { name: 'New note' })
+    await userEvent.type(field, 'Called, no answer.')
+    failing.add('/api/admin/bookings/b1/notes')
+    await press('Add the note')
+    await told('Down for a moment.')
+    expect(field).toHaveProperty('value', 'Called, no answer.')
+    failing.clear()
+    await press('Add the note')
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Notes' }).textContent).toContain('Called, no answer.brand owner'),
+    )
+    expect(field).toHaveProperty('value', '')
+  })
+
+  it('offers no button for what can’t be done, and says why', async () => {
+    const { change } = await aShop()
+    change('bookings', { status: 'cancelled', contactEmail: '' }, { id: 'b1' })
+    open('/admin/bookings/b1')
+    await told('The booking can’t be cancelled. It is cancelled already.')
+    await told('The email can’t be sent again. There is no address on record any more.')
+    expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull()
+  })
+
+  it('says why the airline could not be asked what comes back, and asks again', async () => {
+    const { failing } = await aShop()
+    open('/admin/bookings/b1')
+    failing.add('/api/admin/bookings/b1/cancellation-quote')
+    await press('Cancel the booking')
+    await told('This booking cannot be cancelled now')
+    await told('Down for a moment.')
+    await press('Keep the booking')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

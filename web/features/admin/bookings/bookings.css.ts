@@ -87,6 +87,7 @@ export const fact = style([
 ])
 export const factName = style({ color: brand.textMuted, fontSize: fontSize.sm })
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
+export const subheading = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const strong = style({ fontWeight: fontWeight.medium })
 
 /** A sign, and beside it what it stands at. */
@@ -102,3 +103,13 @@ export const stepHead = style({
   justifyContent: 'space-between',
   columnGap: space[4],
 })
+
+export const action = style([line, { gap: space[3], justifyItems: 'start' }])
+export const asked = style({ display: 'grid', gap: space[3], justifyItems: 'start' })
+export const answers = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const figure = style([
+  line,
+  { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[4], fontVariantNumeric: 'tabular-nums' },
+])
+export const total = style([figure, { fontWeight: fontWeight.semibold }])
+export const note = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })

@@ -57,7 +57,7 @@ function doneWords({ kind, reference }: MoneyStep, money: string, card: string):
     case 'released':
       return [`${money} released`, 'Nothing was charged.']
     case 'refund_asked':
-      return ['Refund asked for', 'You cancelled the booking.']
+      return ['Refund asked for', 'Cancelled by you, or by us for you.']
     case 'airline_confirmed':
       return ['Cancellation confirmed by the airline']
     case 'airline_canceled':

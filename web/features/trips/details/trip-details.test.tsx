@@ -151,7 +151,7 @@ describe('the details of a trip', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       'Done: $1,255 paid with card ••4242Nov 21, 2026',
       'Done: Tickets issuedNov 21, 2026',
-      'Done: Refund asked forNov 22, 2026You cancelled the booking.',
+      'Done: Refund asked forNov 22, 2026Cancelled by you, or by us for you.',
       'Done: Cancellation confirmed by the airlineNov 22, 2026',
       "Done: $920.50 sent to card ••4242Nov 22, 2026The bank's reference is 8400000001. Your bank finds the refund by it.",
       'Still to come: Your bank shows the refundBanks usually take 7 to 14 business days to show it.',

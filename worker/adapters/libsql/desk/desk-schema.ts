@@ -61,6 +61,22 @@ export const caseSteps = sqliteTable(
   (table) => [index('case_steps_case').on(table.caseId, table.at)],
 )
 
+/** What those who run a shop wrote down about a booking. */
+export const bookingNotes = sqliteTable(
+  'booking_notes',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    userId: text('user_id').notNull(),
+    note: text('note').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('booking_notes_booking').on(table.brandKey, table.bookingId, table.at)],
+)
+
 /** What providers told us on their own, once for each source, type and key. Only ids: what happened is asked of the provider. */
 export const webhookEvents = sqliteTable(
   'webhook_events',

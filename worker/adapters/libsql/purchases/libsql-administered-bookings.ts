@@ -2,9 +2,11 @@ import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle
 import { BOOKING_MAIL_KINDS, type BookingMail } from '../../../contract/desk/bookings'
 import type { BrandScope } from '../../../domain/account/session'
 import type { AdministeredBookings, BookingFilter, BookingRow } from '../../../ports/desk/administered-bookings'
+import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { caseSteps, cases, flightChanges } from '../desk/desk-schema'
-import { bookings, cancellations, mails, oneTimeLinks } from '../schema'
+import { bookingNotes, caseSteps, cases, flightChanges } from '../desk/desk-schema'
+import { toAuditRow } from '../libsql-audit'
+import { bookings, cancellations, mails, oneTimeLinks, users } from '../schema'
 import { findSoldBooking, holdsBooking } from './libsql-bookings'
 
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(bookings.brandKey, scope.key))
@@ -41,7 +43,8 @@ function holds(text: string): SQL | undefined {
     eq(bookings.orderId, text),
     eq(bookings.contactEmail, wanted),
     eq(reference, wanted),
-    eq(sql`substr(${reference}, 1, ${SHORT_REFERENCE})`, wanted),
+    // What travelers know of a long one is its beginning.
+    wanted.length === SHORT_REFERENCE ? and(gte(reference, wanted), lt(reference, `${wanted}\u{10ffff}`)) : undefined,
   )
 }
 
@@ -139,6 +142,14 @@ const openCases = (db: Database, brandKey: string, bookingId: string) =>
     )
     .orderBy(cases.dueAt)
 
+const notesAbout = (db: Database, brandKey: string, bookingId: string) =>
+  db
+    .select({ id: bookingNotes.id, by: users.username, note: bookingNotes.note, at: bookingNotes.at })
+    .from(bookingNotes)
+    .leftJoin(users, eq(users.id, bookingNotes.userId))
+    .where(and(eq(bookingNotes.brandKey, brandKey), eq(bookingNotes.bookingId, bookingId)))
+    .orderBy(desc(bookingNotes.at), desc(bookingNotes.id))
+
 /** The `bookings` table as those see it who run a brand. */
 export const libsqlAdministeredBookings = (db: Database): AdministeredBookings => ({
   async list(scope, filter, { after, limit }) {
@@ -170,9 +181,25 @@ export const libsqlAdministeredBookings = (db: Database): AdministeredBookings =
   find: (scope, bookingId) => findSoldBooking(db, and(eq(bookings.id, bookingId), inScope(scope))),
 
   async records(brandKey, bookingId) {
-    const [sent, open] = await runQuery(
-      db.batch([mailsAbout(db, brandKey, bookingId), openCases(db, brandKey, bookingId)]),
+    const [sent, open, notes] = await runQuery(
+      db.batch([
+        mailsAbout(db, brandKey, bookingId),
+        openCases(db, brandKey, bookingId),
+        notesAbout(db, brandKey, bookingId),
+      ]),
     )
-    return { mails: sent as BookingMail[], cases: open } // the query asks for no other kinds
+    return { mails: sent as BookingMail[], cases: open, notes } // the query asks for no other kinds of mails
+  },
+
+  async addNote({ audit, at, ...note }) {
+    await runQuery(
+      db.batch([
+        db
+          .insert(bookingNotes)
+          .values({ ...note, at: at.toISOString() })
+          .onConflictDoNothing(),
+        db.insert(auditLog).values(toAuditRow(audit)).onConflictDoNothing(),
+      ]),
+    )
   },
 })

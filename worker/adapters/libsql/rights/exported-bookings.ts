@@ -7,7 +7,7 @@ import type {
   ExportedPurchase,
 } from '../../../contract/security/personal-data'
 import { formatDecimal } from '../../../domain/money'
-import type { flightChanges } from '../desk/desk-schema'
+import type { bookingNotes, flightChanges } from '../desk/desk-schema'
 import type { bookings, cancellations, purchases } from '../schema'
 
 type CancellationRow = typeof cancellations.$inferSelect
@@ -46,6 +46,7 @@ export const toExportedBooking = (
   paymentId: string | null,
   canceled: CancellationRow[],
   changed: (typeof flightChanges.$inferSelect)[],
+  notes: (typeof bookingNotes.$inferSelect)[],
 ): ExportedBooking => ({
   id: row.id,
   mode: row.mode,
@@ -68,6 +69,7 @@ export const toExportedBooking = (
     ...{ state: one.state, askedAt: one.askedAt, canceledAt: one.canceledAt, refundedAt: one.refundedAt },
     ...{ refund: toRefund(one), reference: one.refundReference, byAirline: one.byAirline },
   })),
+  notes: notes.map(({ note, at }) => ({ note, at })),
   flightChanges: changed.map(({ detectedAt, answeredAt, state, before, after }) => ({
     ...{ detectedAt, answeredAt, state },
     ...{ before: toFlights(before), after: toFlights(after) },

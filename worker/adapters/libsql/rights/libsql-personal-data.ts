@@ -4,7 +4,7 @@ import type { AfterRow } from '../../../ports/security-events'
 import { REPLACED } from '../accounts/live-session'
 import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
-import { flightChanges } from '../desk/desk-schema'
+import { bookingNotes, flightChanges } from '../desk/desk-schema'
 import { messageSteps, messages } from '../messages/messages-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
@@ -103,7 +103,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     )
     if (rows.length === 0) return { rows: [], next: null }
     const ids = rows.slice(0, limit).map(({ id }) => id)
-    const [canceled, changed, paid] = await runQuery(
+    const [canceled, changed, notes, paid] = await runQuery(
       db.batch([
         db
           .select()
@@ -122,6 +122,11 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
           .where(and(eq(flightChanges.brandKey, brandKey), inArray(flightChanges.bookingId, ids)))
           .orderBy(asc(flightChanges.detectedAt)),
         db
+          .select()
+          .from(bookingNotes)
+          .where(and(eq(bookingNotes.brandKey, brandKey), inArray(bookingNotes.bookingId, ids)))
+          .orderBy(asc(bookingNotes.at)),
+        db
           .select({ bookingId: bookings.id, paymentId: purchases.paymentId })
           .from(bookings)
           .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
@@ -134,6 +139,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
         paid.find(({ bookingId }) => bookingId === row.id)?.paymentId ?? null,
         canceled.filter(({ bookingId }) => bookingId === row.id),
         changed.filter(({ bookingId }) => bookingId === row.id),
+        notes.filter(({ bookingId }) => bookingId === row.id),
       ),
     )
   },
