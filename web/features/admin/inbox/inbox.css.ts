@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
+export { bandTitle as pageTitle } from '../../../styles/bands.css'
+
 export const tools = style({
   display: 'grid',
   gap: space[3],

@@ -23,7 +23,7 @@ export const MessageScreen = ({ file, onAct }: MessageScreenProps) => (
     </Link>
     <header className={css.head}>
       <div className={css.title}>
-        <h1 className={css.heading}>
+        <h1 className={css.pageTitle}>
           <bdi className={css.written}>{file.message.topic}</bdi>
         </h1>
         <Badge tone={STATE_TONES[file.message.state]}>{MESSAGE_STATES[file.message.state]}</Badge>
