@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Locator, type Page } from 'playwright/test'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 
 // The specs of accounts share one shop: each run opens its own account and comes from its own address, since attempts are
 // counted by address.
@@ -24,18 +25,17 @@ export const comeFromElsewhere = (page: Page) =>
 export async function signInAnew(page: Page): Promise<Somebody> {
   const person = somebody()
   await comeFromElsewhere(page)
-  const statuses = await page.evaluate(async (registration) => {
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
-    }
-    const { username, password } = registration
-    const agreedTo = { terms: 1, privacy: 1 }
-    return [
-      await post('/api/auth/register', { ...registration, agreedTo }),
-      await post('/api/auth/login', { username, password }),
-    ]
-  }, person)
+  const statuses = await page.evaluate(
+    async (registration) => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+      }
+      const { username, password } = registration
+      return [await post('/api/auth/register', registration), await post('/api/auth/login', { username, password })]
+    },
+    { ...person, agreedTo: CURRENT_TEXTS },
+  )
   expect(statuses).toEqual([201, 200])
   return person
 }

@@ -12,7 +12,7 @@ import { LEGAL_TEXTS } from './legal-texts'
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 1: 'f89408d467666dcd' },
-  privacy: { 1: '3c31a104f40ab62c' },
+  privacy: { 2: '7a9fa29fcb1c6d88', 1: '3c31a104f40ab62c' },
   cookies: { 1: '5a72680fcdd0c2ac' },
   'cancellation-policy': { 1: '9897c923d6934d1a' },
 }

@@ -2,13 +2,14 @@ import { LEGAL_VERSIONS, type LegalKey, type LegalVersion } from '#worker/domain
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import type { LegalDocument } from './legal-document'
+import { privacy1 } from './older/privacy-1'
 import { privacy } from './privacy'
 import { terms } from './terms'
 
 /** What each version on record says. A text that changes is kept here beside its successor, in a file of its own. */
 export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   terms: { 1: terms },
-  privacy: { 1: privacy },
+  privacy: { 2: privacy, 1: privacy1 },
   cookies: { 1: cookies },
   'cancellation-policy': { 1: cancellationPolicy },
 }

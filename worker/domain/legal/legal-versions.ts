@@ -16,7 +16,10 @@ export interface LegalVersion {
  */
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [{ version: 1, date: '2026-11-23' }],
-  privacy: [{ version: 1, date: '2026-11-23' }],
+  privacy: [
+    { version: 2, date: '2026-11-23' },
+    { version: 1, date: '2026-11-23' },
+  ],
   cookies: [{ version: 1, date: '2026-11-23' }],
   'cancellation-policy': [{ version: 1, date: '2026-11-23' }],
 }
