@@ -5,6 +5,7 @@ import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
+import { HELD_BACK, wasHeldBack } from './booking-words'
 import * as css from './bookings.css'
 import { bookingQuery, resendMail } from './bookings-api'
 import { CancelQuestion } from './cancel-question'
@@ -55,9 +56,14 @@ function ResendMail({ id }: { id: string }) {
     setBusy(true)
     key.current ??= crypto.randomUUID()
     try {
-      queryClient.setQueryData(bookingQuery(id).queryKey, await resendMail(id, key.current))
+      const after = await resendMail(id, key.current)
+      queryClient.setQueryData(bookingQuery(id).queryKey, after)
       key.current = undefined
-      toast({ title: 'Email sent again', description: 'It is on its way to the traveler.' })
+      toast(
+        wasHeldBack(after.mails)
+          ? { tone: 'destructive', title: 'Not sent', description: HELD_BACK }
+          : { title: 'Email sent again', description: 'It is on its way to the traveler.' },
+      )
     } catch (error) {
       toast({ tone: 'destructive', title: 'Not sent', description: plainMessage(error) })
     }

@@ -60,6 +60,10 @@ export const MAIL_NAMES: Record<BookingMailKind, string> = {
   view_trip: 'Link to the trip',
 }
 
+/** Whether the latest mail never went: of what was only tried out, one person gets so many an hour. */
+export const wasHeldBack = ([latest]: BookingMail[]): boolean => latest?.state === 'given_up'
+export const HELD_BACK = 'Too many emails about test bookings went to this address within the hour.'
+
 export const MAIL_STATES: Record<BookingMail['state'], string> = {
   waiting: 'on its way',
   sent: 'sent',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sha256Hex } from '#worker/crypto/digest'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
 import { aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import type { Caller } from '#worker/testing/worlds/an-administration'
@@ -155,6 +156,22 @@ describe('what can be done about a booking', () => {
     await told('Email sent again')
     expect(screen.getByRole('list', { name: 'Emails' }).textContent).toContain('Booking confirmation')
     expect(stored.mails).toMatchObject([{ kind: 'booking', recipient: 'amelia@example.com' }])
+  })
+
+  it('says that a mail was held back', async () => {
+    const { put } = await aShop()
+    open('/admin/bookings/b1')
+    await screen.findByRole('button', { name: 'Send the email again' })
+    const at = '2026-11-21T11:59:00.000Z'
+    const boundKey = await sha256Hex(JSON.stringify(['others', 'amelia@example.com']))
+    for (let n = 0; n < 10; n++) {
+      const mail = { id: `m${n}`, idempotencyKey: `m${n}`, brandKey: 'acme.example', recipient: 'amelia@example.com' }
+      const rest = { kind: 'booking', sealed: '', state: 'sent', tries: 1, dueAt: at, createdAt: at, boundKey } as const
+      put('mails', { ...mail, ...rest })
+    }
+    await press('Send the email again')
+    await told('Too many emails about test bookings went to this address within the hour.')
+    expect(screen.getByRole('list', { name: 'Emails' }).textContent).toContain('not sent')
   })
 
   it('keeps a note, and what was typed where it can’t be kept', async () => {

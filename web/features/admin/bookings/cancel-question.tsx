@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdministeredQuote } from '#worker/contract/desk/bookings'
+import type { AdministeredBooking, AdministeredQuote } from '#worker/contract/desk/bookings'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/layout/page'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { HELD_BACK, wasHeldBack } from './booking-words'
 import * as css from './bookings.css'
 import { bookingQuery, cancelBooking, quoteCancellation } from './bookings-api'
 
@@ -17,6 +18,11 @@ function refusalWords(error: unknown): string {
     return 'The airline does not let this booking be cancelled online. Cancel it with the airline itself.'
   }
   return plainMessage(error)
+}
+
+function toldWords(isDone: boolean, { mails }: AdministeredBooking): string {
+  if (!isDone) return 'The traveler is told once it has answered.'
+  return wasHeldBack(mails) ? `The traveler was not told. ${HELD_BACK}` : 'The traveler is told by email.'
 }
 
 /** Shows what canceling gives back, and cancels once that was seen. */
@@ -43,7 +49,7 @@ export function CancelQuestion({ id, onClose }: { id: string; onClose: () => voi
       const isDone = status === 'cancelled'
       toast({
         title: isDone ? 'Booking cancelled' : 'The airline is being asked',
-        description: isDone ? 'The traveler is told by email.' : 'The traveler is told once it has answered.',
+        description: toldWords(isDone, booking),
       })
       onClose()
     } catch (failed) {
