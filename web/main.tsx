@@ -32,9 +32,9 @@ async function start(place: HTMLElement) {
       <App queryClient={queryClient} router={router} />
     </StrictMode>
   )
-  if (!place.firstElementChild) return createRoot(place).render(app)
   const answers = document.getElementById('page-answers')?.textContent
   if (answers) hydrate(queryClient, JSON.parse(answers))
+  if (!place.firstElementChild) return createRoot(place).render(app)
   // As the server did: the screen's code is there first, and no boundary stands around the frame of all pages.
   router.ssr = { manifest: undefined }
   await router.load()

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
+import type { PageName } from '#worker/contract/content/page-names'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 import { askForProof } from '../../api/raised-session'
@@ -33,6 +34,10 @@ export const createBrand = (brand: BrandDraft) => unwrap(api.admin.brands.$post(
 /** Stores a brand's next version; `version` is the one that was edited. @throws ApiError */
 export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
   unwrap(api.admin.brands[':key'].$put({ param: { key }, json: { version, brand } }))
+
+/** Stores what a page of the brand says, as the brand's next version. @throws ApiError */
+export const savePage = (key: string, page: PageName, version: number, content: unknown) =>
+  unwrap(api.admin.brands[':key'].pages[':page'].$put({ param: { key, page }, json: { version, content } }))
 
 /** A brand's saved states, newest first. @throws ApiError */
 const getBrandVersions = async (key: string) =>

@@ -4,6 +4,7 @@ import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
 import { DeskPage } from './cases/desk-page'
 import { InboxPage } from './inbox/inbox-page'
+import { PagesPage } from './pages/pages-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 
@@ -19,13 +20,14 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings and its inbox, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings, its inbox and its pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
+  if (room === 'pages') return <PagesPage brandKey={id} onLeave={rest.onLeave} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')
     return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />

@@ -38,7 +38,12 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing }: Brand
       title={brand ? `Edit ${draft.stored.fields.name}` : 'New brand'}
       lead={brand ? `${brand.record.domain}, version ${draft.stored.version}` : 'A shop on a host name of its own.'}
     >
-      <EditorTools draft={draft} copyKey={brand && isAdministrator ? brand.key : null} onImport={editing.importDraft} />
+      <EditorTools
+        draft={draft}
+        copyKey={brand && isAdministrator ? brand.key : null}
+        pagesKey={brand?.key ?? null}
+        onImport={editing.importDraft}
+      />
       <div className={css.notices}>
         {editing.isSignedOut && <SignedOutNotice />}
         {editing.importProblems.length > 0 && <ImportProblems problems={editing.importProblems} />}

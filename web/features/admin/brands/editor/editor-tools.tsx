@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, Download, Upload } from 'lucide-react'
+import { ArrowLeft, Copy, Download, FileText, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Button, buttonClass } from '../../../../ui/button'
@@ -12,13 +12,15 @@ interface EditorToolsProps {
   draft: BrandDraftState
   /** The brand to duplicate; null for a new one, or where the user may not. */
   copyKey: string | null
+  /** The brand whose pages can be written; null for a new one. */
+  pagesKey: string | null
   onImport: (result: Import) => void
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
 
 /** The buttons above the form: back to the list, import, export, duplicate. */
-export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
+export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsProps) {
   const fileRef = useRef<HTMLInputElement>(null)
   const valid = draft.draft
   return (
@@ -27,6 +29,12 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
         <ArrowLeft size={16} aria-hidden="true" />
         All brands
       </Link>
+      {pagesKey && (
+        <Link href={`/admin/pages/${pagesKey}`} className={small}>
+          <FileText size={16} aria-hidden="true" />
+          Pages
+        </Link>
+      )}
       <Button
         variant="secondary"
         size="sm"

@@ -59,19 +59,28 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
   )
 }
 
+/** JSON for a script element: a text may contain "</script>"; escaped it can't end the element. */
+const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
 /**
  * This site's own page with another brand in it. Its style elements are left out, since the security policy would refuse them:
  * `paint` applies the brand's, and the page fetches its style files. What was written of the page is left out too: it is this site's
  * brand's. The key stays this site's, because the API answers for this host.
+ * @param answers what the page need not ask the API for, as its query cache takes it over
  */
-export function previewHtml(html: string, brand: Brand): string {
+export function previewHtml(html: string, brand: Brand, answers?: object): string {
   // Before it is read: the policy is asked about a style element as soon as it is in any document.
   const page = new DOMParser().parseFromString(html.replace(/<style\b.*?<\/style>/gs, ''), 'text/html')
   page.getElementById('root')?.replaceChildren()
   const data = page.getElementById('brand-data')
   const own = data?.textContent ? JSON.parse(data.textContent) : brand
-  // A name may contain "</script>"; escaped it can't end the element.
-  if (data) data.textContent = JSON.stringify({ ...brand, key: own.key }).replaceAll('<', '\\u003c')
+  if (data) data.textContent = scriptText({ ...brand, key: own.key })
+  page.getElementById('page-answers')?.remove()
+  if (answers) {
+    const script = Object.assign(page.createElement('script'), { type: 'application/json', id: 'page-answers' })
+    script.textContent = scriptText(answers)
+    page.body.append(script)
+  }
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
@@ -96,13 +105,13 @@ export function paint(frame: HTMLIFrameElement, theme: Brand['theme']): void {
  */
 export function openPage(
   frame: HTMLIFrameElement,
-  { html, address, brand }: { html: string; address: string; brand: Brand },
+  { html, address, brand, answers }: { html: string; address: string; brand: Brand; answers?: object },
 ): void {
   const [document, view] = [frame.contentDocument, frame.contentWindow]
   if (!document || !view) return
   document.open()
   view.history.replaceState(null, '', address)
-  document.write(previewHtml(html, brand))
+  document.write(previewHtml(html, brand, answers))
   document.close()
   paint(frame, brand.theme)
 }

@@ -19,6 +19,8 @@ interface PagePreviewProps {
   brand: Brand
   /** Path and query of the page. */
   address: string
+  /** What the page need not ask the API for, as its query cache takes it over. */
+  answers?: object
   width: number
   height: number
 }
@@ -39,10 +41,10 @@ function useSettled(text: string): string {
 }
 
 /** One of this site's pages, as it will look with the draft. */
-export function PagePreview({ title, brand, address, width, height }: PagePreviewProps) {
+export function PagePreview({ title, brand, address, answers, width, height }: PagePreviewProps) {
   const { data: html, error, refetch } = useQuery(ownPageQuery)
   const frameRef = useRef<HTMLIFrameElement>(null)
-  const content = useSettled(contentToReopenFor(brand))
+  const content = useSettled(contentToReopenFor(brand) + JSON.stringify(answers))
   useEffect(() => {
     if (frameRef.current) paint(frameRef.current, brand.theme)
   }, [brand.theme])
@@ -56,7 +58,7 @@ export function PagePreview({ title, brand, address, width, height }: PagePrevie
   if (!html) return <Skeleton width="100%" height="24rem" />
   const open = (frame: HTMLIFrameElement) => {
     frameRef.current = frame
-    openPage(frame, { html, address, brand })
+    openPage(frame, { html, address, brand, ...(answers && { answers }) })
   }
   // A running page can't be changed into another: other content, address or width needs a new frame.
   return <Frame key={`${address} ${width} ${content}`} {...{ title, width, height }} onOpen={open} />

@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test'
+import { beSignedIn, proveIfAsked } from '../support/accounts'
+import { shopAt, toast } from '../support/brand-editor'
+import { collectComplaints, findProblems } from '../support/page-checks'
+
+// Limetta has filled in no page: its owner writes one.
+
+test('an owner fills in a page, sees it before it is saved, and travelers find it @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const here = shopAt('limetta.localhost', baseURL)
+  const visitor = await page.context().browser()!.newPage()
+  expect((await visitor.goto(`${here}/about`))?.status()).toBe(404)
+  await expect(visitor.getByRole('link', { name: 'About', exact: true })).toHaveCount(0)
+
+  await beSignedIn(page, here, 'owner')
+  await page.goto(`${here}/admin/brands?edit=limetta.localhost`)
+  await page.getByRole('link', { name: 'Pages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About page of Limetta')
+  const complaints = collectComplaints(page)
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await part('Top of the page').getByLabel('Title').fill('Where limes grow')
+  await part('Story').getByRole('checkbox', { name: 'Show this part' }).check()
+  await part('Story').getByLabel('Title').fill('How {brand} began')
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(part('Story').getByLabel('Text')).toBeFocused()
+  await expect(part('Story').getByText('Text is required')).toBeVisible()
+  await part('Story').getByLabel('Text').fill('<script>alert(1)</script> was our first line.')
+  await part('People').getByRole('checkbox', { name: 'Show this part' }).check()
+  await part('People').getByRole('button', { name: 'Add a person' }).click()
+  await expect(part('People').getByLabel('Name')).toBeFocused()
+  await part('People').getByLabel('Name').fill('Lia Lime')
+  await part('People').getByLabel('Role').fill('Gardener')
+  await part('People').getByLabel('Title').fill('Who we are')
+
+  const preview = page.frameLocator('iframe[title^="Preview of the page"]')
+  await page.getByRole('complementary', { name: 'Preview and words' }).scrollIntoViewIfNeeded()
+  await expect(preview.getByRole('heading', { name: 'How Limetta began' })).toBeVisible({ timeout: 30_000 })
+  await expect(preview.getByText('Lia Lime')).toBeVisible({ timeout: 30_000 })
+  expect((await visitor.goto(`${here}/about`))?.status()).toBe(404)
+
+  // What is typed outlives a reload.
+  await page.reload()
+  await expect(part('People').getByLabel('Name')).toHaveValue('Lia Lime')
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await proveIfAsked(page, toast(page, 'The page is saved'))
+  expect(complaints).toEqual([])
+
+  expect((await visitor.goto(`${here}/about`))?.status()).toBe(200)
+  await expect(visitor.getByText('<script>alert(1)</script> was our first line.')).toBeVisible()
+  await visitor.goto(`${here}/faq`)
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Where limes grow')
+  await visitor.close()
+})

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
+
+export const list = style({ display: 'grid', gap: space[4], minWidth: 0, justifyItems: 'start' })
+export const legend = style({ marginBottom: space[3], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
+export const entry = style({
+  display: 'grid',
+  gap: space[4],
+  width: '100%',
+  minWidth: 0,
+  padding: space[4],
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+})
+export const entryName = style({
+  padding: `0 ${space[2]}`,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+})
+export const entryTools = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1] })
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const words = style({ listStyle: 'disc', paddingLeft: space[5], color: brand.textMuted, fontSize: fontSize.sm })
+export const open = style({ whiteSpace: 'nowrap' })

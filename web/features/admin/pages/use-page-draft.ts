@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { PageName } from '#worker/contract/content/page-names'
+import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
+import { type Path, problemsOf, type Typed, valueAt, withValue } from './page-draft'
+
+const StoredDraft = v.object({
+  version: v.number(),
+  content: v.custom<Typed>((value) => typeof value === 'object' && value !== null),
+})
+
+interface Start {
+  brandKey: string
+  page: PageName
+  /** The brand's version that the content is of. */
+  version: number
+  content: Typed
+}
+
+/**
+ * The unsaved state of a page's form, which the tab stores until it is saved or discarded. What is wrong with a field shows once it was left
+ * or saving was tried; what the server refused, until the field is changed.
+ */
+export function usePageDraft({ brandKey, page, ...start }: Start) {
+  const key = `page-draft:${brandKey}:${page}`
+  const [restored] = useState(() => readFromTab(key, StoredDraft))
+  const [stored, setStored] = useState(start)
+  const [content, setContent] = useState(restored?.content ?? start.content)
+  const [version, setVersion] = useState(restored?.version ?? start.version)
+  const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const problems = useMemo(() => problemsOf(page, content), [page, content])
+  const isDirty = useMemo(() => JSON.stringify(content) !== JSON.stringify(stored.content), [content, stored])
+  useEffect(() => {
+    if (isDirty) writeToTab(key, { version, content })
+    else removeFromTab(key)
+  }, [key, isDirty, version, content])
+  const restart = (saved: Pick<Start, 'version' | 'content'>) => {
+    setStored(saved)
+    setContent(saved.content)
+    setVersion(saved.version)
+    setLeft(new Set())
+    setRefused({})
+  }
+  return {
+    content,
+    version,
+    isDirty,
+    wasRestored: restored !== null,
+    problems,
+    value: (path: Path) => valueAt(content, path),
+    set: (path: Path, value: Typed[string]) => {
+      setContent((before) => withValue(before, path, value))
+      // Entries that follow may have moved: what was refused of them is no longer known.
+      setRefused({})
+    },
+    leave: (path: Path) => setLeft((before) => (before === 'all' ? before : new Set(before).add(path.join('.')))),
+    error: (path: Path): string | undefined => {
+      const name = path.join('.')
+      return refused[name] ?? (left === 'all' || left.has(name) ? problems[name] : undefined)
+    },
+    showAll: () => setLeft('all'),
+    refuse: setRefused,
+    restart,
+    discard: () => restart(stored),
+    /** Keeps what was typed, as a change of the version that somebody else has stored meanwhile. */
+    moveTo: setVersion,
+  }
+}
+export type PageDraft = ReturnType<typeof usePageDraft>
