@@ -27,7 +27,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
-  if (room === 'pages') return <PagesPage brandKey={id} onLeave={rest.onLeave} />
+  if (room === 'pages' && id === undefined) return <PagesPage {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')
     return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />

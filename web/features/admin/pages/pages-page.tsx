@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagePath } from '#worker/contract/content/page-names'
+import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { servedPage } from '../../../page/served-page'
 import { buttonClass } from '../../../ui/button'
@@ -15,15 +16,16 @@ import { DEFAULT_KEY, editorHref } from '../brands/editor-place'
 import { PageEditor } from './page-editor'
 
 interface PagesPageProps {
-  /** The key of the brand; that of this host where the address names none. */
-  brandKey: string | undefined
+  /** The query string; it names the brand, if it isn't that of this host. */
+  search: Record<string, unknown>
   onLeave: () => void
 }
 
 /** /admin/pages: what the pages of a brand say, for those who manage it. */
-export function PagesPage({ brandKey, onLeave }: PagesPageProps) {
+export function PagesPage({ search, onLeave }: PagesPageProps) {
   const currentKey = servedPage()?.brand.key ?? DEFAULT_KEY
-  const key = brandKey ?? currentKey
+  // In the path a host name would look like that of a file.
+  const key = isBrandKey(search.of) ? search.of : currentKey
   const { data: brand, error, isFetchedAfterMount, refetch } = useQuery(brandQuery(key))
   if (isDenied(error)) return <AccessDenied area="the pages" onLeave={onLeave} />
   if (error instanceof ApiError && error.status === 404) {

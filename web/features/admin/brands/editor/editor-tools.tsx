@@ -30,7 +30,7 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
         All brands
       </Link>
       {pagesKey && (
-        <Link href={`/admin/pages/${pagesKey}`} className={small}>
+        <Link href={`/admin/pages?of=${pagesKey}`} className={small}>
           <FileText size={16} aria-hidden="true" />
           Pages
         </Link>
