@@ -119,7 +119,17 @@ describe('page weight', () => {
  * others want too; of the three, one is what a document names, one comes with a press, and one stands in a production build for the style guide.
  */
 const SMALL = [
-  ...['booking-frame', 'brands', 'cabin', 'company-page', 'confirmation', 'credentials', 'desk', 'fares'],
+  ...[
+    'application',
+    'booking-frame',
+    'brands',
+    'cabin',
+    'company-page',
+    'confirmation',
+    'credentials',
+    'desk',
+    'fares',
+  ],
   ...['reading', 'sale', 'search-again', 'seats', 'settings', 'signed-in', 'trip-dialogs', 'trip-facts'],
   ...['index', 'esm', 'styleguide', 'rolldown-runtime'],
 ]

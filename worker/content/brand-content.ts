@@ -53,6 +53,6 @@ export function shownContent<Name extends PageName>(
 /** What a brand's page says; null where the brand has no such page, or one that can't be read any more. */
 export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
   if (!isFilledIn(record, name)) return null
-  const stored = v.safeParse(pageContentSchema(name), record.content?.[name])
+  const stored = v.safeParse(pageContentSchema(name, record.content?.[name]), record.content?.[name])
   return stored.success ? shownContent(name, stored.output, record) : null
 }

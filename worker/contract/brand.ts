@@ -95,12 +95,18 @@ export const Brand = v.object({
 })
 export type Brand = v.InferOutput<typeof Brand>
 
+const StoredContent = v.pipe(
+  v.unknown(),
+  v.check((content) => typeof content === 'object' && content !== null),
+  v.transform((content) => content as BrandContent),
+)
+
 /** A brand as it is stored: its public part and what only the server may know. */
 export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
   ...Markup.entries,
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
-  content: v.optional(v.custom<BrandContent>((content) => typeof content === 'object' && content !== null)),
+  content: v.optional(StoredContent),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
 import { DeskPage } from './cases/desk-page'
 import { InboxPage } from './inbox/inbox-page'
-import { PagesPage } from './pages/pages-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
+
+const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
   /** The address after /admin/, and what follows it. */

@@ -1,12 +1,24 @@
 import * as v from 'valibot'
-import { readableText } from '../names/readable-name'
+import { UNSEEN } from '../names/readable-name'
 import { isLocalDate } from '../travel'
 import type { Block, Blocks, Field, Fields } from './fields'
-import { PAGE_NAMES, type PageName } from './page-names'
+import type { PageName } from './page-names'
 import { type BrandContent, PAGES } from './pages'
 
 /** Whether what must be there is asked for: not while a block isn't shown. */
 type Strictness = 'whole' | 'unfinished'
+
+/** Any text of whatever language, with emoji and, unless it is one line, line breaks; nothing that can't be seen or turns the writing direction. */
+const readableText = (what: string, lines: 'one line' | 'many lines') =>
+  v.pipe(
+    v.string(),
+    v.transform((text: string) => text.normalize('NFC')),
+    v.check(
+      // U+FE0F asks for a sign's colored picture.
+      (text) => !UNSEEN.test(text.replace(lines === 'one line' ? /\ufe0f/g : /[\ufe0f\n]/g, '')),
+      `${what} must not contain invisible characters${lines === 'one line' ? ' or line breaks' : ''}`,
+    ),
+  )
 
 function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
   const isWhole = strictness === 'whole'
@@ -41,19 +53,22 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
 const fieldSchemas = (fields: Fields, strictness: Strictness): Record<string, v.GenericSchema> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, strictness)]))
 
-const blockSchema = ({ fields, isAlways }: Block): v.GenericSchema => {
-  const shown = v.object({ isShown: v.literal(true), ...fieldSchemas(fields, 'whole') })
-  if (isAlways) return shown
-  return v.variant('isShown', [shown, v.object({ isShown: v.literal(false), ...fieldSchemas(fields, 'unfinished') })])
+function blockSchema({ fields, isAlways }: Block, isHidden: boolean): v.GenericSchema {
+  if (isHidden && !isAlways) return v.object({ isShown: v.literal(false), ...fieldSchemas(fields, 'unfinished') })
+  return v.object({ isShown: v.literal(true, 'Say whether this part is shown'), ...fieldSchemas(fields, 'whole') })
 }
 
-const pageSchema = (blocks: Blocks): v.GenericSchema =>
-  v.object(Object.fromEntries(Object.entries(blocks).map(([name, block]) => [name, blockSchema(block)])))
-
-const SCHEMAS = Object.fromEntries(PAGE_NAMES.map((name) => [name, pageSchema(PAGES[name])]))
-
-/** The schema of a page's content as an owner sends it. Paths of its issues are block, field and, in a list, entry and field. */
-export function pageContentSchema<Name extends PageName>(name: Name) {
+/**
+ * The schema of a page's content as an owner sends it. Paths of its issues are block, field and, in a list, entry and field.
+ * @param content what is to be read: its parts that are not shown may be unfinished
+ */
+export function pageContentSchema<Name extends PageName>(name: Name, content: unknown) {
+  const hides = (part: string) =>
+    (content as Record<string, { isShown?: unknown } | undefined> | null)?.[part]?.isShown === false
+  const blocks = Object.entries<Blocks[string]>(PAGES[name]).map(([part, block]) => [
+    part,
+    blockSchema(block, hides(part)),
+  ])
   // Made from the very fields that the type is made from.
-  return SCHEMAS[name] as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>
+  return v.object(Object.fromEntries(blocks)) as unknown as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 // is refused, so that nobody passes for somebody else. What is stored already stays as it is.
 
 /** Control signs, those that turn the writing direction, and what is invisible; joiners stay, because some scripts need them within words. */
-const UNSEEN =
+export const UNSEEN =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/u
 
 /** Scripts whose letters are taken for each other's. Han, kana and Hangul go together, and with Latin. */
@@ -38,18 +38,6 @@ export const readableName = (what: string) =>
     composed,
     unseen(what),
     v.check((text) => text.split(/[\s'’.-]+/u).every(isOfOneScript), mixed(what)),
-  )
-
-/** Any text of whatever language, with emoji and, unless it is one line, line breaks; nothing that can't be seen or turns the writing direction. */
-export const readableText = (what: string, lines: 'one line' | 'many lines') =>
-  v.pipe(
-    v.string(),
-    v.transform((text: string) => text.normalize('NFC')),
-    v.check(
-      // U+FE0F asks for a sign's colored picture.
-      (text) => !UNSEEN.test(text.replace(lines === 'one line' ? /\ufe0f/g : /[\ufe0f\n]/g, '')),
-      `${what} must not contain invisible characters${lines === 'one line' ? ' or line breaks' : ''}`,
-    ),
   )
 
 const AT_SIGN = 'Username must not contain @'

@@ -142,19 +142,15 @@ const ROOMS: ChunkGroup[] = [
       'features/trips/(?:cancellation/cancel-dialog|changes/flight-change-n|details/(?:receipt|trip-aside|share-t))',
     ]),
   },
-  // With what sends a message: the careers page asks for it when somebody applies.
+  // With what sends a message.
   {
     name: 'help',
     test: within(
-      [
-        'routes/(?:faq|support|contact|alerts)',
-        'features/(?:help|company/application)',
-        'ui/form/unseen-field',
-        'api/messages/',
-      ],
+      ['routes/(?:faq|support|contact|alerts)', 'features/help', 'ui/form/unseen-field', 'api/messages/'],
       '/worker/contract/messages/(?:clean-text|messages)',
     ),
   },
+  { name: 'application', test: within(['features/company/application']) },
   { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal']) },
   {
     name: 'booking-frame',
@@ -181,9 +177,13 @@ const ROOMS: ChunkGroup[] = [
   { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
   { name: 'desk', test: within(['routes/admin', 'features/admin/(?:access|admin-api|confirm)']) },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },
-  { name: 'admin', test: within(['features/admin/(?!brands)']) },
   { name: 'brand-editor', test: within(['features/(?:admin/brands/editor/brand-editor-page|brand)']) },
   { name: 'brand-tools', test: within(['features/admin/brands']) },
+  {
+    name: 'page-editor',
+    test: within(['features/admin/pages'], '/worker/(?:content/|contract/content/(?!page-names))'),
+  },
+  { name: 'admin', test: within(['features/admin/(?!brands|pages)']) },
   { name: 'route-map', test: within(['ui/route-map/(?:coast|map-view|route-map-drawing)']) },
   { name: 'below-search', test: within(['features/home']) },
 ]

@@ -112,7 +112,7 @@ export async function savePage(
 ): Promise<BrandDetail> {
   const { page, ...change } = input
   const { record } = await findBrand(deps, input)
-  const parsed = v.safeParse(pageContentSchema(page), input.content)
+  const parsed = v.safeParse(pageContentSchema(page, input.content), input.content)
   if (!parsed.success) {
     const fields = Object.fromEntries(
       parsed.issues.map((issue) => [`content.${v.getDotPath(issue) ?? ''}`, issue.message]),

@@ -30,7 +30,7 @@ const emptyPage = (page: PageName): Typed =>
 
 /** What the form of a page begins with. */
 export function startOf(page: PageName, stored: unknown): Typed {
-  const read = v.safeParse(pageContentSchema(page), stored)
+  const read = v.safeParse(pageContentSchema(page, stored), stored)
   if (read.success) return read.output as Typed // its texts, lists and switches
   // What a field came to later is empty; everything else is as it was stored.
   return typeof stored === 'object' && stored !== null ? { ...emptyPage(page), ...(stored as Typed) } : emptyPage(page)
@@ -64,7 +64,7 @@ const asEntry = (entry: Typed, path: Path, value: Typed[string]) => withValue(en
 
 /** What is wrong with the content, by dotted path; empty when it may be stored. */
 export function problemsOf(page: PageName, content: Typed): Record<string, string> {
-  const read = v.safeParse(pageContentSchema(page), content)
+  const read = v.safeParse(pageContentSchema(page, content), content)
   if (read.success) return {}
   return Object.fromEntries(read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed())
 }

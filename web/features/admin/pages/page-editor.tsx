@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Save } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { emptyPages, shownContent } from '#worker/content/brand-content'
@@ -180,11 +180,10 @@ const NARROW = 768
 function Preview({ brand, page, content }: { brand: BrandDetail; page: PageName; content: Typed }) {
   const [size, setSize] = useState<keyof typeof WINDOWS>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   const answers = useMemo(() => {
-    const client = new QueryClient()
+    const queryKey = ['content', page]
     // Whether or not it may be stored yet: it has the shape of the page.
-    const shown = shownContent(page, content as never, brand.record)
-    client.setQueryData(['content', page], shown)
-    return dehydrate(client)
+    const state = { status: 'success', data: shownContent(page, content as never, brand.record), dataUpdatedAt: 0 }
+    return { queries: [{ queryKey, queryHash: hashKey(queryKey), state }] }
   }, [brand, page, content])
   return (
     <section className={editor.section} aria-label="Preview">
@@ -193,13 +192,7 @@ function Preview({ brand, page, content }: { brand: BrandDetail; page: PageName;
         title={`Preview of the page on a ${size}`}
         brand={brand.record}
         address={pagePath(page)}
-        answers={{
-          queries: answers.queries.map(({ queryKey, queryHash, state }) => ({
-            queryKey,
-            queryHash,
-            state: { ...state, dataUpdatedAt: 0 },
-          })),
-        }}
+        answers={answers}
         {...WINDOWS[size]}
       />
     </section>

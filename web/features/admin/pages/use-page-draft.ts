@@ -6,7 +6,12 @@ import { type Path, problemsOf, type Typed, valueAt, withValue } from './page-dr
 
 const StoredDraft = v.object({
   version: v.number(),
-  content: v.custom<Typed>((value) => typeof value === 'object' && value !== null),
+  // The tab's own, as it was written below.
+  content: v.pipe(
+    v.unknown(),
+    v.check((value) => typeof value === 'object' && value !== null),
+    v.transform((value) => value as Typed),
+  ),
 })
 
 interface Start {
