@@ -130,8 +130,6 @@ const PressKey = v.pipe(v.string('This is not a key'), v.uuid('This is not a key
 /** The body of POST /api/admin/bookings/:id/mail. */
 export const MailAgain = v.object({ key: PressKey })
 
-export const MOST_NOTE_LETTERS = 2000
-
 /** The body of POST /api/admin/bookings/:id/notes. */
 export const NewBookingNote = v.object({
   key: PressKey,
@@ -139,7 +137,7 @@ export const NewBookingNote = v.object({
     v.string('Write the note first'),
     v.trim(),
     v.minLength(1, 'Write the note first'),
-    v.maxLength(MOST_NOTE_LETTERS, 'A note has 2,000 letters at most'),
+    v.maxLength(2000, 'A note has 2,000 letters at most'),
   ),
 })
 

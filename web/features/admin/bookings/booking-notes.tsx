@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type AdministeredBooking, MOST_NOTE_LETTERS } from '#worker/contract/desk/bookings'
+import type { AdministeredBooking } from '#worker/contract/desk/bookings'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
@@ -66,7 +66,6 @@ function NewNote({ id }: { id: string }) {
         label="New note"
         hint="Only those who run the shop see it here. Travelers receive it when they download their data."
         rows={3}
-        maxLength={MOST_NOTE_LETTERS}
         value={typed}
         error={error}
         onChange={(event) => {
