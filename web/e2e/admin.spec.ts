@@ -43,6 +43,7 @@ for (const { host, brand, once } of shops) {
       },
     }
     const problems: string[] = []
+    await beSignedIn(page, shopAt(host, baseURL), host === 'localhost' ? 'admin' : 'owner')
     for (const isLive of [true, false]) {
       answers['/api/admin/settings'] = {
         ...{ enableLiveMode: isLive, environment: isLive ? 'live' : 'test' },

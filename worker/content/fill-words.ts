@@ -4,7 +4,7 @@ import type { Brand } from '../contract/brand'
 export const WORDS = ['brand', 'phone', 'email', 'address'] as const
 type Word = (typeof WORDS)[number]
 
-const PLACES = new RegExp(`\\{(${WORDS.join('|')})\\}`, 'g')
+const PLACES = /\{(brand|phone|email|address)\}/g
 
 /**
  * The text with a brand's own words in the place of {brand}, {phone}, {email} and {address}. What stands in brackets around such a word is

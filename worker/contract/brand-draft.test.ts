@@ -26,7 +26,7 @@ const svg = (inside = '') => dataUri('image/svg+xml', `<svg xmlns="http://www.w3
 
 describe('a brand draft', () => {
   it.each([defaultBrand, ...demoBrands])('takes the brand $name', (brand) => {
-    const { key: _key, version: _version, ...rest } = brand
+    const { key: _key, version: _version, content: _content, ...rest } = brand
     expect(v.parse(BrandDraft, brand)).toEqual(rest)
   })
 

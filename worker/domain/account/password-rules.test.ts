@@ -115,6 +115,7 @@ const registration = {
   firstName: 'Ada',
   lastName: 'Byron',
   password: 'engine room',
+  agreedTo: { terms: 1, privacy: 1 },
 }
 
 describe('the rules of registration', () => {

@@ -96,7 +96,7 @@ export function PageEditor(props: PageEditorProps) {
   }
   return (
     <div className={editor.columns}>
-      <form ref={formRef} className={editor.form} onSubmit={onSubmit} noValidate>
+      <form ref={formRef} className={editor.form} onSubmit={onSubmit} method="dialog" noValidate>
         {isSignedOut && <SignedOutNotice />}
         {draft.wasRestored && draft.isDirty && (
           <Notice tone="info" title="Your unsaved changes are back">
