@@ -70,7 +70,11 @@ describe('the name of a person or a brand', () => {
 
   it('is refused beside its field at registration', () => {
     for (const field of ['firstName', 'lastName'] as const) {
-      const { issues = [] } = v.safeParse(Registration, { ...ada, [field]: 'A\u202eda', agreedTo: { terms: 1, privacy: 1 } })
+      const { issues = [] } = v.safeParse(Registration, {
+        ...ada,
+        [field]: 'A\u202eda',
+        agreedTo: { terms: 1, privacy: 1 },
+      })
       expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field])
     }
   })
