@@ -81,6 +81,7 @@ const PAGES: Record<string, Template> = {
     'What was done on the platform, and what happened around signing in.',
   ),
   '/admin/pages': hidden('Pages - {brand}', 'What the pages of a brand say.'),
+  '/admin/pages/:page': hidden('Page - {brand}', 'What one page of a brand says.'),
   '/admin/users': hidden('Users - {brand}', 'The accounts of every brand: find them, sign them out, disable them.'),
   '/admin/users/:id': hidden('User - {brand}', 'One account: its role, its sign-ins, and what can be done about it.'),
   '/admin/bookings': hidden('Bookings - {brand}', 'What the shop has sold.'),

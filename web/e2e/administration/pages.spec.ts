@@ -18,6 +18,8 @@ test('an owner fills in a page, sees it before it is saved, and travelers find i
   await beSignedIn(page, here, 'owner')
   await page.goto(`${here}/admin/brands?edit=limetta.localhost`)
   await page.getByRole('link', { name: 'Pages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages of Limetta')
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About page of Limetta')
   const complaints = collectComplaints(page)
   const part = (name: string) => page.getByRole('region', { name, exact: true })

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import { isPageName } from '#worker/contract/content/page-names'
 import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
@@ -28,7 +29,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
-  if (room === 'pages' && id === undefined) return <PagesPage {...rest} />
+  if (room === 'pages' && (id === undefined || isPageName(id))) return <PagesPage page={id} {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')
     return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />

@@ -16,7 +16,7 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react'
-import type { IconName } from '#worker/contract/content/pages'
+import type { IconName } from '#worker/contract/content/pages/common-parts'
 import { Card } from '../../ui/layout/page'
 import { CardGrid } from './company-page'
 import * as css from './company-page.css'

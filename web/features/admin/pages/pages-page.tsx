@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { pagePath } from '#worker/contract/content/page-names'
+import { emptyPages } from '#worker/content/brand-content'
+import type { BrandDetail } from '#worker/contract/admin'
+import { PAGE_NAMES, type PageName, pagePath } from '#worker/contract/content/page-names'
+import { PAGE_LABELS } from '#worker/contract/content/pages'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { servedPage } from '../../../page/served-page'
 import { buttonClass } from '../../../ui/button'
+import { Badge } from '../../../ui/labels'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -14,15 +18,18 @@ import { BrandsLoading } from '../brands/brands-loading'
 import { tools } from '../brands/editor/editor.css'
 import { DEFAULT_KEY, editorHref } from '../brands/editor-place'
 import { PageEditor } from './page-editor'
+import * as css from './pages.css'
 
 interface PagesPageProps {
+  /** The page that is written; undefined for the list of all. */
+  page: PageName | undefined
   /** The query string; it names the brand, if it isn't that of this host. */
   search: Record<string, unknown>
   onLeave: () => void
 }
 
 /** /admin/pages: what the pages of a brand say, for those who manage it. */
-export function PagesPage({ search, onLeave }: PagesPageProps) {
+export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   const currentKey = servedPage()?.brand.key ?? DEFAULT_KEY
   // In the path a host name would look like that of a file.
   const key = isBrandKey(search.of) ? search.of : currentKey
@@ -46,24 +53,50 @@ export function PagesPage({ search, onLeave }: PagesPageProps) {
   }
   // The form takes its start values once, so wait for fresh ones.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
-  const shop = shopAddress(brand, { currentKey, here: location })
-  const address = new URL(pagePath('about'), new URL(shop, location.href))
-  address.search = new URL(shop, location.href).search
+  return page === undefined ? <PageList brand={brand} /> : <OnePage brand={brand} page={page} currentKey={currentKey} />
+}
+
+const small = buttonClass({ variant: 'secondary', size: 'sm' })
+const pagesHref = ({ key }: BrandDetail, page?: PageName) => `/admin/pages${page ? `/${page}` : ''}?of=${key}`
+
+/** The pages of a brand, each with whether travelers find it. */
+const PageList = ({ brand }: { brand: BrandDetail }) => (
+  <Page
+    title={`Pages of ${brand.name}`}
+    lead="A page that says nothing yet is not there: no address, no link. Older versions stay in the brand manager."
+  >
+    <p className={tools}>
+      <Link href={editorHref({ kind: 'edit', key: brand.key })} className={small}>
+        Look, contact and versions
+      </Link>
+    </p>
+    <ul className={css.pages}>
+      {PAGE_NAMES.map((name) => (
+        <li key={name} className={css.page}>
+          <Link href={pagesHref(brand, name)}>{PAGE_LABELS[name]}</Link>
+          <Badge>{emptyPages(brand.record).includes(pagePath(name)) ? 'Not filled in' : 'Shown'}</Badge>
+        </li>
+      ))}
+    </ul>
+  </Page>
+)
+
+function OnePage({ brand, page, currentKey }: { brand: BrandDetail; page: PageName; currentKey: string }) {
+  const shop = new URL(shopAddress(brand, { currentKey, here: location }), location.href)
+  const address = new URL(pagePath(page), shop)
+  address.search = shop.search
   return (
     <Page
-      title={`About page of ${brand.name}`}
+      title={`${PAGE_LABELS[page]} page of ${brand.name}`}
       lead="Until you fill it in there is no such page, nor a link to it. Older versions stay in the brand manager."
       width="wide"
     >
       <p className={tools}>
-        <Link
-          href={editorHref({ kind: 'edit', key: brand.key })}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          Look, contact and versions
+        <Link href={pagesHref(brand)} className={small}>
+          All pages
         </Link>
       </p>
-      <PageEditor key={brand.key} brand={brand} page="about" address={address.href} />
+      <PageEditor key={`${brand.key} ${page}`} brand={brand} page={page} address={address.href} />
     </Page>
   )
 }

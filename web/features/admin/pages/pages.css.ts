@@ -23,3 +23,12 @@ export const entryTools = style({ display: 'flex', justifyContent: 'flex-end', g
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const words = style({ listStyle: 'disc', paddingLeft: space[5], color: brand.textMuted, fontSize: fontSize.sm })
 export const open = style({ whiteSpace: 'nowrap' })
+export const pages = style({ display: 'grid', maxWidth: '32em' })
+export const page = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: space[12],
+  borderBottom: `1px solid ${brand.border}`,
+})
