@@ -14,7 +14,6 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as AdminSettingsRouteImport } from './routes/admin-settings'
-import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CancellationPolicyRouteImport } from './routes/cancellation-policy'
 import { Route as CareersRouteImport } from './routes/careers'
@@ -69,11 +68,6 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/admin-settings',
   path: '/admin-settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AlertsRoute = AlertsRouteImport.update({
-  id: '/alerts',
-  path: '/alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogRoute = BlogRouteImport.update({
@@ -234,7 +228,6 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
-  '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -272,7 +265,6 @@ export interface FileRoutesByTo {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
-  '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -311,7 +303,6 @@ export interface FileRoutesById {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
-  '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -351,7 +342,6 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/admin-settings'
-    | '/alerts'
     | '/blog'
     | '/cancellation-policy'
     | '/careers'
@@ -389,7 +379,6 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/admin-settings'
-    | '/alerts'
     | '/blog'
     | '/cancellation-policy'
     | '/careers'
@@ -427,7 +416,6 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/admin-settings'
-    | '/alerts'
     | '/blog'
     | '/cancellation-policy'
     | '/careers'
@@ -466,7 +454,6 @@ export interface RootRouteChildren {
   AccountDeletedRoute: typeof AccountDeletedRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
-  AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
   CancellationPolicyRoute: typeof CancellationPolicyRoute
   CareersRoute: typeof CareersRoute
@@ -534,13 +521,6 @@ declare module '@tanstack/react-router' {
       path: '/admin-settings'
       fullPath: '/admin-settings'
       preLoaderRoute: typeof AdminSettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/alerts': {
-      id: '/alerts'
-      path: '/alerts'
-      fullPath: '/alerts'
-      preLoaderRoute: typeof AlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog': {
@@ -762,7 +742,6 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletedRoute: AccountDeletedRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
-  AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
   CancellationPolicyRoute: CancellationPolicyRoute,
   CareersRoute: CareersRoute,

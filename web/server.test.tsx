@@ -105,7 +105,6 @@ describe('a written page', () => {
     ['/blog?category=travel-tips', 'Check your passport before you check fares'],
     ['/blog?article=-', 'Article not found'],
     ['/privacy', 'On this page'],
-    ['/alerts', 'For now, no alert is kept'],
     ['/not-found', '404'],
   ])('%s shows “%s”', async (address, text) => {
     expect((await write(address)).html.replaceAll('<!-- -->', '')).toContain(text)

@@ -62,7 +62,6 @@ const ROUTES = [
   'support.tsx',
   'faq.tsx',
   'contact.tsx',
-  'alerts.tsx',
 ]
 
 describe('page weight', () => {

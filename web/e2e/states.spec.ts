@@ -77,7 +77,6 @@ for (const { brand, host, once } of shops) {
         'signing in': () => sendEmpty(page, '/login', 'Sign In'),
         registering: () => sendEmpty(page, '/register', 'Create Account'),
         'a message': () => sendEmpty(page, '/contact', 'Send message'),
-        'a price alert': () => sendEmpty(page, '/', 'Create Price Alert'),
       }
       expect(await problemsIn(page, states)).toEqual([])
     })

@@ -18,7 +18,7 @@ const indexed = (title: string, description: string): Template => ({ title, desc
 // A traveler's own pages, and fares that are gone within the hour.
 const hidden = (title: string, description: string): Template => ({ title, description, indexed: false })
 
-// Every page the app has: the specification's route table, and /alerts. A part that begins with a colon stands for any value.
+// Every page the app has: the specification's route table. A part that begins with a colon stands for any value.
 const PAGES: Record<string, Template> = {
   '/': indexed(
     '{brand} - Flight Booking',
@@ -88,10 +88,6 @@ const PAGES: Record<string, Template> = {
   '/admin/bookings/:id': hidden('Booking - {brand}', 'A booking of the shop.'),
   '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),
   '/admin/cases/:id': hidden('Case - {brand}', 'A case of the platform: both sides’ records, and what can be done.'),
-  '/alerts': indexed(
-    'Price Alerts - {brand}',
-    'Hear from {brand} when the fare of your route drops by at least 20%. See what price alerts will do and how they will work.',
-  ),
   '/privacy': indexed(
     'Privacy Policy - {brand}',
     'What personal data {brand} collects when you search and book flights, why, for how long, and the choices you have.',

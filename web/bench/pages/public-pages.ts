@@ -74,7 +74,6 @@ export const PUBLIC_PAGES: PublicPage[] = [
   at('contact', '/contact'),
   at('faq', '/faq'),
   at('support', '/support'),
-  at('alerts', '/alerts'),
   at('privacy', '/privacy'),
   at('terms', '/terms'),
   at('cookies', '/cookies'),

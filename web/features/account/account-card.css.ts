@@ -35,8 +35,6 @@ export const or = style({
   '::before': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
   '::after': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
 })
-export const passkey = style({ marginBottom: space[3] })
-export const others = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
 export const other = style({
   marginTop: space[6],
   textAlign: 'center',

@@ -77,10 +77,13 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password')
   })
 
-  it.each(['Google', 'GitHub'])('says that %s is not available yet', async (name) => {
+  it('offers no way in that the shop has not got', () => {
     renderLogin(async () => {})
-    await userEvent.click(screen.getByRole('button', { name }))
-    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Show password',
+      'Sign In',
+    ])
+    expect(screen.queryByText('or')).toBeNull()
   })
 
   it('shows and hides the password', async () => {

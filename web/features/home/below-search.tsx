@@ -3,7 +3,6 @@ import { laterPart } from '../../page/later-part'
 import { useToday } from '../../page/served-page'
 import { Deals } from './offers/deals'
 import { Destinations } from './offers/destinations'
-import { PriceAlertBlock } from './offers/price-alert'
 
 // Where these blocks can't be loaded, those above them still stand.
 const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
@@ -19,7 +18,6 @@ export default function BelowSearch({ phone }: { phone: string }) {
   return (
     <>
       <Deals today={today} />
-      <PriceAlertBlock />
       <Destinations today={today} />
       <MoreBlocks phone={phone} />
     </>

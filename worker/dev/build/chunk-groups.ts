@@ -146,7 +146,7 @@ const ROOMS: ChunkGroup[] = [
   {
     name: 'help',
     test: within(
-      ['routes/(?:faq|support|contact|alerts)', 'features/help', 'ui/form/unseen-field', 'api/messages/'],
+      ['routes/(?:faq|support|contact)', 'features/help', 'ui/form/unseen-field', 'api/messages/'],
       '/worker/contract/messages/(?:clean-text|messages)',
     ),
   },

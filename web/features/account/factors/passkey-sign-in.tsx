@@ -4,10 +4,11 @@ import type { SignedInUser } from '#worker/contract/security/factors'
 import { useTakenOver } from '../../../page/served-page'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/overlay/toast'
+import { or } from '../account-card.css'
 import { loginPasskeyOptions, signInByPasskey } from './factors-api'
 import { askForPasskey, isAborted, knowsPasskeys, offersPasskeys, passkeyFailure, stopAsking } from './passkeys'
 
-/** Signs in with a passkey alone: by its button, or by choosing one that the browser proposes at the user name. */
+/** The other way in, below the form: signs in with a passkey alone, by its button, or by choosing one that the browser proposes at the user name. */
 export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Promise<void> }) {
   const toast = useToast()
   const isTakenOver = useTakenOver()
@@ -57,15 +58,18 @@ export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Pr
     setBusy(false)
   }
   return (
-    <Button
-      variant="secondary"
-      size="lg"
-      block
-      icon={<KeyRound size={18} aria-hidden="true" />}
-      busy={busy}
-      onClick={() => void signIn()}
-    >
-      Sign in with a passkey
-    </Button>
+    <>
+      <p className={or}>or</p>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon={<KeyRound size={18} aria-hidden="true" />}
+        busy={busy}
+        onClick={() => void signIn()}
+      >
+        Sign in with a passkey
+      </Button>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { messageCalls } from '../../../testing/message-calls'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { SocialLinks } from '../../shell/social-links'
-import { AlertsScreen } from '../alerts-screen'
 import { ContactScreen } from './contact-screen'
 
 const { sent, keys, answers } = messageCalls()
@@ -182,15 +181,5 @@ describe('the message form of the contact page', () => {
     expect(asked.getAllByRole('listitem')).toHaveLength(4)
     expect(linkTargets(asked)[0]).toBe('/faq')
     for (const href of linkTargets(asked).slice(1)) expect(href).toMatch(/^\/faq\?(tab|q)=/)
-  })
-})
-
-describe('price alerts', () => {
-  it('say what they will be, that they are not there yet, and lead back to the search', () => {
-    render(<AlertsScreen />)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Price alerts')
-    expect(screen.getAllByText(/drops by at least 20%/).length).toBeGreaterThan(0)
-    expect(screen.getByText('Not available yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Search flights' }).getAttribute('href')).toBe('/')
   })
 })

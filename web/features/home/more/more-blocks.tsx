@@ -13,7 +13,7 @@ export default function MoreBlocks({ phone }: { phone: string }) {
   return (
     <>
       <Promotions today={today} />
-      <RouteTeaser />
+      <RouteTeaser today={today} />
       <Statistics />
       <Voices />
       <Closing today={today} phone={phone} />

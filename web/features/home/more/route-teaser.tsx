@@ -1,11 +1,12 @@
-import { Globe as GlobeIcon } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { needsScript } from '../../../styles/scripting.css'
 import { classNames } from '../../../ui/class-names'
-import { useToast } from '../../../ui/overlay/toast'
+import { Link } from '../../../ui/link'
 import { useInView } from '../../../ui/use-in-view'
 import { MAP_ROUTES } from '../content/map-routes'
-import { inner, inverse, tone } from '../section.css'
+import { dealHref } from '../links'
+import { arrow, inner, inverse, tone } from '../section.css'
 import * as css from './route-teaser.css'
 
 // The projection and the coastlines: asked for when the globe is about to be seen.
@@ -13,11 +14,11 @@ const RouteGlobe = lazy(() => import('./route-globe'))
 
 const TITLE_ID = 'route-teaser-title'
 
-/** Great-circle routes on a globe, one of them chosen. */
-export function RouteTeaser() {
-  const toast = useToast()
+/** Great-circle routes on a globe, one of them chosen, and the way to its flights. */
+export function RouteTeaser({ today }: { today: string }) {
   const [ref, near] = useInView<HTMLDivElement>('600px')
   const [chosen, setChosen] = useState(0)
+  const route = MAP_ROUTES[chosen]
   const place = <div className={css.square} />
   return (
     <section className={classNames(tone.primary, needsScript)} aria-labelledby={TITLE_ID}>
@@ -48,16 +49,12 @@ export function RouteTeaser() {
                 </li>
               ))}
             </ul>
-            <button
-              type="button"
-              className={inverse}
-              onClick={() =>
-                toast({ title: 'Not available yet', description: 'The 3D explorer is still being built.' })
-              }
-            >
-              <GlobeIcon size={18} aria-hidden="true" />
-              Launch 3D Explorer
-            </button>
+            {route && (
+              <Link className={inverse} href={dealHref(route, today)}>
+                Search {route.from.city} to {route.to.city}
+                <ArrowRight className={arrow} size={18} aria-hidden="true" />
+              </Link>
+            )}
           </div>
           <div className={css.stage} ref={ref}>
             {near ? (
