@@ -1,10 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { CareersScreen } from '../features/company/careers-screen'
 import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/careers')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textParam('team'),
+  loader: ({ context }) => loadContent(context, 'careers'),
   component: CareersPage,
 })
 
@@ -13,5 +17,5 @@ function CareersPage() {
   const navigate = useNavigate()
   const onTeam = (team: string) =>
     void navigate({ to: '/careers', search: (before) => ({ ...before, team }), replace: true, resetScroll: false })
-  return <CareersScreen brand={brand} team={Route.useSearch().team} onTeam={onTeam} />
+  return <CareersScreen brand={brand} content={Route.useLoaderData()} team={Route.useSearch().team} onTeam={onTeam} />
 }

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { PressScreen } from '../features/company/press-screen'
 
-export const Route = createFileRoute('/press')({ component: PressPage })
+export const Route = createFileRoute('/press')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadContent(context, 'press'),
+  component: PressPage,
+})
 
 function PressPage() {
-  const { brand } = useBrand()
-  return <PressScreen brand={brand} phone={brand.contact.phone} />
+  return <PressScreen brand={useBrand().brand} content={Route.useLoaderData()} />
 }

@@ -5,6 +5,7 @@ import type { Block, Blocks } from '../contract/content/fields'
 import { PAGE_NAMES, type PageName, pagePath } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES } from '../contract/content/pages'
 import { fillWords } from './fill-words'
+import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
 
 /** A page with no part but its head has nothing to say. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
@@ -24,6 +25,19 @@ export const publicBrand = (record: BrandRecord): Brand => ({
   ...v.parse(Brand, record),
   emptyPages: emptyPages(record),
 })
+
+/** The values between which a brand's own content lets the address of a page choose. */
+export function pageChoices(record: BrandRecord, path: string): string[] {
+  if (path !== '/careers') return []
+  const { positions } = pageContent(record, 'careers') ?? {}
+  return positions ? [...teamsOf(positions.jobs).map(({ slug }) => slug), ALL_TEAMS] : []
+}
+
+/** The names by which a brand takes applications. */
+export function openPositions(record: BrandRecord): string[] {
+  const { positions } = pageContent(record, 'careers') ?? {}
+  return positions?.jobs.map((job) => positionName(job, positions.jobs)) ?? []
+}
 
 /** The value with a brand's words in each of its texts. */
 function fillAll(value: unknown, brand: BrandRecord): unknown {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../web/features/company/blog/article'
-import { TEAMS } from '../../web/features/company/content/careers'
 import { SUPPORT_TABS } from '../../web/features/help/support/support-content'
-import { defaultBrand } from '../domain/brand/default-brand'
+import { pageChoices } from './brand-content'
+import { demoBrand } from './demo/demo-brand'
 import { CHOICES, shownAddress } from './shown-address'
 
 const shown = (address: string, brand?: string) =>
-  shownAddress(new URL(address, 'https://shop.example'), defaultBrand, brand)
+  shownAddress(
+    new URL(address, 'https://shop.example'),
+    { emptyPages: [], choices: (path) => pageChoices(demoBrand, path) },
+    brand,
+  )
 
 describe('the shown part of an address', () => {
   it.each([
@@ -71,11 +75,20 @@ describe('the shown part of an address', () => {
   it('lets unknown choices show what the page shows without one', () => {
     expect(shown('/faq?tab=kitchen')).toEqual({ address: '/faq', isShared: true })
     expect(shown('/blog?category=kitchen&q=bag').address).toBe('/blog?q=bag')
+    expect(shown('/careers?team=kitchen')).toEqual({ address: '/careers', isShared: true })
+  })
+
+  it('knows the teams that a brand names itself', () => {
+    expect(pageChoices(demoBrand, '/careers')).toEqual(['engineering', 'product', 'design', 'operations', 'all'])
+    for (const team of pageChoices(demoBrand, '/careers'))
+      expect(shown(`/careers?team=${team}`)).toEqual({ address: `/careers?team=${team}`, isShared: true })
+    const hidden = { ...demoBrand.content!.careers!.positions, isShown: false }
+    const content = { careers: { ...demoBrand.content!.careers!, positions: hidden } }
+    expect(pageChoices({ ...demoBrand, content }, '/careers')).toEqual([])
   })
 
   it('knows every choice that the screens offer', () => {
     expect(CHOICES['/blog']?.values).toEqual(Object.keys(CATEGORIES))
-    expect(CHOICES['/careers']?.values).toEqual([...TEAMS.map(({ team }) => team), 'all'])
     expect(CHOICES['/support']?.values).toEqual(SUPPORT_TABS.map(({ value }) => value))
   })
 })

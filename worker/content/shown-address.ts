@@ -24,8 +24,11 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/support': ['tab', 'q'],
   '/verify-email': ['token'],
 }
-/** The parameters that choose between a few states of a page. Any other value shows what stands there without one. */
-export const CHOICES: Record<string, { parameter: string; values: readonly string[] } | undefined> = {
+/**
+ * The parameters that choose between a few states of a page. Any other value shows what stands there without one. Which ones a brand's own
+ * content offers, its brand says.
+ */
+export const CHOICES: Record<string, { parameter: string; values?: readonly string[] } | undefined> = {
   ...byLegalPage((key) => ({
     parameter: 'version',
     values: LEGAL_VERSIONS[key].map(({ version }) => String(version)),
@@ -34,7 +37,7 @@ export const CHOICES: Record<string, { parameter: string; values: readonly strin
     parameter: 'category',
     values: ['industry-insights', 'technology', 'travel-tips', 'sustainability', 'company-news'],
   },
-  '/careers': { parameter: 'team', values: ['engineering', 'product', 'design', 'operations', 'all'] },
+  '/careers': { parameter: 'team' },
   '/email-change': { parameter: 'stop', values: ['yes'] },
   '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
@@ -48,9 +51,15 @@ function withoutPage(path: string): string {
   return isPersonalPage(path) ? '/account-settings/not-found' : '/not-found'
 }
 
-const isShown = (path: string, name: string, value: string) => {
+/** What of a brand decides which of its addresses show the same. */
+export interface ShownBrand extends Pick<Brand, 'emptyPages'> {
+  /** The values that its content offers to choose between on the page at a path. */
+  choices: (path: string) => readonly string[]
+}
+
+const isShown = (path: string, name: string, value: string, { choices }: ShownBrand) => {
   const choice = CHOICES[path]
-  return SHOWN[path]?.includes(name) && (name !== choice?.parameter || choice.values.includes(value))
+  return SHOWN[path]?.includes(name) && (name !== choice?.parameter || (choice.values ?? choices(path)).includes(value))
 }
 
 /** What of an address decides how its page looks. */
@@ -65,18 +74,15 @@ export interface ShownAddress {
  * @param brand whose page it is
  * @param named the brand that the address names where its host can't tell it: each link of the page names it too
  */
-export function shownAddress(
-  { pathname, search, searchParams }: URL,
-  brand: Pick<Brand, 'emptyPages'>,
-  named?: string,
-): ShownAddress {
+export function shownAddress({ pathname, search, searchParams }: URL, brand: ShownBrand, named?: string): ShownAddress {
   const path = pathname.replace(/(?<=.)\/$/, '')
   const isFound = isPage(pathname + search, brand)
   const showsAll = path === '/search' || path.startsWith('/flight/')
   const [shownPath = '', fixed] = (isFound ? pathname : withoutPage(path)).split('?')
   const shown = new URLSearchParams(fixed)
   for (const [name, value] of isFound ? searchParams : []) {
-    if (name !== 'brand' && (showsAll || isShown(path, name, value))) shown.append(name, name === 'token' ? '-' : value)
+    if (name !== 'brand' && (showsAll || isShown(path, name, value, brand)))
+      shown.append(name, name === 'token' ? '-' : value)
   }
   const names = [...shown.keys()]
   const isShared =

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { emptyPages } from '../content/brand-content'
+import { emptyPages, pageChoices } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
@@ -33,7 +33,8 @@ type PageDeps = Pick<Deps, 'cache' | 'callLimiter' | 'clock' | 'log' | 'renderPa
 /** The page that is asked for, and a name that it shares with all that look the same. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
-  const { address, isShared } = shownAddress(new URL(c.req.url), { emptyPages: emptyPages(record) }, brandInAddress(c))
+  const shown = { emptyPages: emptyPages(record), choices: (path: string) => pageChoices(record, path) }
+  const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
   const [document, head] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
     cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),

@@ -29,9 +29,11 @@ export function useMessage() {
         setReference(receipt.reference)
         return true
       } catch (error) {
-        const { ticket, ...fields } = error instanceof ApiError ? error.fields : {}
+        // What no field of a form is about.
+        const { ticket, position, ...fields } = error instanceof ApiError ? error.fields : {}
+        const unseen = ticket ?? position
         for (const [field, problem] of Object.entries(fields)) refuse(field, problem)
-        if (ticket || Object.keys(fields).length === 0) setFailure(ticket ?? plainMessage(error))
+        if (unseen || Object.keys(fields).length === 0) setFailure(unseen ?? plainMessage(error))
         return false
       }
     },

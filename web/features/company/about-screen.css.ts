@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, letterSpacing, lineHeight, media, space } from '../../styles/tokens.css'
 
 export const story = style({
   display: 'grid',
   gap: space[8],
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)', gap: space[16] } },
 })
-export const paragraphs = style({ display: 'grid', gap: space[4], maxWidth: measure.text })
 export const quote = style({
   alignSelf: 'start',
   maxWidth: '14.5em',

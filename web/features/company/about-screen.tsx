@@ -1,8 +1,9 @@
 import type { ContentOf } from '#worker/contract/content/pages'
 import { buttonClass } from '../../ui/button'
 import { Link } from '../../ui/link'
-import { paragraphs, quote, story as storyClass } from './about-screen.css'
+import { quote, story as storyClass } from './about-screen.css'
 import { ClosingCall, Hero, Section } from './company-page'
+import { Paragraphs } from './paragraphs'
 import { People } from './people'
 import { PointGrid } from './points'
 
@@ -15,11 +16,7 @@ export function AboutScreen({ brandName, content }: { brandName: string; content
       {story && (
         <Section title={story.title}>
           <div className={storyClass}>
-            <div className={paragraphs}>
-              {story.text.split(/\n\s*\n/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+            <Paragraphs text={story.text} />
             {story.quote && <p className={quote}>{story.quote}</p>}
           </div>
         </Section>

@@ -1,53 +1,59 @@
 import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
+import type { ContentOf } from '#worker/contract/content/pages'
 import { buttonClass } from '../../ui/button'
+import { Link } from '../../ui/link'
 import { step, steps as stepsClass, stepText as textClass, stepTitle as titleClass } from './careers.css'
 import { ClosingCall, Hero, Section } from './company-page'
-import { BENEFITS, careersContent, HIRING_STEPS, TEAMS, VALUES } from './content/careers'
-import { mailAddress } from './content/company'
+import { mailAddress } from './mail-address'
 import { PointGrid } from './points'
-import { Positions, type ShownTeam } from './positions'
+import { Positions } from './positions'
 
 const ApplicationDialog = lazy(() =>
   import('./application/application-dialog').then((module) => ({ default: module.ApplicationDialog })),
 )
 
 interface CareersScreenProps {
-  brand: Brand
-  /** The team that the address names; an unknown one counts as engineering. */
+  brand: Pick<Brand, 'name' | 'contact'>
+  content: ContentOf<'careers'>
+  /** The team that the address names; an unknown one counts as the first. */
   team?: string | undefined
-  onTeam: (team: ShownTeam) => void
+  onTeam: (team: string) => void
 }
 
-const readTeam = (team: string | undefined): ShownTeam =>
-  team === 'all' ? 'all' : (TEAMS.find((known) => known.team === team)?.team ?? 'engineering')
-
-/** /careers: benefits, values, open positions and how hiring works. */
-export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
-  const { hero, benefits, values, positions, hiring, resume } = careersContent(brand)
+/** /careers: a brand's benefits, values, open positions and how it hires, as far as it tells them. */
+export function CareersScreen({ brand, content, team, onTeam }: CareersScreenProps) {
+  const { top, benefits, values, positions, hiring, resume } = content
   const [position, setPosition] = useState<string | null>(null)
   return (
     <>
-      <Hero eyebrow="Careers" title={hero.title} lead={hero.lead} scene="formation" />
-      <Section title={benefits.title} lead={benefits.lead}>
-        <PointGrid points={BENEFITS} columns={3} />
-      </Section>
-      <Section title={values.title} lead={values.lead} tone="tinted">
-        <PointGrid points={VALUES} columns={4} />
-      </Section>
-      <Section title={positions.title} lead={positions.lead}>
-        <Positions shown={readTeam(team)} onShow={onTeam} onApply={(job) => setPosition(job.title)} />
-      </Section>
-      <Section title={hiring.title} lead={hiring.lead} tone="tinted">
-        <Steps steps={HIRING_STEPS} />
-      </Section>
-      <ClosingCall title={resume.title} text={resume.text}>
-        <a className={buttonClass({ size: 'lg' })} href={mailAddress(brand.contact.email, resume.subject)}>
-          <Mail size={18} aria-hidden="true" />
-          Email your résumé
-        </a>
-      </ClosingCall>
+      <Hero eyebrow="Careers" title={top.title} lead={top.lead} scene="formation" />
+      {benefits && (
+        <Section title={benefits.title} lead={benefits.lead}>
+          <PointGrid points={benefits.points} columns={3} />
+        </Section>
+      )}
+      {values && (
+        <Section title={values.title} lead={values.lead} tone="tinted">
+          <PointGrid points={values.points} columns={4} />
+        </Section>
+      )}
+      {positions && (
+        <Section title={positions.title} lead={positions.lead}>
+          <Positions jobs={positions.jobs} shown={team} onShow={onTeam} onApply={setPosition} />
+        </Section>
+      )}
+      {hiring && (
+        <Section title={hiring.title} lead={hiring.lead} tone="tinted">
+          <Steps steps={hiring.steps} />
+        </Section>
+      )}
+      {resume && (
+        <ClosingCall title={resume.title} text={resume.text}>
+          <ResumeLink name={brand.name} email={brand.contact.email} />
+        </ClosingCall>
+      )}
       {position !== null && (
         <Suspense fallback={null}>
           <ApplicationDialog position={position} onClose={() => setPosition(null)} />
@@ -57,11 +63,25 @@ export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
   )
 }
 
+/** Where a résumé goes: to the brand's mailbox, or by its contact form where it has none. */
+const ResumeLink = ({ name, email }: { name: string; email: string }) =>
+  email ? (
+    <a className={buttonClass({ size: 'lg' })} href={mailAddress(email, `Résumé for ${name}`)}>
+      <Mail size={18} aria-hidden="true" />
+      Email your résumé
+    </a>
+  ) : (
+    <Link className={buttonClass({ size: 'lg' })} to="/contact">
+      Write to us
+    </Link>
+  )
+
 /** Numbered steps along a drawn line. */
 const Steps = ({ steps }: { steps: readonly { title: string; text: string }[] }) => (
   <ol className={stepsClass}>
-    {steps.map(({ title, text }) => (
-      <li key={title} className={step}>
+    {steps.map(({ title, text }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a brand may call two steps alike
+      <li key={at} className={step}>
         <h3 className={titleClass}>{title}</h3>
         <p className={textClass}>{text}</p>
       </li>

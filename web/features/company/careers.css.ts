@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
 export const head = style({
   display: 'flex',
@@ -30,7 +30,7 @@ export const facts = style({
   color: brand.textMuted,
 })
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5] })
-export const description = style({ maxWidth: measure.text, marginTop: space[2] })
+export const description = style({ marginTop: space[2] })
 
 export const steps = style({
   display: 'grid',

@@ -56,6 +56,9 @@ export const heroArt = style({
   '@media': { [media.tablet]: { display: 'block', aspectRatio: '5 / 3' } },
 })
 
+/** The paragraphs of a text. */
+export const paragraphs = style({ display: 'grid', gap: space[4], maxWidth: measure.text })
+
 export const sectionTone = styleVariants({
   plain: {},
   tinted: { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` },

@@ -19,7 +19,7 @@ export const Hero = ({ eyebrow, title, lead, scene }: HeroProps) => (
       <div>
         <p className={css.eyebrow}>{eyebrow}</p>
         <h1 className={css.heroTitle}>{title}</h1>
-        <p className={css.heroLead}>{lead}</p>
+        {lead && <p className={css.heroLead}>{lead}</p>}
       </div>
       <div className={css.heroArt}>
         <Scene scene={scene} tone="hero" />
@@ -68,7 +68,7 @@ export function ClosingCall({ title, text, children }: { title: string; text: st
           <h2 className={css.callTitle} id={id}>
             {title}
           </h2>
-          <p className={css.callText}>{text}</p>
+          {text && <p className={css.callText}>{text}</p>}
         </div>
         <div className={css.callActions}>{children}</div>
       </div>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
+import { isPageName } from '#worker/contract/content/page-names'
 import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
@@ -30,12 +31,15 @@ async function open(address: string, title: string) {
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
+const answerTo = (url: string): [object | null, ResponseInit?] => {
+  const page = /\/api\/content\/(\w+)/.exec(url)?.[1]
+  return page && isPageName(page)
+    ? [pageContent(demoBrand, page)]
+    : [{ code: 'not_signed_in', message: 'Not authenticated' }, { status: 401 }]
+}
+
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: URL | string) =>
-    String(url).includes('/api/content/about')
-      ? Response.json(pageContent(demoBrand, 'about'))
-      : Response.json({ code: 'not_signed_in', message: 'Not authenticated' }, { status: 401 }),
-  )
+  vi.stubGlobal('fetch', async (url: URL | string) => Response.json(...answerTo(String(url))))
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // the brand can't be asked for
 })

@@ -8,7 +8,7 @@ interface Named {
   role: string
 }
 
-/** Cards of people with drawn portraits. `tell` picks the sentence shown for each. */
+/** Cards of people with drawn portraits. `tell` picks the sentence shown for each, if there is one. */
 export const People = <Person extends Named>({
   people,
   tell,
@@ -18,12 +18,13 @@ export const People = <Person extends Named>({
 }) => (
   <CardGrid columns={3}>
     {people.map((person, index) => (
-      <Card as="li" key={person.name} className={css.person}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+      <Card as="li" key={index} className={css.person}>
         <Monogram name={person.name} index={index} className={css.portrait} />
         <div>
           <h3 className={css.personName}>{person.name}</h3>
           <p className={css.personRole}>{person.role}</p>
-          <p className={css.personAbout}>{tell(person)}</p>
+          {tell(person) && <p className={css.personAbout}>{tell(person)}</p>}
         </div>
       </Card>
     ))}

@@ -30,8 +30,9 @@ interface Point {
 /** Points as a grid of cards, each with its icon. */
 export const PointGrid = ({ points, columns }: { points: readonly Point[]; columns: keyof typeof css.columns }) => (
   <CardGrid columns={columns}>
-    {points.map((point) => (
-      <Card as="li" key={point.title} className={css.point}>
+    {points.map((point, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same title
+      <Card as="li" key={at} className={css.point}>
         <div className={css.pointIcon}>
           <PointIcon name={point.icon} />
         </div>

@@ -1,53 +1,56 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { ALL_TEAMS, type Job, positionName, type Team, teamsOf } from '#worker/content/open-positions'
 import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/layout/page'
 import { Tabs } from '../../ui/layout/tabs'
 import { onPlainPress } from '../../ui/plain-press'
 import * as css from './careers.css'
-import { JOBS, type Job, TEAMS, type Team } from './content/careers'
-
-/** The team whose jobs are shown, or all teams. */
-export type ShownTeam = Team | 'all'
+import { Paragraphs } from './paragraphs'
 
 interface PositionsProps {
-  shown: ShownTeam
-  onShow: (shown: ShownTeam) => void
-  onApply: (job: Job) => void
+  jobs: readonly Job[]
+  /** The team that the address names, or all; an unknown one counts as the first. */
+  shown: string | undefined
+  onShow: (shown: string) => void
+  /** Called with the name by which the shop takes applications for the position. */
+  onApply: (position: string) => void
 }
 
-const JOB_COUNT = TEAMS.reduce((sum, { team }) => sum + JOBS[team].length, 0)
-
-/** Open jobs by team in tabs, or all of them in one list. */
-export function Positions({ shown, onShow, onApply }: PositionsProps) {
-  const all = shown === 'all'
+/** A team's positions by its tab, or those of all teams in one list. */
+export function Positions({ jobs, shown, onShow, onApply }: PositionsProps) {
+  const teams = teamsOf(jobs)
+  const team = teams.find(({ slug }) => slug === shown) ?? teams[0]
+  if (!team) return null
+  const all = shown === ALL_TEAMS || teams.length === 1
+  const apply = (job: Job) => onApply(positionName(job, jobs))
   return (
     <>
       <div className={css.head}>
-        <p role="status">
-          {all ? `All ${JOB_COUNT} open positions` : `${JOBS[shown].length} of ${JOB_COUNT} open positions`}
-        </p>
-        <a
-          href={all ? '/careers' : '/careers?team=all'}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          onClick={onPlainPress(() => onShow(all ? 'engineering' : 'all'))}
-        >
-          {all ? 'View Positions by Team' : 'View All Positions'}
-        </a>
+        <p role="status">{all ? countOfAll(jobs.length) : `${team.jobs.length} of ${jobs.length} open positions`}</p>
+        {teams.length > 1 && (
+          <a
+            href={all ? '/careers' : `/careers?team=${ALL_TEAMS}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            onClick={onPlainPress(() => onShow(all ? (teams[0]?.slug ?? ALL_TEAMS) : ALL_TEAMS))}
+          >
+            {all ? 'View Positions by Team' : 'View All Positions'}
+          </a>
+        )}
       </div>
       {all ? (
-        <AllTeams onApply={onApply} />
+        <AllTeams teams={teams} onApply={apply} />
       ) : (
         <Tabs
           label="Teams"
-          value={shown}
+          value={team.slug}
           onChange={onShow}
-          items={TEAMS.map(({ team, label }) => ({
-            value: team,
-            label,
-            href: `/careers?team=${team}`,
-            content: <JobList jobs={JOBS[team]} level={3} onApply={onApply} />,
+          items={teams.map(({ slug, name, jobs: open }) => ({
+            value: slug,
+            label: name,
+            href: `/careers?${new URLSearchParams({ team: slug })}`,
+            content: <JobList jobs={open} level={3} onApply={apply} />,
           }))}
         />
       )}
@@ -55,29 +58,35 @@ export function Positions({ shown, onShow, onApply }: PositionsProps) {
   )
 }
 
-const AllTeams = ({ onApply }: Pick<PositionsProps, 'onApply'>) => (
+const countOfAll = (count: number) => (count === 1 ? 'One open position' : `All ${count} open positions`)
+
+interface ListProps {
+  onApply: (job: Job) => void
+}
+
+const AllTeams = ({ teams, onApply }: ListProps & { teams: readonly Team[] }) => (
   <div className={css.teams}>
-    {TEAMS.map(({ team, label }) => (
-      <section key={team}>
-        <h3 className={css.teamName}>{label}</h3>
-        <JobList jobs={JOBS[team]} level={4} onApply={onApply} />
+    {teams.map(({ slug, name, jobs }) => (
+      <section key={slug}>
+        <h3 className={css.teamName}>{name}</h3>
+        <JobList jobs={jobs} level={4} onApply={onApply} />
       </section>
     ))}
   </div>
 )
 
-interface JobListProps {
+interface JobListProps extends ListProps {
   jobs: readonly Job[]
   /** The level of the jobs' headings. */
   level: 3 | 4
-  onApply: (job: Job) => void
 }
 
 /** Open jobs, each with its facts and a button to apply. */
 const JobList = ({ jobs, level, onApply }: JobListProps) => (
   <ul className={css.jobs}>
-    {jobs.map((job) => (
-      <JobCard key={job.title} job={job} level={level} onApply={() => onApply(job)} />
+    {jobs.map((job, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two positions may have the same title
+      <JobCard key={at} job={job} level={level} onApply={() => onApply(job)} />
     ))}
   </ul>
 )
@@ -101,7 +110,9 @@ function JobCard({ job, level, onApply }: { job: Job; level: 3 | 4; onApply: () 
             {job.type}
           </span>
         </p>
-        <p className={css.description}>{job.description}</p>
+        <div className={css.description}>
+          <Paragraphs text={job.text} />
+        </div>
       </div>
       {/* The visible words are its name; which job it is stands in its description. */}
       <Button variant="secondary" className={needsScript} aria-describedby={id} onClick={onApply}>

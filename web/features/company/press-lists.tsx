@@ -1,48 +1,72 @@
+import { Newspaper } from 'lucide-react'
+import { slugsOf } from '#worker/content/slugs'
+import type { ContentOf } from '#worker/contract/content/pages'
 import { fullDate } from '../../format/dates'
-import { brand } from '../../styles/theme.css'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { CardGrid } from './company-page'
-import { COVERAGE, type Coverage, RELEASES } from './content/press'
+import { Paragraphs } from './paragraphs'
 import * as css from './press.css'
-import { mark } from './press.css'
 
-/** Press releases, the newest first. */
-export const ReleaseList = () => (
+type Press = ContentOf<'press'>
+type Release = NonNullable<Press['releases']>['releases'][number]
+type CoverageArticle = NonNullable<Press['coverage']>['articles'][number]
+
+/** The entries, the newest first, each with a name of its own for its place on the page. */
+function byDate<Entry extends { title: string; date: string }>(entries: readonly Entry[]) {
+  const names = slugsOf(
+    entries.map(({ title }) => title),
+    'entry',
+  )
+  return entries
+    .map((entry, at) => ({ ...entry, name: names[at] ?? '' }))
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+/** Press releases, the newest first. Each title is the address of its release. */
+export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
   <ul className={css.list}>
-    {RELEASES.map(({ id, title, date, excerpt, category, link }) => (
-      <Card as="li" key={id} id={`release-${id}`} className={css.item}>
+    {byDate(releases).map(({ name, title, date, text, category }) => (
+      <Card as="li" key={name} id={`release-${name}`} className={css.item}>
         <div>
           <p className={css.meta}>
             <Badge tone="accent">{category}</Badge>
             <time dateTime={date}>{fullDate(date)}</time>
           </p>
-          <h3 className={css.itemTitle} id={`release-${id}-title`}>
-            <Link className={css.itemLink} href={link}>
+          <h3 className={css.itemTitle}>
+            <Link className={css.itemLink} href={`/press#release-${name}`}>
               {title}
             </Link>
           </h3>
-          <p className={css.excerpt}>{excerpt}</p>
+          <div className={css.excerpt}>
+            <Paragraphs text={text} />
+          </div>
         </div>
       </Card>
     ))}
   </ul>
 )
 
-/** Articles of other publications about the company, the newest first. */
-export const CoverageList = () => (
+/** Articles of other publications about the company, the newest first; a title leads to its article where the brand has its address. */
+export const CoverageList = ({ articles }: { articles: readonly CoverageArticle[] }) => (
   <CardGrid columns={4}>
-    {COVERAGE.map(({ id, title, publication, date, excerpt, link, logo }) => (
-      <Card as="li" key={id} id={`coverage-${id}`} className={css.coverageCard}>
+    {byDate(articles).map(({ name, title, publication, date, excerpt, href }) => (
+      <Card as="li" key={name} className={css.coverageCard}>
         <p className={css.publication}>
-          <PublicationMark logo={logo} />
+          <span className={css.mark}>
+            <Newspaper size={20} aria-hidden="true" />
+          </span>
           <span className={css.publicationName}>{publication}</span>
         </p>
-        <h3 className={css.itemTitle} id={`coverage-${id}-title`}>
-          <Link className={css.itemLink} href={link}>
-            {title}
-          </Link>
+        <h3 className={css.itemTitle}>
+          {href ? (
+            <a className={css.itemLink} href={href} rel="noreferrer">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
         </h3>
         <div>
           <p className={css.excerpt}>{excerpt}</p>
@@ -53,27 +77,4 @@ export const CoverageList = () => (
       </Card>
     ))}
   </CardGrid>
-)
-
-// SVG paths in a 40 × 40 view box.
-const PATHS: Record<Coverage['logo'], string> = {
-  bars: 'M10 29V18M17 29V11M24 29V15M31 29V21',
-  arc: 'M9 28a11 11 0 0 1 22 0M15 28a5 5 0 0 1 10 0',
-  peak: 'M8 29L17 13L23 23L26 18L32 29Z',
-  ring: 'M20 10a10 10 0 1 0 10 10M20 10V20H30',
-}
-
-/** The drawn logo of a publication. */
-const PublicationMark = ({ logo }: { logo: Coverage['logo'] }) => (
-  <svg className={mark} viewBox="0 0 40 40" aria-hidden="true">
-    <rect width="40" height="40" fill={brand.surfaceMuted} />
-    <path
-      d={PATHS[logo]}
-      fill="none"
-      stroke={brand.textSoft}
-      strokeWidth="3.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
 )

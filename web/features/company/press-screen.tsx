@@ -1,95 +1,102 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Brand } from '#worker/contract/brand'
+import type { ContentOf } from '#worker/contract/content/pages'
 import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
 import { Link } from '../../ui/link'
 import { BrandAssets } from './brand-assets'
 import { Hero, Section } from './company-page'
-import { LEADERS, mailAddress } from './content/company'
-import { companyFacts, pressContent } from './content/press'
+import { mailAddress } from './mail-address'
+import { Paragraphs } from './paragraphs'
 import { People } from './people'
-import {
-  fact as factClass,
-  factItem,
-  facts as factsClass,
-  inquiries,
-  muted,
-  term as termClass,
-  ways,
-  words,
-} from './press.css'
+import * as css from './press.css'
 import { CoverageList, ReleaseList } from './press-lists'
 
-/** /press: contacts, facts, releases, coverage, logos and people. `phone` is shown as it is, if there is one. */
-export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
-  const { hero, inquiries, facts, releases, coverage, assets, team } = pressContent(brand)
+/** /press: a brand's media contacts, facts, releases, coverage, logo and people, as far as it tells them. */
+export function PressScreen({ brand, content }: { brand: Brand; content: ContentOf<'press'> }) {
+  const { top, inquiries, facts, releases, coverage, assets, people } = content
   return (
     <>
-      <Hero eyebrow="Press" title={hero.title} lead={hero.lead} scene="news" />
-      <Section title={inquiries.title}>
-        <MediaInquiries {...inquiries} email={brand.contact.email} phone={phone} />
-      </Section>
-      <Section title={facts.title} tone="tinted">
-        <dl className={factsClass}>
-          {companyFacts(brand).map(({ term, fact }) => (
-            <div key={term} className={factItem}>
-              <dt className={termClass}>{term}</dt>
-              <dd className={factClass}>{fact}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Section title={releases.title} lead={releases.lead}>
-        <ReleaseList />
-      </Section>
-      <Section title={coverage.title} lead={coverage.lead} tone="tinted">
-        <CoverageList />
-      </Section>
-      <Section title={assets.title} lead={assets.lead}>
-        <BrandAssets brand={brand} />
-      </Section>
-      <Section title={team.title} lead={team.lead} tone="tinted">
-        <People people={LEADERS} tell={({ topics }) => `Speaks about: ${topics}`} />
-      </Section>
+      <Hero eyebrow="Press" title={top.title} lead={top.lead} scene="news" />
+      {inquiries && (
+        <Section title={inquiries.title}>
+          <MediaInquiries {...inquiries} brand={brand} />
+        </Section>
+      )}
+      {facts && (
+        <Section title={facts.title} tone="tinted">
+          <Facts facts={facts.facts} />
+        </Section>
+      )}
+      {releases && (
+        <Section title={releases.title} lead={releases.lead}>
+          <ReleaseList releases={releases.releases} />
+        </Section>
+      )}
+      {coverage && (
+        <Section title={coverage.title} lead={coverage.lead} tone="tinted">
+          <CoverageList articles={coverage.articles} />
+        </Section>
+      )}
+      {assets && (
+        <Section title={assets.title} lead={assets.lead}>
+          <BrandAssets brand={brand} />
+        </Section>
+      )}
+      {people && (
+        <Section title={people.title} lead={people.lead} tone="tinted">
+          <People people={people.people} tell={({ topics }) => topics && `Speaks about: ${topics}`} />
+        </Section>
+      )}
     </>
   )
 }
 
-interface MediaInquiriesProps {
-  text: string
-  note: string
-  /** Subject of the email. */
-  subject: string
-  email: string
-  phone: string
-}
+/** Facts of the company; one whose words the brand doesn't have, such as its address, is left out. */
+const Facts = ({ facts }: { facts: readonly { term: string; fact: string }[] }) => (
+  <dl className={css.facts}>
+    {facts
+      .filter(({ fact }) => fact.trim() !== '')
+      .map(({ term, fact }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a brand may call two facts alike
+        <div key={at} className={css.factItem}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.fact}>{fact}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+type MediaInquiriesProps = NonNullable<ContentOf<'press'>['inquiries']> & { brand: Brand }
 
 /** The contact form, email and phone for reporters. */
-const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesProps) => (
-  <div className={inquiries}>
-    <div className={words}>
-      <p>{text}</p>
-      <p className={muted}>
-        {note} <Link to="/contact">Contact Us</Link>
-      </p>
+const MediaInquiries = ({ text, note, brand: { name, contact } }: MediaInquiriesProps) => (
+  <div className={css.inquiries}>
+    <div className={css.words}>
+      <Paragraphs text={text} />
+      {note && (
+        <p className={css.muted}>
+          {note} <Link to="/contact">Contact Us</Link>
+        </p>
+      )}
     </div>
-    <div className={ways}>
+    <div className={css.ways}>
       <Link className={buttonClass({ size: 'lg', block: true })} href="/contact?reason=press">
         Write to us
       </Link>
-      {email && (
+      {contact.email && (
         <a
           className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })}
-          href={mailAddress(email, subject)}
+          href={mailAddress(contact.email, `Media inquiry for ${name}`)}
         >
           <Mail size={18} aria-hidden="true" />
-          {email}
+          {contact.email}
         </a>
       )}
-      {phone && (
-        <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(phone)}>
+      {contact.phone && (
+        <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(contact.phone)}>
           <Phone size={18} aria-hidden="true" />
-          {phone}
+          {contact.phone}
         </a>
       )}
     </div>

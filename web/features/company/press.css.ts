@@ -54,7 +54,16 @@ export const coverageCard = style({
   scrollMarginTop: space[24],
 })
 export const publication = style({ display: 'flex', alignItems: 'center', gap: space[3], marginBottom: space[3] })
-export const mark = style({ width: '2.5rem', height: '2.5rem', borderRadius: radius.md })
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: radius.md,
+  background: brand.surfaceMuted,
+  color: brand.textSoft,
+})
 export const publicationName = style({ fontWeight: fontWeight.semibold, lineHeight: '1.25' })
 export const coverageDate = style({ marginTop: space[2], fontSize: fontSize.sm, color: brand.textMuted })
 

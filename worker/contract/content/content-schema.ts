@@ -20,6 +20,10 @@ const readableText = (what: string, lines: 'one line' | 'many lines') =>
     ),
   )
 
+const LONGEST_ADDRESS = 500
+const isHttps = (address: string) =>
+  address.length <= LONGEST_ADDRESS && /^https:\/\/[^\s"<>\\]+$/i.test(address) && URL.canParse(address)
+
 function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
   const isWhole = strictness === 'whole'
   const { label } = field
@@ -33,6 +37,13 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
         v.maxLength(field.most, `${label} must be at most ${field.most} characters`),
         v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
         readableText(label, field.kind === 'line' ? 'one line' : 'many lines'),
+      )
+    case 'link':
+      return v.pipe(
+        v.string(`${label} is required`),
+        v.trim(),
+        v.check((value) => value === '' || isHttps(value), `${label}: use an address that begins with https://`),
+        v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
       )
     case 'day':
       return v.pipe(

@@ -20,6 +20,12 @@ export interface TextField extends Described {
   isOptional: boolean
 }
 
+/** The address of a page elsewhere, which begins with https://. */
+export interface LinkField extends Described {
+  kind: 'link'
+  isOptional: boolean
+}
+
 /** A day, yyyy-MM-dd. */
 export interface DayField extends Described {
   kind: 'day'
@@ -49,7 +55,7 @@ export interface Block<Of extends Fields = Fields> extends Described {
   isAlways: boolean
 }
 
-export type Field = LineField | TextField | DayField | ChoiceField | ListField
+export type Field = LineField | TextField | LinkField | DayField | ChoiceField | ListField
 export type Fields = Readonly<Record<string, Field>>
 export type Blocks = Readonly<Record<string, Block>>
 
@@ -83,6 +89,9 @@ export const line = (label: string, most: number, { isOptional = false, ...more 
 export const text = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): TextField => ({
   ...{ kind: 'text', label, most, isOptional },
   ...more,
+})
+export const link = (label: string, { isOptional = false }: Pick<Optional, 'isOptional'> = {}): LinkField => ({
+  ...{ kind: 'link', label, isOptional, hint: 'Begins with https://' },
 })
 export const day = (label: string): DayField => ({ kind: 'day', label })
 export const choice = <const Options extends Readonly<Record<string, string>>>(

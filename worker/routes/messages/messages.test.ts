@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demoBrand } from '../../content/demo/demo-brand'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { ACME, acme, anAdministration } from '../../testing/worlds/an-administration'
 
@@ -129,6 +130,35 @@ describe('a message to a shop', () => {
     expect((await (await write({ ...CONTACT, phone: '' })).json()).fields).toEqual({
       phone: 'Enter a phone number, or choose email',
     })
+    expect(shop.stored.messages).toEqual([])
+  })
+})
+
+describe('an application', () => {
+  const APPLICATION = {
+    kind: 'application',
+    ...{ fullName: 'Ada Byron', email: 'ada@example.com', link: '', message: 'I count' },
+  }
+  const GONE = { position: 'This position is no longer open' }
+
+  it('is taken for a position that the brand offers, and for no other', async () => {
+    const { shop, write } = world()
+    shop.served.set(ACME, { ...acme, content: demoBrand.content })
+    expect((await write({ ...APPLICATION, position: 'Payments Engineer' })).status).toBe(201)
+    expect(shop.stored.messages).toMatchObject([{ kind: 'application', topic: 'Payments Engineer' }])
+    const refused = await write({ ...APPLICATION, position: 'Captain' })
+    expect([refused.status, (await refused.json()).fields]).toEqual([400, GONE])
+  })
+
+  it('is refused by a brand that offers none, or no longer shows its positions', async () => {
+    const { shop, write } = world()
+    const { careers } = demoBrand.content ?? {}
+    const content = { careers: { ...careers!, positions: { ...careers!.positions, isShown: false } } }
+    for (const brand of [acme, { ...acme, content }]) {
+      shop.served.set(ACME, brand)
+      const refused = await write({ ...APPLICATION, position: 'Payments Engineer' })
+      expect([refused.status, (await refused.json()).fields]).toEqual([400, GONE])
+    }
     expect(shop.stored.messages).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { openPositions } from '../../content/brand-content'
 import { type MessageReceipt, type MessageTicket, NewMessage } from '../../contract/messages/new-message'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
@@ -24,6 +25,7 @@ export const messageRoutes = (deps: Deps) =>
         address: visitorAddress(c),
         key: readIdempotencyKey(c),
         message: c.req.valid('json'),
+        openPositions: openPositions(c.var.brand),
       })
       sendMailsSoon(deps, c)
       return c.json<MessageReceipt>({ reference }, 201)

@@ -6,6 +6,7 @@ import { Phone } from '../../contract/reached-at'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { shopLink } from '../../domain/brand/brand-key'
+import { DomainError } from '../../domain/error'
 import { messageReceiptMail, messageReceivedMail } from '../../domain/mails/message-mails'
 import type { IncomingMessage } from '../../ports/messages/messages'
 import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
@@ -57,6 +58,13 @@ function writtenIn(message: NewMessage): Written {
   }
 }
 
+const NOT_OPEN = 'This position is no longer open'
+
+function requireOpen(position: string, openPositions: readonly string[]): void {
+  if (!openPositions.includes(position))
+    throw new DomainError('invalid_input', NOT_OPEN, { fields: { position: NOT_OPEN } })
+}
+
 interface Reception {
   brand: BrandRecord
   /** The shop's home page, by shopAddress. */
@@ -68,6 +76,8 @@ interface Reception {
   /** The attempt's key; null where the form sent none. */
   key: string | null
   message: NewMessage
+  /** What the brand takes applications for. */
+  openPositions: readonly string[]
 }
 
 type ReceiveDeps = PrepareDeps & Pick<Deps, 'messages' | 'loginLimiter' | 'counters'>
@@ -75,13 +85,14 @@ type ReceiveDeps = PrepareDeps & Pick<Deps, 'messages' | 'loginLimiter' | 'count
 /**
  * Stores what a visitor wrote, and the mails to the brand and to them, all or nothing and once for each attempt. What fills in the field
  * that people don't see is kept apart as spam, and nobody is sent a mail about it. Gives the message's reference.
- * @throws DomainError `invalid_input` about `ticket`, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `invalid_input` about `ticket` or `position`, `too_many_requests`, `database_unavailable`
  */
 export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promise<string> {
-  const { brand, shop, userId, address, key, message } = input
+  const { brand, shop, userId, address, key, message, openPositions } = input
   const email = message.email.toLowerCase()
   await limitAttempts(deps, ['message address', address], ['message email', brand.key, email])
   await requireTicket(deps, message.ticket)
+  if (message.kind === 'application') requireOpen(message.position, openPositions)
   await countAttempt(deps, 'message', brand.key, address)
   const id = deps.ids.uuid()
   const { ticket: _ticket, detour, ...sent } = message

@@ -38,6 +38,8 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
       return <TextField {...shared} required={!field.isOptional} autoComplete="off" />
     case 'text':
       return <TextArea {...shared} required={!field.isOptional} rows={field.most > 600 ? 8 : 3} />
+    case 'link':
+      return <TextField {...shared} type="url" required={!field.isOptional} autoComplete="off" />
     case 'day':
       return <DateField {...shared} required />
     case 'choice':

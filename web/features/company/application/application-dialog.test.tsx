@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { messageCalls } from '../../../testing/message-calls'
 import { CareersScreen } from '../careers-screen'
 
@@ -9,7 +10,7 @@ const { sent, answers } = messageCalls()
 
 it('takes an application for the job that was pressed, and says what became of it', async () => {
   answers.push([503, { code: 'database_unavailable', message: 'Please try again in a moment.' }])
-  render(<CareersScreen brand={defaultBrand} onTeam={() => {}} />)
+  render(<CareersScreen brand={demoBrand} content={pageContent(demoBrand, 'careers')!} onTeam={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Apply Now', description: 'Payments Engineer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Apply: Payments Engineer' }))
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send application' }))
@@ -26,6 +27,9 @@ it('takes an application for the job that was pressed, and says what became of i
   await userEvent.type(dialog.getByRole('textbox', { name: /résumé/ }), 'https://ada.example/cv')
   await send()
   expect(await dialog.findByText('Please try again in a moment.')).toBeTruthy()
+  answers.push([400, { message: 'x', fields: { position: 'This position is no longer open' } }])
+  await send()
+  expect(await dialog.findByText('This position is no longer open')).toBeTruthy()
   await send()
   expect(await dialog.findByText('We have your application. Reference K7MQ-2XRB')).toBeTruthy()
   expect(sent.at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Blocks, block, day, line, list, text } from '../fields'
+import { type Blocks, block, day, line, link, list, text } from '../fields'
 import { heading, title, top } from './common-parts'
 
 /** /press. */
@@ -29,7 +29,7 @@ export const press = {
       publication: line('Publication', 80),
       date: day('Published on'),
       excerpt: text('Excerpt', 400),
-      href: line('Address of the article', 300, { isOptional: true, hint: 'Begins with https://' }),
+      href: link('Address of the article', { isOptional: true }),
     }),
   }),
   assets: block('Brand assets', heading),

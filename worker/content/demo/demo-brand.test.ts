@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { PAGE_NAMES } from '../../contract/content/page-names'
+import { britishSpellings } from '../../testing/house'
+import { pageContent } from '../brand-content'
+import { demoBrand } from './demo-brand'
+
+const brand = { ...demoBrand, name: 'Acme Air' }
+// What a brand may leave empty is not missing.
+const words = JSON.stringify(PAGE_NAMES.map((name) => pageContent(brand, name))).replaceAll(':""', '')
+
+describe('the demo brand’s pages', () => {
+  it('have no exclamation marks, no British spelling and no gaps', () => {
+    expect(words).not.toMatch(/!|\bundefined\b|""/)
+    expect(britishSpellings(words)).toEqual([])
+  })
+
+  it.each(PAGE_NAMES)('name the brand, and none by another name: %s', (name) => {
+    const page = JSON.stringify(pageContent(brand, name))
+    expect(page).toContain('Acme Air')
+    expect(page).not.toMatch(/Tailfin|[{]\w+}/)
+  })
+})
