@@ -107,7 +107,13 @@ const RULES: Rule[] = [
     folder: 'web/page',
     allows: either(packages('react', 'react-dom', '@vanilla-extract/css'), within('web/page', 'worker/contract')),
   },
-  { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format', 'web/page')) },
+  {
+    folder: 'web/ui',
+    allows: either(
+      isPackage,
+      within('web/ui', 'web/styles', 'web/format', 'web/page', 'worker/contract/content/rich-text'),
+    ),
+  },
   { folder: 'web/api', allows: either(isPackage, within('web/api', 'web/page', 'worker/contract')) },
   {
     folder: 'web/features',

@@ -1,10 +1,26 @@
+import type { RichText as Rich } from '#worker/contract/content/rich-text'
 import { CarrierLogo } from '../../ui/journey/carrier-logo'
 import { RouteLine } from '../../ui/journey/route-line'
 import { Timeline, TimelineItem } from '../../ui/journey/timeline'
 import { Price } from '../../ui/labels'
 import { Accordion } from '../../ui/layout/accordion'
 import { Card } from '../../ui/layout/page'
+import { RichText } from '../../ui/rich-text/rich-text'
 import { Section, Specimen } from './specimen'
+
+const RICH: Rich = [
+  { kind: 'heading', level: 2, runs: [{ text: 'What an owner writes' }] },
+  {
+    kind: 'paragraph',
+    runs: [
+      { text: 'Words, ' },
+      { text: 'some bold', strong: true },
+      { text: ', and ' },
+      { text: 'a link', href: '/faq' },
+    ],
+  },
+  { kind: 'bullets', items: [[{ text: 'One' }], [{ text: 'Two' }]] },
+]
 
 const CARRIERS = [
   { name: 'Airline with a code', iata_code: 'ZX', logo_url: null },
@@ -54,6 +70,9 @@ export const Content = () => (
     </Specimen>
     <Specimen title="Accordion: one open at a time" flow="stack">
       <Accordion items={QUESTIONS} initial="a" level={4} />
+    </Specimen>
+    <Specimen title="Rich text" flow="stack">
+      <RichText text={RICH} level={4} />
     </Specimen>
   </Section>
 )

@@ -4,6 +4,7 @@ import { isLocalDate } from '../travel'
 import type { Block, Blocks, Field, Fields } from './fields'
 import type { PageName } from './page-names'
 import { type BrandContent, PAGES } from './pages'
+import { richTextSchema } from './rich-text-schema'
 
 /** Whether what must be there is asked for: not while a block isn't shown. */
 type Strictness = 'whole' | 'unfinished'
@@ -44,6 +45,11 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
         v.trim(),
         v.check((value) => value === '' || isHttps(value), `${label}: use an address that begins with https://`),
         v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
+      )
+    case 'rich':
+      return v.pipe(
+        richTextSchema(label, field.most),
+        v.check((value) => !isWhole || field.isOptional || value.length > 0, `${label} is required`),
       )
     case 'day':
       return v.pipe(

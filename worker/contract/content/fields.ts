@@ -1,3 +1,5 @@
+import type { RichText } from './rich-text'
+
 // How a page's content is put together: its fields say what an owner may fill in, what is checked, and what its screen is given.
 
 interface Described {
@@ -23,6 +25,14 @@ export interface TextField extends Described {
 /** The address of a page elsewhere, which begins with https://. */
 export interface LinkField extends Described {
   kind: 'link'
+  isOptional: boolean
+}
+
+/** Text with headings, lists and links, which an owner writes as Markdown. It is stored as what it says: no browser needs a parser to show it. */
+export interface RichField extends Described {
+  kind: 'rich'
+  /** In characters, without the signs of Markdown. */
+  most: number
   isOptional: boolean
 }
 
@@ -55,7 +65,7 @@ export interface Block<Of extends Fields = Fields> extends Described {
   isAlways: boolean
 }
 
-export type Field = LineField | TextField | LinkField | DayField | ChoiceField | ListField
+export type Field = LineField | TextField | RichField | LinkField | DayField | ChoiceField | ListField
 export type Fields = Readonly<Record<string, Field>>
 export type Blocks = Readonly<Record<string, Block>>
 
@@ -65,7 +75,9 @@ export type ValueOf<F> =
     ? readonly ValuesOf<Of>[]
     : F extends ChoiceField<infer Options>
       ? keyof Options & string
-      : string
+      : F extends RichField
+        ? RichText
+        : string
 export type ValuesOf<Of> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
 /** A page's content as it is stored: a block that isn't shown keeps its texts. */
@@ -92,6 +104,10 @@ export const text = (label: string, most: number, { isOptional = false, ...more 
 })
 export const link = (label: string, { isOptional = false }: Pick<Optional, 'isOptional'> = {}): LinkField => ({
   ...{ kind: 'link', label, isOptional, hint: 'Begins with https://' },
+})
+export const rich = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): RichField => ({
+  ...{ kind: 'rich', label, most, isOptional },
+  ...more,
 })
 export const day = (label: string): DayField => ({ kind: 'day', label })
 export const choice = <const Options extends Readonly<Record<string, string>>>(

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { DateField, TextArea, TextField } from '../../../ui/form/text-field'
 import { emptyEntry, type Path, type Typed } from './page-draft'
 import * as css from './pages.css'
+import { RichEditor } from './rich/rich-editor'
 import type { PageDraft } from './use-page-draft'
 
 interface Place {
@@ -40,6 +41,8 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
       return <TextArea {...shared} required={!field.isOptional} rows={field.most > 600 ? 8 : 3} />
     case 'link':
       return <TextField {...shared} type="url" required={!field.isOptional} autoComplete="off" />
+    case 'rich':
+      return <RichEditor {...shared} required={!field.isOptional} />
     case 'day':
       return <DateField {...shared} required />
     case 'choice':

@@ -3,8 +3,9 @@ import { pageContentSchema } from '#worker/contract/content/content-schema'
 import type { Blocks, Field, Fields } from '#worker/contract/content/fields'
 import type { PageName } from '#worker/contract/content/page-names'
 import { PAGES } from '#worker/contract/content/pages'
+import { asStored, asTyped } from './rich/rich-fields'
 
-/** A page's content as it stands in the form: of its shape, whether or not what is typed may be stored. */
+/** A page's content as it stands in the form: of its shape, whether or not what is typed may be stored. A rich text is its Markdown. */
 export type Typed = { readonly [name: string]: Typed | readonly Typed[] | string | boolean }
 
 /** Where a value stands in it: block, field and, in a list, entry and field. */
@@ -31,9 +32,11 @@ const emptyPage = (page: PageName): Typed =>
 /** What the form of a page begins with. */
 export function startOf(page: PageName, stored: unknown): Typed {
   const read = v.safeParse(pageContentSchema(page, stored), stored)
-  if (read.success) return read.output as Typed // its texts, lists and switches
+  if (read.success) return asTyped(page, read.output) as Typed // its texts, lists and switches
   // What a field came to later is empty; everything else is as it was stored.
-  return typeof stored === 'object' && stored !== null ? { ...emptyPage(page), ...(stored as Typed) } : emptyPage(page)
+  return typeof stored === 'object' && stored !== null
+    ? { ...emptyPage(page), ...(asTyped(page, stored) as Typed) }
+    : emptyPage(page)
 }
 
 const isList = (value: Typed[string] | undefined): value is readonly Typed[] => Array.isArray(value)
@@ -64,7 +67,8 @@ const asEntry = (entry: Typed, path: Path, value: Typed[string]) => withValue(en
 
 /** What is wrong with the content, by dotted path; empty when it may be stored. */
 export function problemsOf(page: PageName, content: Typed): Record<string, string> {
-  const read = v.safeParse(pageContentSchema(page, content), content)
-  if (read.success) return {}
-  return Object.fromEntries(read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed())
+  const { stored, problems } = asStored(page, content)
+  const read = v.safeParse(pageContentSchema(page, stored), stored)
+  const issues = read.success ? [] : read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed()
+  return { ...Object.fromEntries(issues), ...problems }
 }

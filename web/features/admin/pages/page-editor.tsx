@@ -23,6 +23,7 @@ import { isConfirmed, notSaved } from '../confirm-first'
 import { FieldEditors } from './field-editor'
 import { startOf, type Typed } from './page-draft'
 import * as css from './pages.css'
+import { asStored } from './rich/rich-fields'
 import { type PageDraft, usePageDraft } from './use-page-draft'
 
 interface PageEditorProps {
@@ -48,7 +49,7 @@ function useSaving({ brand, page }: PageEditorProps, draft: PageDraft) {
   }
   const store = async (version: number): Promise<void> => {
     try {
-      const saved = await savePage(brand.key, page, version, draft.content)
+      const saved = await savePage(brand.key, page, version, asStored(page, draft.content).stored)
       takeUp(saved)
       const when = saved.isPending ? 'a few minutes' : 'about a minute'
       toast({
@@ -182,7 +183,11 @@ function Preview({ brand, page, content }: { brand: BrandDetail; page: PageName;
   const answers = useMemo(() => {
     const queryKey = ['content', page]
     // Whether or not it may be stored yet: it has the shape of the page.
-    const state = { status: 'success', data: shownContent(page, content as never, brand.record), dataUpdatedAt: 0 }
+    const state = {
+      status: 'success',
+      data: shownContent(page, asStored(page, content).stored as never, brand.record),
+      dataUpdatedAt: 0,
+    }
     return { queries: [{ queryKey, queryHash: hashKey(queryKey), state }] }
   }, [brand, page, content])
   return (

@@ -32,3 +32,13 @@ export const page = style({
   minHeight: space[12],
   borderBottom: `1px solid ${brand.border}`,
 })
+
+export const editor = style({ display: 'grid', gap: space[2], minWidth: 0 })
+export const formatting = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] })
+export const insert = style({ width: 'auto', maxWidth: '9rem' })
+export const look = style({
+  minWidth: 0,
+  padding: space[4],
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+})

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import type { Blocks, Field, Fields } from '#worker/contract/content/fields'
+import type { PageName } from '#worker/contract/content/page-names'
+import { PAGES } from '#worker/contract/content/pages'
+import type { RichText } from '#worker/contract/content/rich-text'
+import { type ReadMarkdown, readMarkdown, writeMarkdown } from './markdown'
+
+// All texts of a page are read again at each key, and all but one are as they were.
+const known = new LRUCache<string, ReadMarkdown>({ max: 300 })
+
+/** `readMarkdown`, once for each text. */
+export function readOnce(markdown: string): ReadMarkdown {
+  const read = known.get(markdown) ?? readMarkdown(markdown)
+  known.set(markdown, read)
+  return read
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Convert = (value: unknown, path: string) => unknown
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+function convertField(field: Field, value: unknown, path: string, convert: Convert): unknown {
+  if (field.kind === 'rich') return convert(value, path)
+  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  return value.map((entry, index) => convertFields(field.of, entry, `${path}.${index}`, convert))
+}
+
+/** The values with each of their rich texts converted. */
+function convertFields(fields: Fields, values: unknown, path: string, convert: Convert): unknown {
+  if (!isObject(values)) return values
+  const changed = Object.entries(fields)
+    .filter(([name]) => name in values)
+    .map(([name, field]) => [name, convertField(field, values[name], `${path}.${name}`, convert)])
+  return { ...values, ...Object.fromEntries(changed) }
+}
+
+function convertPage(page: PageName, content: unknown, convert: Convert): Values {
+  if (!isObject(content)) return {}
+  const changed = Object.entries<Blocks[string]>(PAGES[page])
+    .filter(([name]) => name in content)
+    .map(([name, { fields }]) => [name, convertFields(fields, content[name], name, convert)])
+  return { ...content, ...Object.fromEntries(changed) }
+}
+
+/** Stored content as it stands in the form: with the Markdown of its texts with lists and links. */
+export const asTyped = (page: PageName, stored: unknown): Values =>
+  convertPage(page, stored, (value) => (Array.isArray(value) ? writeMarkdown(value as RichText) : value)) // as it was checked
+
+/** The form's content as it may be stored, and what of its Markdown can't be, by dotted path. */
+export function asStored(page: PageName, typed: Values): { stored: Values; problems: Record<string, string> } {
+  const problems: Record<string, string> = {}
+  const stored = convertPage(page, typed, (value, path) => {
+    const { rich, problem } = readOnce(String(value ?? ''))
+    if (problem !== null) problems[path] = problem
+    return rich
+  })
+  return { stored, problems }
+}
