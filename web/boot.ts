@@ -7,6 +7,7 @@ const WAITING = '[data-waits]'
 /** Presses and submits that the browser does right by itself: links, and forms that lead to a page. */
 const IS_NATIVE = 'a[href], summary, form[action], form[action] [type=submit]'
 
+const BOX = 'input[type=checkbox]'
 const CONTROL = 'button, input, [role=button]'
 /** Where a press only places the cursor. */
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=submit], [type=button])'
@@ -34,20 +35,31 @@ function pressOf({ type, target }: Event): [HTMLElement, () => void] | null {
   if (type === 'submit') return target instanceof HTMLFormElement ? [target, () => target.requestSubmit()] : null
   // An icon in a button is an element too.
   const control = target.closest<HTMLElement>(CONTROL)
-  return control?.matches(`:not(:disabled, ${TEXT})`) ? [control, () => control.click()] : null
+  if (!control?.matches(`:not(:disabled, ${TEXT})`)) return null
+  return [control, control.matches(BOX) ? tickAgain(control as HTMLInputElement) : () => control.click()]
+}
+
+/** Ticks a box, or takes its tick away, once more as it has been now: React hears of a change only where it knows another state. */
+function tickAgain(box: HTMLInputElement): () => void {
+  const { checked } = box
+  return () => {
+    box.checked = !checked
+    box.click()
+  }
 }
 
 function postpone(event: Event) {
   const press = pressOf(event)
   if (!press) return
-  event.preventDefault()
+  const isBox = press[0].matches(BOX)
+  // The browser ticks a box at once: whoever presses it sees that it was.
+  if (!isBox) event.preventDefault()
   event.stopImmediatePropagation()
   // Only another load of the page can bring what this one couldn't; without a line it would take away even the text.
   if (isLost && navigator.onLine) return location.reload()
   const [control, again] = press
   // Pressed twice, a box is as it was; whoever presses a button twice wants it once.
-  const isUndone = control.matches('[type=checkbox]') && early.presses.delete(control)
-  if (!isUndone) early.presses.set(control, again)
+  if (!(isBox && early.presses.delete(control))) early.presses.set(control, again)
 }
 for (const kind of ['click', 'submit']) document.addEventListener(kind, postpone, true)
 

@@ -64,8 +64,7 @@ test.describe('before the app is there', () => {
     // As a password manager does: the value and an event, without a key.
     for (const label of ['Password', 'Confirm password'])
       await page.getByRole('textbox', { name: label, exact: true }).fill(person.password)
-    // The box is ticked once the app is there, which hears of the press then.
-    await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).click()
+    await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
     const create = page.getByRole('button', { name: 'Create Account' })
     await create.click()
     await create.click()
@@ -219,4 +218,21 @@ test.describe('who is signed in', () => {
     expect(grace.about.keep).toBe('private, no-cache')
     for (const { trips } of [grace, nobody]) expect(trips.keep).toContain('no-store')
   })
+})
+
+test('the form that finds a trip comes into room of its size', async ({ page }) => {
+  // Each file takes a while, so that the page stands without the form at first.
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
+  await page.goto('/my-trips')
+  const card = page.getByRole('region', { name: 'Booked without an account?' })
+  const field = card.getByLabel('Booking reference')
+  await expect(card).toBeVisible()
+  await expect(field).toBeHidden()
+  const height = async () => (await card.boundingBox())?.height
+  const before = await height()
+  await expect(field).toBeVisible()
+  expect(await height()).toBe(before)
 })

@@ -27,10 +27,11 @@ export const shops = [
 
 const SHOWN_WITHIN_MS = 5000
 
-/** Waits until the page stands as a visitor sees it who has scrolled through it once. */
+/** Waits until the page stands as a visitor sees it who has scrolled through it once, and the app has taken it over. */
 export async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SHOWN_WITHIN_MS })
   await page.getByRole('contentinfo').waitFor({ timeout: SHOWN_WITHIN_MS })
+  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top)

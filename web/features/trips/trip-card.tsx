@@ -38,7 +38,7 @@ export function TripCard({ booking, keepCalls, onCancel }: TripCardProps) {
           <Badge>{tripTypeLabel(booking)}</Badge>
           {booking.flightChange && booking.status === 'confirmed' && <Badge tone="warning">Flights changed</Badge>}
         </div>
-        <h2 className={css.route}>{tripRoute(booking)}</h2>
+        <h2 className={css.cardTitle}>{tripRoute(booking)}</h2>
         <div className={css.facts}>
           <Fact icon={<CalendarDays size={16} />}>{tripDates(booking)}</Fact>
           <Fact icon={<Users size={16} />}>{passengerCountText(booking)}</Fact>

@@ -45,7 +45,7 @@ function afterItsConfirmation() {
   )
   return () => queries.getQueryState(queryKey)?.isInvalidated
 }
-const page = <TripPage id="bkg_1" seller={seller} findTrip={<p>Booked without an account?</p>} />
+const page = <TripPage id="bkg_1" seller={seller} findTrip={<p>The form</p>} />
 
 it('shows a trip as it stands now, with the way back to all of them', async () => {
   anApi('signed-in=1', signedIn(json(canceled('due', { byAirline: true }))))
@@ -71,7 +71,7 @@ it('asks a visitor to sign in, and brings them back to the trip', async () => {
   expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Sign In' })
   expect(link.getAttribute('href')).toBe('/login?redirect=%2Fmy-trips%2Fbkg_1')
-  expect(screen.getByText('Booked without an account?')).toBeTruthy()
+  expect(screen.getByText('The form')).toBeTruthy()
   expect(calls).toEqual([])
 })
 
@@ -108,7 +108,7 @@ it.each([
 
 it('leads from a signed-out My Trips to the trip that was opened here', async () => {
   anApi('trip-opened=bkg_1', { '/api/trip/bkg_1': json(aTrip()) })
-  renderPart(<TripsPage findTrip={<p>Booked without an account?</p>} />)
+  renderPart(<TripsPage findTrip={<p>The form</p>} />)
   const link = await screen.findByRole('link', { name: 'See your trip' })
   expect(link.getAttribute('href')).toBe('/trip')
 })

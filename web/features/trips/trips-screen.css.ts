@@ -9,7 +9,9 @@ export const findTripPlace = style({
   maxWidth: measure.text,
   margin: `${space[8]} auto 0`,
 })
-export const loadingCard = style({ display: 'grid', gap: space[3] })
+/** As much as the form takes, whose fields stand beside each other from a tablet's width on. */
+export const formRoom = style({ minHeight: '284px', '@media': { [media.tablet]: { minHeight: '174px' } } })
+export const stacked = style({ display: 'grid', gap: space[3] })
 
 export const trip = style({
   display: 'grid',
@@ -19,7 +21,7 @@ export const trip = style({
 
 export const head = style({ display: 'grid', gap: space[2], alignContent: 'start' })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const route = style({
+export const cardTitle = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.semibold,
   letterSpacing: letterSpacing.snug,

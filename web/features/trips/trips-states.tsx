@@ -8,7 +8,7 @@ import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { tripDates, tripRoute } from './trip'
-import { findTripPlace, list, loadingCard } from './trips-screen.css'
+import { cardTitle, findTripPlace, formRoom, list, stacked } from './trips-screen.css'
 
 /** My Trips while the bookings are on their way. */
 export const TripsLoading = () => (
@@ -19,7 +19,7 @@ export const TripsLoading = () => (
     <Skeleton width="19rem" height="2.875rem" radius="lg" />
     <div className={list}>
       {[0, 1].map((card) => (
-        <Card key={card} className={loadingCard}>
+        <Card key={card} className={stacked}>
           <Skeleton width="55%" height="1.5rem" />
           <Skeleton width="35%" />
           <Skeleton width="100%" height="2.5rem" radius="md" />
@@ -44,7 +44,7 @@ export const TripLoading = () => (
     <div role="status">
       <VisuallyHidden>Loading booking details…</VisuallyHidden>
     </div>
-    <Card padding="lg" className={loadingCard}>
+    <Card padding="lg" className={stacked}>
       <Skeleton height="4.5rem" radius="md" />
       <Skeleton width="40%" />
       <Skeleton height="24rem" radius="md" />
@@ -103,7 +103,18 @@ export const SignInPrompt = ({ path, opened, findTrip }: SignInPromptProps) => (
           This trip is open in this browser.
         </Notice>
       )}
-      {findTrip}
+      <FindTripCard>{findTrip}</FindTripCard>
     </div>
   </Page>
+)
+
+/** Around the form that finds a trip, in room of its size: what follows doesn't move when its code has come. */
+export const FindTripCard = ({ children }: { children: ReactNode }) => (
+  <Card as="section" padding="lg" className={stacked} aria-labelledby="find-trip">
+    <h2 id="find-trip" className={cardTitle}>
+      Booked without an account?
+    </h2>
+    <p>Enter the booking reference and the email address used for the booking. We send a link that opens the trip.</p>
+    <div className={formRoom}>{children}</div>
+  </Card>
 )

@@ -130,11 +130,13 @@ const ROOMS: ChunkGroup[] = [
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
   { name: 'blog', test: within(['routes/blog', 'features/company/blog']) },
-  // The trip's page has it, and the brand manager in its preview of a mail.
-  { name: 'trip-facts', test: /\/worker\/domain\/trip\/(?:before|traveler)/ },
   {
     name: 'trips',
-    test: within(['routes/(?:trip|my-trips)\\.', 'features/(?:help/support/find-trip-later|trips/details/confirmed)']),
+    // The brand manager takes the last ones from here, for its preview of a mail.
+    test: within(
+      ['routes/(?:trip|my-trips)\\.', 'features/(?:help/support/find-trip-later|trips/details/confirmed)'],
+      '/worker/domain/trip/(?:before|traveler)',
+    ),
   },
   {
     name: 'trip-dialogs',

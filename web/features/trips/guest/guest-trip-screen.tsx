@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import type { Seller } from '../details/receipt'
 import { TripScreen } from '../trip-screen'
-import { TripLoading } from '../trips-states'
+import { FindTripCard, TripLoading } from '../trips-states'
 
 interface GuestTripScreenProps {
   /** The secret of a link, which this page uses up; null where a trip was opened before. */
@@ -104,6 +104,6 @@ const LinkOver = ({ findTrip }: { findTrip: ReactNode }) => (
         Ask for a new one at any time.
       </p>
     </EmptyState>
-    {findTrip}
+    <FindTripCard>{findTrip}</FindTripCard>
   </Page>
 )
