@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageContent } from '#worker/content/brand-content'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { BrandProvider } from './features/brand/brand-provider'
 import { aTrip } from './features/trips/test-trip'
@@ -27,6 +28,7 @@ async function api(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
     signedIn = String(init?.body).includes('correct horse')
     return signedIn ? Response.json(user) : refusal(401, 'wrong_credentials', 'Invalid username or password')
   }
+  if (path === '/api/content/home') return Response.json(pageContent(defaultBrand, 'home'))
   if (!signedIn) return refusal(401, 'not_signed_in', 'Not authenticated')
   return Response.json(path === '/api/auth/user' ? user : { bookings: [aTrip()] })
 }

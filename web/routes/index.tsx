@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { HomeScreen, preloadBelowSearch } from '../features/home/home-screen'
 import { preloadAirportFields } from '../features/search/airports/airports-fieldset'
@@ -10,10 +11,12 @@ export const Route = createFileRoute('/')({
   // Its loader's code comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
-  loader: ({ cause }) => {
-    if (cause !== 'preload') return
-    preloadBelowSearch()
-    preloadAirportFields()
+  loader: ({ context, cause }) => {
+    if (cause === 'preload') {
+      preloadBelowSearch()
+      preloadAirportFields()
+    }
+    return loadContent(context, 'home')
   },
   component: HomePage,
 })
@@ -22,7 +25,7 @@ function HomePage() {
   const form = useSearchForm(Route.useSearch())
   const { brand } = useBrand()
   return (
-    <HomeScreen phone={brand.contact.phone}>
+    <HomeScreen content={Route.useLoaderData()} phone={brand.contact.phone}>
       <SearchForm {...form} />
     </HomeScreen>
   )

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
+import type { RouterContext } from '../api/router-context'
+import type { NamedPromotion } from '../features/search/form/search-again'
 import { ResultsScreen } from '../features/search/results/results-screen'
 import { isSameEverywhere, type ResultsReading, readResults } from '../features/search/results-address'
 import { hasResults, takeKeptResults, warmResults } from '../features/search/results-queries'
@@ -12,21 +15,33 @@ import { useToday } from '../page/served-page'
 const loadSearchAgain = () => import('../features/search/form/search-again').then(({ SearchAgain }) => SearchAgain)
 const SearchAgain = laterPart('features/search/form/search-again.tsx', loadSearchAgain)
 
+/** The promotion of the brand's home page that an address names; null where it names none that there is. */
+async function namedPromotion(context: RouterContext, season: unknown): Promise<NamedPromotion | null> {
+  if (season === undefined) return null
+  // The form is what the page is for: it is there also while what stands above it can't be had.
+  const content = await loadContent(context, 'home').catch(() => null)
+  return content?.promotions?.promotions.find((promotion) => promotion.season === season) ?? null
+}
+
+const nothingKept = { wasKept: false, promotion: null }
+
 export const Route = createFileRoute('/search')({
   // Its data's part comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, written }, deps, cause, location }) => {
+  loader: async ({ context, deps, cause, location }) => {
+    const { queryClient, written } = context
     const reading = readResults(deps, written?.day)
     const isComplete = searchAddress.isComplete(reading)
     // A search costs the airlines' patience: a pointer on its link brings the page's code, and no fares.
     if (cause === 'preload' && !isComplete) await loadSearchAgain().catch(() => {})
-    if (cause === 'preload' || !isComplete) return { wasKept: false }
+    if (!isComplete) return { wasKept: false, promotion: await namedPromotion(context, deps.promo) }
+    if (cause === 'preload') return nothingKept
     if (written && isSameEverywhere(deps, written.day)) await takeKeptResults(queryClient, reading, written.answers)
     const wasKept = hasResults(queryClient, reading)
     if (!written) warmResults({ client: queryClient, reading, cause, entry: location.state.__TSR_key })
-    return { wasKept }
+    return { wasKept, promotion: null }
   },
   component: SearchPage,
 })
@@ -37,7 +52,9 @@ function SearchPage() {
     params,
     useToday(() => localDay(new Date())),
   )
-  return searchAddress.isComplete(reading) ? <Results reading={reading} /> : <SearchAgain params={params} />
+  const { promotion } = Route.useLoaderData()
+  if (searchAddress.isComplete(reading)) return <Results reading={reading} />
+  return <SearchAgain params={params} promotion={promotion} />
 }
 
 const Results = ({ reading }: { reading: ResultsReading }) => (

@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
-import { PAGE_NAMES } from '../contract/content/page-names'
+import { pageContentSchema } from '../contract/content/content-schema'
+import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/content/page-names'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { emptyPages, pageContent, publicBrand } from './brand-content'
+import { emptyPages, NEUTRAL, pageContent, publicBrand } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
 import { fillWords } from './fill-words'
 
@@ -20,7 +22,8 @@ describe('the content of a brand', () => {
   })
 
   it('is nowhere where a brand has filled in nothing: no other brand’s stands in for it', () => {
-    expect(PAGE_NAMES.map((name) => pageContent(defaultBrand, name))).toEqual([null, null, null])
+    const optional = PAGE_NAMES.filter((name) => !isStanding(name))
+    expect(optional.map((name) => pageContent(defaultBrand, name))).toEqual(optional.map(() => null))
     expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/press'])
     expect(publicBrand({ ...brand, content: { press: demoBrand.content?.press } }).emptyPages).toEqual([
       '/about',
@@ -45,6 +48,38 @@ describe('the content of a brand', () => {
   it('is not shown when it breaks a rule that came later', () => {
     const about = { ...demoBrand.content!.about!, story: { isShown: true } } as never
     expect(pageContent({ ...brand, content: { about } }, 'about')).toBeNull()
+  })
+
+  it('is there in any case for the pages that every brand has, in words that claim nothing', () => {
+    for (const name of STANDING_PAGES) {
+      const stored = NEUTRAL[name]
+      expect(v.is(pageContentSchema(name, stored), stored), name).toBe(true)
+      expect(pageContent(defaultBrand, name), name).not.toBeNull()
+      expect(emptyPages(defaultBrand)).not.toContain(pagePath(name))
+    }
+    const home = pageContent({ ...brand, content: {} }, 'home')
+    expect(home).toMatchObject({
+      top: { title: 'Where do you want to fly?' },
+      ...{ destinations: null, promotions: null, statistics: null, voices: null, closing: null },
+    })
+  })
+
+  it('gives a standing page the parts that it got since it was stored, and neutral words when it can’t be read', () => {
+    const { voices: _voices, ...before } = demoBrand.content!.home!
+    expect(pageContent({ ...brand, content: { home: before as never } }, 'home')).toMatchObject({
+      deals: { title: 'Flash deals' },
+      voices: null,
+    })
+    const broken = { ...before, top: { isShown: true, title: '' } } as never
+    expect(pageContent({ ...brand, content: { home: broken } }, 'home')).toEqual(pageContent(defaultBrand, 'home'))
+  })
+
+  it('names each part of home once, whatever order was stored', () => {
+    const { order, ...rest } = demoBrand.content!.home!
+    const stored = { ...rest, order: { ...order, parts: ['closing', 'gone', 'deals', 'closing'] as never } }
+    expect(pageContent({ ...brand, content: { home: stored } }, 'home')?.order.parts).toEqual([
+      ...['closing', 'deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices'],
+    ])
   })
 
   it('tells the public nothing but which pages there are', () => {

@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
 import { pageContentSchema } from '../contract/content/content-schema'
 import type { Block, Blocks } from '../contract/content/fields'
-import { PAGE_NAMES, type PageName, pagePath } from '../contract/content/page-names'
-import { type BrandContent, type ContentOf, PAGES } from '../contract/content/pages'
+import { isStanding, PAGE_NAMES, type PageName, pagePath, type StandingPage } from '../contract/content/page-names'
+import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { fillWords } from './fill-words'
+import { home } from './neutral/home'
 import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
+
+/** What the pages that every brand has say until it fills them in. */
+export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home }
 
 /** A page with no part but its head has nothing to say. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
@@ -16,9 +20,13 @@ const hasParts = (name: PageName, content: BrandContent[PageName]) =>
 const isFilledIn = ({ content = {} }: Pick<BrandRecord, 'content'>, name: PageName) =>
   content[name] !== undefined && hasParts(name, content[name])
 
-/** The paths of the pages that a brand might fill in and has not. */
+/** Whether the brand itself has said what the page says. */
+export const hasOwnContent = (record: Pick<BrandRecord, 'content'>, name: PageName) =>
+  isStanding(name) ? record.content?.[name] !== undefined : isFilledIn(record, name)
+
+/** The paths of the pages that a brand might fill in and has not: they are not there. */
 export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
-  PAGE_NAMES.filter((name) => !isFilledIn(record, name)).map(pagePath)
+  PAGE_NAMES.filter((name) => !isStanding(name) && !isFilledIn(record, name)).map(pagePath)
 
 /** What everybody may know of a brand. */
 export const publicBrand = (record: BrandRecord): Brand => ({
@@ -64,9 +72,18 @@ export function shownContent<Name extends PageName>(
   return Object.fromEntries(parts) as ContentOf<Name> // its own blocks, and what was checked to be in them
 }
 
-/** What a brand's page says; null where the brand has no such page, or one that can't be read any more. */
+/** A page as it is stored, with the parts of a standing page that it got since. */
+export const storedContent = (record: Pick<BrandRecord, 'content'>, name: PageName): unknown =>
+  isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
+
+/**
+ * What a brand's page says; null where the brand has no such page, or one that can't be read any more. A standing page that can't be read
+ * says what it said before it was filled in.
+ */
 export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
-  if (!isFilledIn(record, name)) return null
-  const stored = v.safeParse(pageContentSchema(name, record.content?.[name]), record.content?.[name])
-  return stored.success ? shownContent(name, stored.output, record) : null
+  if (!isStanding(name) && !isFilledIn(record, name)) return null
+  const content = storedContent(record, name)
+  const stored = v.safeParse(pageContentSchema(name, content), content)
+  if (stored.success) return shownContent(name, stored.output, record)
+  return isStanding(name) ? (shownContent(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }

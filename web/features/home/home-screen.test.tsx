@@ -1,9 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
+
+const content = pageContent(demoBrand, 'home')!
+const neutral = pageContent(defaultBrand, 'home')!
 
 const PHONE = '+1 555 010 0199'
 const DEFAULTS = 'departureDate=2027-01-30&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
@@ -12,7 +18,7 @@ function showMore(today: string) {
   vi.setSystemTime(`${today}T12:00`)
   return render(
     <ToastProvider>
-      <MoreBlocks phone={PHONE} />
+      <MoreBlocks parts="promotions routes statistics voices closing" isFirst={false} content={content} phone={PHONE} />
     </ToastProvider>,
   )
 }
@@ -24,7 +30,7 @@ describe('the home page', () => {
   it('brings every block below the search, under one first heading', async () => {
     render(
       <ToastProvider>
-        <HomeScreen phone={PHONE}>
+        <HomeScreen content={content} phone={PHONE}>
           <p>The search</p>
         </HomeScreen>
       </ToastProvider>,
@@ -49,6 +55,36 @@ describe('the home page', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/search/)
     }
   }, 20_000)
+
+  it('shows the parts in the brand’s order', async () => {
+    const order = { parts: ['closing', 'statistics', 'destinations', 'voices'] as const }
+    const parts = { ...content, deals: null, promotions: null, routes: null, order }
+    render(
+      <HomeScreen content={parts} phone="">
+        <p>The search</p>
+      </HomeScreen>,
+    )
+    await screen.findByRole('heading', { level: 2, name: 'Popular destinations' }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 2, name: 'Talk to a person' }, { timeout: 10_000 })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Talk to a person',
+      'The next seat by the window is yours',
+      'A large network, a quick answer',
+      'Popular destinations',
+      'What travelers say',
+    ])
+  }, 20_000)
+
+  it('has nothing but its search where a brand has filled in nothing', () => {
+    const { container } = render(
+      <HomeScreen content={neutral} phone="">
+        <p>The search</p>
+      </HomeScreen>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Where do you want to fly?' })).toBeDefined()
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+    expect(container.querySelectorAll('section')).toHaveLength(2)
+  })
 
   it('features the season of the day and leads to each promotion', () => {
     showMore('2026-12-31')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { telHref } from '../../links/tel-href'
 import { laterPart } from '../../page/later-part'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
+import { type HomeContent, shownParts } from './shown-parts'
 
 // Taken over once the search form is; where their code can't be had, the page works without them.
 const nothing = () => () => <></>
@@ -16,6 +17,7 @@ const BelowSearch = laterPart('features/home/below-search.tsx', loadBelowSearch,
 export const preloadBelowSearch = (): void => void loadBelowSearch()
 
 interface HomeScreenProps {
+  content: HomeContent
   /** As it is to be read; called without its spaces. */
   phone: string
   /** The search form. */
@@ -23,16 +25,14 @@ interface HomeScreenProps {
 }
 
 /** The home page: its title, the search form and a phone number; everything below loads after them. */
-export function HomeScreen({ phone, children }: HomeScreenProps) {
+export function HomeScreen({ content, phone, children }: HomeScreenProps) {
   return (
     <>
       <section className={hero}>
         <RouteArt />
         <div className={inner}>
-          <h1 className={title}>Where do you want to fly?</h1>
-          <p className={lead}>
-            Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.
-          </p>
+          <h1 className={title}>{content.top.title}</h1>
+          {content.top.lead && <p className={lead}>{content.top.lead}</p>}
           {phone && (
             <a className={phoneClass} href={telHref(phone)}>
               <Phone size={18} aria-hidden="true" />
@@ -44,7 +44,7 @@ export function HomeScreen({ phone, children }: HomeScreenProps) {
       <section className={searchArea} aria-label="Search">
         <div className={searchCard}>{children}</div>
       </section>
-      <BelowSearch phone={phone} />
+      {shownParts(content).length > 0 && <BelowSearch content={content} phone={phone} />}
     </>
   )
 }

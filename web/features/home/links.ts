@@ -1,5 +1,4 @@
 import { defaultLinkDate, searchHref } from '../../links/search'
-import type { Season } from '../../words/promotions'
 import type { Deal, Destination } from './content/fares'
 
 // The home page's links to /search. `today` is the traveler's own day, yyyy-MM-dd.
@@ -19,7 +18,7 @@ export const dealHref = ({ from, to }: Pick<Deal, 'from' | 'to'>, today: string)
 export const destinationHref = ({ code }: Pick<Destination, 'code'>, today: string) =>
   searchHref({ destination: code, ...defaults(today) })
 
-export const promotionHref = (season: Season) => searchHref({ promo: season })
+export const promotionHref = (season: string) => searchHref({ promo: season })
 
 /** Where 'View All Deals', 'View all destinations' and 'Find Your Next Journey' lead. */
 export const anywhereHref = (today: string) => searchHref(defaults(today))

@@ -44,6 +44,8 @@ export const words = style({ display: 'grid', gap: space[2], maxWidth: measure.t
 
 export const lead = style({ color: brand.textMuted })
 
+export const note = style({ marginTop: space[6], color: brand.textMuted, fontSize: fontSize.sm })
+
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',

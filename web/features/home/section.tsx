@@ -8,15 +8,19 @@ interface SectionProps {
   lead?: ReactNode
   /** Where the rest is. */
   more?: { href: string; label: string }
-  tone?: keyof typeof css.tone
+  tone?: 'plain' | 'subtle'
+  /** Whether it follows the search: a plain band needs no room of its own above it there. */
+  isFirst?: boolean
+  /** Where what it claims is from, or on which conditions. */
+  note?: string
   children: ReactNode
 }
 
 /** A block of the home page: its band, its heading, and the way to more of it. */
-export function Section({ title, lead, more, tone = 'plain', children }: SectionProps) {
+export function Section({ title, lead, more, tone = 'plain', isFirst = false, note, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={css.tone[tone]} aria-labelledby={id}>
+    <section className={css.tone[isFirst && tone === 'plain' ? 'first' : tone]} aria-labelledby={id}>
       <div className={css.inner}>
         <div className={css.head}>
           <div className={css.words}>
@@ -33,6 +37,7 @@ export function Section({ title, lead, more, tone = 'plain', children }: Section
           )}
         </div>
         {children}
+        {note && <p className={css.note}>{note}</p>}
       </div>
     </section>
   )

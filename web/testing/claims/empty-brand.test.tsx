@@ -47,7 +47,6 @@ async function wordsOf(record: BrandRecord, address: string): Promise<string> {
  */
 const STILL: Readonly<Record<string, readonly string[]>> = {
   '*': ['opening hours', 'recorded calls'],
-  '/': ['made-up travelers', 'made-up approval', 'made-up size', 'made-up deals', 'partners'],
   '/blog': ['the demo brand’s people'],
   '/cancellation-policy': ['how soon it answers'],
   '/contact': ['how soon it answers', 'how soon refunds come'],

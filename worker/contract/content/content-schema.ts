@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UNSEEN } from '../names/readable-name'
 import { isLocalDate } from '../travel'
-import type { Block, Blocks, Field, Fields } from './fields'
+import { type Block, type Blocks, type Field, type Fields, inOrder } from './fields'
 import type { PageName } from './page-names'
 import { type BrandContent, PAGES } from './pages'
 import { richTextSchema } from './rich-text-schema'
@@ -56,13 +56,31 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
         v.string(`${label}: choose a day`),
         v.check((value) => isLocalDate(value) || (!isWhole && value === ''), `${label}: choose a day`),
       )
+    case 'airport':
+      return v.pipe(
+        v.string(`${label} is required`),
+        v.trim(),
+        v.toUpperCase(),
+        v.check(
+          (value) => /^[A-Z]{3}$/.test(value) || (!isWhole && value === ''),
+          `${label}: use three letters, such as JFK`,
+        ),
+      )
+    case 'order':
+      return v.pipe(
+        v.array(v.string(), `${label} must be a list`),
+        v.transform((names) => inOrder(field, names)),
+      )
     case 'choice':
       return v.picklist(Object.keys(field.options), `${label}: choose one of the list`)
     case 'list':
       return v.pipe(
         v.array(v.object(fieldSchemas(field.of, strictness)), `${label} must be a list`),
         v.maxLength(field.most, `${label} may have ${field.most} entries at most`),
-        v.check((entries) => !isWhole || entries.length > 0, `${label}: add one, or don't show this part`),
+        v.check(
+          (entries) => !isWhole || field.isOptional || entries.length > 0,
+          `${label}: add one, or don't show this part`,
+        ),
       )
   }
 }

@@ -49,10 +49,24 @@ export interface ChoiceField<Options extends Readonly<Record<string, string>> = 
   options: Options
 }
 
+/** An airport or a city, by its three letters; empty only while its part isn't shown. */
+export interface AirportField extends Described {
+  kind: 'airport'
+}
+
+/** The order of a page's parts. One that isn't named, because it came later, follows the others. */
+export interface OrderField<Name extends string = string> extends Described {
+  kind: 'order'
+  /** The label of each part. */
+  of: Readonly<Record<Name, string>>
+}
+
 /** Entries that all have the same fields. */
 export interface ListField<Of extends Fields = Fields> extends Described {
   kind: 'list'
   of: Of
+  /** Whether it may be empty where its part is shown. */
+  isOptional: boolean
   /** What one of them is called, such as "person". */
   entry: string
   most: number
@@ -65,7 +79,16 @@ export interface Block<Of extends Fields = Fields> extends Described {
   isAlways: boolean
 }
 
-export type Field = LineField | TextField | RichField | LinkField | DayField | ChoiceField | ListField
+export type Field =
+  | LineField
+  | TextField
+  | RichField
+  | LinkField
+  | DayField
+  | ChoiceField
+  | AirportField
+  | OrderField
+  | ListField
 export type Fields = Readonly<Record<string, Field>>
 export type Blocks = Readonly<Record<string, Block>>
 
@@ -73,11 +96,13 @@ export type Blocks = Readonly<Record<string, Block>>
 export type ValueOf<F> =
   F extends ListField<infer Of>
     ? readonly ValuesOf<Of>[]
-    : F extends ChoiceField<infer Options>
-      ? keyof Options & string
-      : F extends RichField
-        ? RichText
-        : string
+    : F extends OrderField<infer Name>
+      ? readonly Name[]
+      : F extends ChoiceField<infer Options>
+        ? keyof Options & string
+        : F extends RichField
+          ? RichText
+          : string
 export type ValuesOf<Of> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
 /** A page's content as it is stored: a block that isn't shown keeps its texts. */
@@ -114,11 +139,37 @@ export const choice = <const Options extends Readonly<Record<string, string>>>(
   label: string,
   options: Options,
 ): ChoiceField<Options> => ({ kind: 'choice', label, options })
-export const list = <Of extends Fields>(label: string, entry: string, most: number, of: Of): ListField<Of> => ({
-  ...{ kind: 'list', label, entry, most, of },
+export const airport = (label: string): AirportField => ({ kind: 'airport', label, hint: 'Three letters, such as JFK' })
+export const order = <Of extends Blocks>(label: string, blocks: Of): OrderField<keyof Of & string> => ({
+  ...{ kind: 'order', label },
+  of: Object.fromEntries(Object.entries(blocks).map(([name, { label: of }]) => [name, of])) as Record<
+    keyof Of & string, // its own names
+    string
+  >,
 })
-export const block = <Of extends Fields>(label: string, fields: Of): Block<Of> & { isAlways: false } => ({
+/** The names in the order that is wanted; those it leaves out follow, those that there are not are left out. */
+export const inOrder = <Name extends string>({ of }: OrderField<Name>, wanted: readonly string[]): Name[] => {
+  const names = Object.keys(of) as Name[] // its own
+  const named = wanted.flatMap((name) => names.find((known) => known === name) ?? [])
+  return [...new Set([...named, ...names])]
+}
+export const list = <Of extends Fields>(
+  label: string,
+  entry: string,
+  most: number,
+  of: Of,
+  { isOptional = false, ...more }: Optional = {},
+): ListField<Of> => ({
+  ...{ kind: 'list', label, entry, most, of, isOptional },
+  ...more,
+})
+export const block = <Of extends Fields>(
+  label: string,
+  fields: Of,
+  more: { hint?: string } = {},
+): Block<Of> & { isAlways: false } => ({
   ...{ label, fields, isAlways: false },
+  ...more,
 })
 /** The part of a page that is always there. */
 export const head = <Of extends Fields>(label: string, fields: Of): Block<Of> & { isAlways: true } => ({

@@ -2,13 +2,19 @@ import type { Blocks, PageContent, StoredPage } from './fields'
 import type { PageName } from './page-names'
 import { about } from './pages/about'
 import { careers } from './pages/careers'
+import { home } from './pages/home'
 import { press } from './pages/press'
 
 /** The parts of each page. */
-export const PAGES = { about, careers, press } as const satisfies Record<PageName, Blocks>
+export const PAGES = { home, about, careers, press } as const satisfies Record<PageName, Blocks>
 
 /** What each page is called in lists. */
-export const PAGE_LABELS: Readonly<Record<PageName, string>> = { about: 'About', careers: 'Careers', press: 'Press' }
+export const PAGE_LABELS: Readonly<Record<PageName, string>> = {
+  home: 'Home',
+  about: 'About',
+  careers: 'Careers',
+  press: 'Press',
+}
 
 /** A page's content as its screen is given it. */
 export type ContentOf<Name extends PageName> = PageContent<(typeof PAGES)[Name]>

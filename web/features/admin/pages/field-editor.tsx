@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { Field, Fields, ListField } from '#worker/contract/content/fields'
+import { type Field, type Fields, inOrder, type ListField, type OrderField } from '#worker/contract/content/fields'
 import { Button, IconButton } from '../../../ui/button'
 import { FieldError } from '../../../ui/form/field'
 import { SelectField } from '../../../ui/form/select-field'
@@ -26,6 +26,7 @@ export const FieldEditors = ({ fields, draft, path }: Place & { fields: Fields }
 
 function FieldEditor({ field, draft, path }: Place & { field: Field }) {
   if (field.kind === 'list') return <ListEditor field={field} draft={draft} path={path} />
+  if (field.kind === 'order') return <OrderEditor field={field} draft={draft} path={path} />
   const shared = {
     label: field.label,
     hint: field.hint,
@@ -37,6 +38,8 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
   switch (field.kind) {
     case 'line':
       return <TextField {...shared} required={!field.isOptional} autoComplete="off" />
+    case 'airport':
+      return <TextField {...shared} required maxLength={3} autoCapitalize="characters" autoComplete="off" />
     case 'text':
       return <TextArea {...shared} required={!field.isOptional} rows={field.most > 600 ? 8 : 3} />
     case 'link':
@@ -50,6 +53,58 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
         <SelectField {...shared} options={Object.entries(field.options).map(([value, label]) => ({ value, label }))} />
       )
   }
+}
+
+/** The parts of the page, in their order: each moved by one place at a time. */
+function OrderEditor({ field, draft, path }: Place & { field: OrderField }) {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const value = draft.value(path)
+  const names = inOrder(field, Array.isArray(value) ? value.map(String) : [])
+  const move = (index: number, by: 1 | -1) => {
+    const name = names[index]
+    if (name === undefined) return
+    draft.set(path, names.toSpliced(index, 1).toSpliced(index + by, 0, name))
+    // The same part goes on with the next press, until it has come to an end.
+    requestAnimationFrame(() => {
+      const place = `[data-part-name="${name}"]`
+      const again = `${place} [data-move="${by}"]:not(:disabled), ${place} button:not(:disabled)`
+      ref.current?.querySelector<HTMLElement>(again)?.focus()
+    })
+  }
+  return (
+    <fieldset ref={ref} className={css.list}>
+      <legend className={css.legend}>{field.label}</legend>
+      <ol className={css.order}>
+        {names.map((name, index) => {
+          const label = field.of[name] ?? name
+          return (
+            <li key={name} className={css.part} data-part-name={name}>
+              <span>
+                {label}
+                {draft.value([name, 'isShown']) !== true && <span className={css.hidden}> (not shown)</span>}
+              </span>
+              <span className={css.partTools}>
+                <IconButton
+                  label={`Move ${label} up`}
+                  icon={<ArrowUp size={16} aria-hidden="true" />}
+                  data-move="-1"
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  label={`Move ${label} down`}
+                  icon={<ArrowDown size={16} aria-hidden="true" />}
+                  data-move="1"
+                  disabled={index === names.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </fieldset>
+  )
 }
 
 /** The entries of a list: added, taken out and moved. */
@@ -79,6 +134,7 @@ function ListEditor({ field, draft, path }: Place & { field: ListField }) {
   return (
     <fieldset ref={ref} className={css.list} aria-describedby={error ? errorId : undefined}>
       <legend className={css.legend}>{field.label}</legend>
+      {field.hint && <p className={css.hint}>{field.hint}</p>}
       {entries.map((_, index) => {
         const name = `${field.entry} ${index + 1}`
         return (

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import { pageContentSchema } from '#worker/contract/content/content-schema'
-import type { Blocks, Field, Fields } from '#worker/contract/content/fields'
+import { type Blocks, type Field, type Fields, inOrder } from '#worker/contract/content/fields'
 import type { PageName } from '#worker/contract/content/page-names'
 import { PAGES } from '#worker/contract/content/pages'
 import { asStored, asTyped } from './rich/rich-fields'
 
 /** A page's content as it stands in the form: of its shape, whether or not what is typed may be stored. A rich text is its Markdown. */
-export type Typed = { readonly [name: string]: Typed | readonly Typed[] | string | boolean }
+export type Typed = { readonly [name: string]: Typed | readonly Typed[] | readonly string[] | string | boolean }
 
 /** Where a value stands in it: block, field and, in a list, entry and field. */
 export type Path = readonly (string | number)[]
 
-function emptyValue(field: Field): string | readonly Typed[] {
+function emptyValue(field: Field): string | readonly Typed[] | readonly string[] {
   if (field.kind === 'list') return []
+  if (field.kind === 'order') return inOrder(field, [])
   return field.kind === 'choice' ? (Object.keys(field.options)[0] ?? '') : ''
 }
 
@@ -20,7 +21,7 @@ function emptyValue(field: Field): string | readonly Typed[] {
 export const emptyEntry = (fields: Fields): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
 
-/** The content of a page that a brand has never filled in: it claims nothing, and shows no part but its head. */
+/** The content of a page that nobody has filled in: it claims nothing, and shows no part but its head. */
 const emptyPage = (page: PageName): Typed =>
   Object.fromEntries(
     Object.entries<Blocks[string]>(PAGES[page]).map(([name, { fields, isAlways }]) => [

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Save } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { emptyPages, shownContent } from '#worker/content/brand-content'
+import { emptyPages, shownContent, storedContent } from '#worker/content/brand-content'
 import { fillWords, WORDS } from '#worker/content/fill-words'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { Blocks } from '#worker/contract/content/fields'
@@ -33,7 +33,7 @@ interface PageEditorProps {
   address: string
 }
 
-const contentOf = (brand: BrandDetail, page: PageName) => startOf(page, brand.record.content?.[page])
+const contentOf = (brand: BrandDetail, page: PageName) => startOf(page, storedContent(brand.record, page))
 
 /** Saves a page's draft, and says how it went. Never throws. */
 function useSaving({ brand, page }: PageEditorProps, draft: PageDraft) {
@@ -122,11 +122,12 @@ export function PageEditor(props: PageEditorProps) {
             <p>What they replaced stays among the versions of the brand.</p>
           </Notice>
         )}
-        {Object.entries<Blocks[string]>(PAGES[page]).map(([name, { label, fields, isAlways }]) => {
+        {Object.entries<Blocks[string]>(PAGES[page]).map(([name, { label, hint, fields, isAlways }]) => {
           const isShown = draft.value([name, 'isShown']) === true
           return (
             <Card as="section" key={name} className={editor.section} padding="lg" aria-label={label}>
               <h2 className={editor.heading}>{label}</h2>
+              {hint && <p className={css.hint}>{hint}</p>}
               {!isAlways && (
                 <Checkbox
                   label="Show this part"

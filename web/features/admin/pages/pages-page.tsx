@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { emptyPages } from '#worker/content/brand-content'
+import { hasOwnContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
-import { PAGE_NAMES, type PageName, pagePath } from '#worker/contract/content/page-names'
+import { isStanding, PAGE_NAMES, type PageName, pagePath } from '#worker/contract/content/page-names'
 import { PAGE_LABELS } from '#worker/contract/content/pages'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
@@ -63,7 +63,7 @@ const pagesHref = ({ key }: BrandDetail, page?: PageName) => `/admin/pages${page
 const PageList = ({ brand }: { brand: BrandDetail }) => (
   <Page
     title={`Pages of ${brand.name}`}
-    lead="A page that says nothing yet is not there: no address, no link. Older versions stay in the brand manager."
+    lead="A page that says nothing yet is not there, neither address nor link, or says what is true of any shop. Older versions stay in the brand manager."
   >
     <p className={tools}>
       <Link href={editorHref({ kind: 'edit', key: brand.key })} className={small}>
@@ -74,7 +74,9 @@ const PageList = ({ brand }: { brand: BrandDetail }) => (
       {PAGE_NAMES.map((name) => (
         <li key={name} className={css.page}>
           <Link href={pagesHref(brand, name)}>{PAGE_LABELS[name]}</Link>
-          <Badge>{emptyPages(brand.record).includes(pagePath(name)) ? 'Not filled in' : 'Shown'}</Badge>
+          <Badge>
+            {hasOwnContent(brand.record, name) ? 'Shown' : isStanding(name) ? 'Neutral words' : 'Not filled in'}
+          </Badge>
         </li>
       ))}
     </ul>
@@ -88,7 +90,11 @@ function OnePage({ brand, page, currentKey }: { brand: BrandDetail; page: PageNa
   return (
     <Page
       title={`${PAGE_LABELS[page]} page of ${brand.name}`}
-      lead="Until you fill it in there is no such page, nor a link to it. Older versions stay in the brand manager."
+      lead={`${
+        isStanding(page)
+          ? 'Until you save it, it says only what is true of any shop.'
+          : 'Until you fill it in there is no such page, nor a link to it.'
+      } Older versions stay in the brand manager.`}
       width="wide"
     >
       <p className={tools}>

@@ -42,3 +42,17 @@ export const look = style({
   border: `1px solid ${brand.border}`,
   borderRadius: radius.md,
 })
+
+export const hint = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const order = style({ width: '100%', border: `1px solid ${brand.border}`, borderRadius: radius.md })
+export const part = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: space[12],
+  paddingInline: `${space[4]} ${space[1]}`,
+  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
+})
+export const partTools = style({ display: 'flex', gap: space[1] })
+export const hidden = style({ color: brand.textMuted })

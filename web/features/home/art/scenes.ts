@@ -1,5 +1,6 @@
 import { Dubai, Paris, Sydney, Tokyo } from './cities-east'
 import { Cancun, London, NewYork } from './cities-west'
+import { Sky } from './sky'
 
 /** The drawings of cities, made for their cards. */
 export const SCENES = {
@@ -8,6 +9,7 @@ export const SCENES = {
   london: London,
   newYork: NewYork,
   paris: Paris,
+  sky: Sky,
   sydney: Sydney,
   tokyo: Tokyo,
 }

@@ -3,17 +3,19 @@ import { telHref } from '../../../links/tel-href'
 import { Link } from '../../../ui/link'
 import { anywhereHref } from '../links'
 import { arrow, inner, inverse, tone } from '../section.css'
+import type { PartContent } from '../shown-parts'
 import * as css from './closing.css'
 
-interface ClosingProps {
+interface ClosingProps extends PartContent<'closing'> {
   today: string
+  isFirst: boolean
   /** As it is to be read; called without its spaces. A brand may have none. */
   phone: string
 }
 
 /** A way to talk to the brand, and a link to the next search. */
-export const Closing = ({ today, phone }: ClosingProps) => (
-  <div className={tone.plain}>
+export const Closing = ({ today, phone, isFirst, supportTitle, supportText, title, text }: ClosingProps) => (
+  <div className={isFirst ? tone.first : tone.plain}>
     <div className={inner}>
       <div className={css.pair}>
         <section className={css.support} aria-labelledby="support-title">
@@ -21,9 +23,9 @@ export const Closing = ({ today, phone }: ClosingProps) => (
             <Headset size={22} aria-hidden="true" />
           </span>
           <h2 className={css.supportTitle} id="support-title">
-            Talk to a person
+            {supportTitle}
           </h2>
-          <p className={css.text}>Help with a search, a booking or a change, from people who know the fare rules.</p>
+          <p className={css.text}>{supportText}</p>
           {phone ? (
             <a className={css.number} href={telHref(phone)}>
               {phone}
@@ -37,9 +39,9 @@ export const Closing = ({ today, phone }: ClosingProps) => (
         <section className={css.call} aria-labelledby="closing-title">
           <Trail />
           <h2 className={css.callTitle} id="closing-title">
-            The next seat by the window is yours
+            {title}
           </h2>
-          <p className={css.callText}>Choose a route, see every fare with its bags and rules, and leave.</p>
+          <p className={css.callText}>{text}</p>
           <Link className={inverse} href={anywhereHref(today)}>
             Find Your Next Journey
             <ArrowRight className={arrow} size={18} aria-hidden="true" />

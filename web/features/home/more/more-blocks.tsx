@@ -1,22 +1,37 @@
+import type { HomePart } from '#worker/contract/content/pages/home'
 import { localDay } from '../../../format/dates'
 import { useToday } from '../../../page/served-page'
+import type { HomeContent } from '../shown-parts'
 import { Closing } from './closing'
 import { Promotions } from './promotions'
 import { RouteTeaser } from './route-teaser'
 import { Statistics } from './statistics'
 import { Voices } from './voices'
 
-/** The home page's further blocks. A chunk of its own. */
-export default function MoreBlocks({ phone }: { phone: string }) {
+interface MoreBlocksProps {
+  /** The parts to show, in their order, joined by spaces: props of a later part must stay the same. */
+  parts: string
+  /** Whether the first of them follows the search. */
+  isFirst: boolean
+  content: HomeContent
+  phone: string
+}
+
+/** Further blocks of the home page. A chunk of its own. */
+export default function MoreBlocks({ parts, isFirst, content, phone }: MoreBlocksProps) {
   // Asked for here: what the server wrote of them would be dropped if it changed before they are taken over.
   const today = useToday(() => localDay(new Date()))
-  return (
-    <>
-      <Promotions today={today} />
-      <RouteTeaser today={today} />
-      <Statistics />
-      <Voices />
-      <Closing today={today} phone={phone} />
-    </>
-  )
+  const { promotions, routes, statistics, voices, closing } = content
+  const blocks: Partial<Record<HomePart, (isFirst: boolean) => React.ReactNode>> = {
+    promotions: () => promotions && <Promotions today={today} {...promotions} />,
+    routes: () => routes && <RouteTeaser today={today} {...routes} />,
+    statistics: (first) => statistics && <Statistics isFirst={first} {...statistics} />,
+    voices: () => voices && <Voices {...voices} />,
+    closing: (first) => closing && <Closing today={today} phone={phone} isFirst={first} {...closing} />,
+  }
+  return parts
+    .split(' ')
+    .map((part, index) => <Part key={part}>{blocks[part as HomePart]?.(isFirst && index === 0)}</Part>)
 }
+
+const Part = ({ children }: { children: React.ReactNode }) => children

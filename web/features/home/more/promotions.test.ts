@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { promotionsOn, seasonAt } from './promotions'
+
+const promotions = demoBrand.content?.home?.promotions.promotions ?? []
 
 it.each([
   ['2026-02-28', 'winter'],
@@ -21,5 +24,11 @@ it.each([
   ['2026-04-15', ['spring', 'summer', 'winter', 'autumn']],
   ['2026-10-15', ['autumn', 'summer', 'winter', 'spring']],
 ])('on %s the promotions are %j', (day, seasons) =>
-  expect(promotionsOn(day).map(({ season }) => season)).toEqual(seasons),
+  expect(promotionsOn(day, promotions).map(({ season }) => season)).toEqual(seasons),
 )
+
+it('keeps the order where none is of the season', () =>
+  expect(promotionsOn('2026-07-15', [{ season: 'winter' }, { season: 'spring' }] as const)).toEqual([
+    { season: 'winter' },
+    { season: 'spring' },
+  ]))

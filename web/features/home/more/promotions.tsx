@@ -2,12 +2,16 @@ import { ArrowRight, Check } from 'lucide-react'
 import { classNames } from '../../../ui/class-names'
 import { Badge } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
-import { PROMOTIONS, type Promotion, SEASONS, type Season } from '../../../words/promotions'
 import { Autumn, Spring, Summer, Winter } from '../art/seasons'
 import { allPromotionsHref, promotionHref } from '../links'
 import { Section } from '../section'
 import { arrow, cover, linkCard } from '../section.css'
+import type { PartContent } from '../shown-parts'
 import * as css from './promotions.css'
+
+type PromotionsContent = PartContent<'promotions'>
+type Promotion = PromotionsContent['promotions'][number]
+type Season = Promotion['season']
 
 /** The season of a calendar day, by month: March to May is spring, June to August summer, September to November autumn. */
 export function seasonAt(day: string): Season {
@@ -17,35 +21,38 @@ export function seasonAt(day: string): Season {
   return month >= 9 && month <= 11 ? 'autumn' : 'winter'
 }
 
-/** Every promotion, that of the day's season first and the others in their own order. */
-export function promotionsOn(day: string): [current: Promotion, ...others: Promotion[]] {
-  const current = seasonAt(day)
-  return [PROMOTIONS[current], ...SEASONS.filter((season) => season !== current).map((season) => PROMOTIONS[season])]
+/** The promotions, those of the day's season first and the others in their own order. */
+export function promotionsOn<P extends Pick<Promotion, 'season'>>(day: string, promotions: readonly P[]): P[] {
+  const isCurrent = ({ season }: P) => season === seasonAt(day)
+  return [...promotions.filter(isCurrent), ...promotions.filter((promotion) => !isCurrent(promotion))]
 }
 
 const ART: Record<Season, () => React.JSX.Element> = { summer: Summer, winter: Winter, spring: Spring, autumn: Autumn }
 
 /** The seasons' promotions, the current one large. */
-export function Promotions({ today }: { today: string }) {
-  const [current, ...others] = promotionsOn(today)
+export function Promotions({ today, title, lead, promotions, note }: PromotionsContent & { today: string }) {
+  const [first, ...others] = promotionsOn(today, promotions)
   return (
     <Section
-      title="Seasonal promotions"
-      lead="Every season has its own reasons to leave."
+      title={title}
+      lead={lead}
+      note={note}
       more={{ href: allPromotionsHref, label: 'All Promotions' }}
       tone="subtle"
     >
       <ul className={css.grid}>
-        <Featured promotion={current} />
+        {first && <Featured promotion={first} isCurrent={first.season === seasonAt(today)} />}
         {others.map((promotion) => (
-          <Other key={promotion.season} promotion={promotion} />
+          <Other key={promotion.title} promotion={promotion} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Featured({ promotion: { season, title, text, highlights } }: { promotion: Promotion }) {
+function Featured({ promotion, isCurrent }: { promotion: Promotion; isCurrent: boolean }) {
+  const { season, title, text } = promotion
+  const highlights = isCurrent ? promotion.highlights.split('\n').filter((line) => line.trim()) : []
   const Art = ART[season]
   return (
     <li className={classNames(linkCard, css.featured)}>
@@ -55,23 +62,27 @@ function Featured({ promotion: { season, title, text, highlights } }: { promotio
         </div>
       </div>
       <div className={css.featuredBody}>
-        <div>
-          <Badge tone="accent">This season</Badge>
-        </div>
+        {isCurrent && (
+          <div>
+            <Badge tone="accent">This season</Badge>
+          </div>
+        )}
         <h3 className={css.featuredTitle}>
           <Link className={cover} href={promotionHref(season)}>
             {title}
           </Link>
         </h3>
         <p className={css.text}>{text}</p>
-        <ul className={css.highlights}>
-          {highlights.map((highlight) => (
-            <li key={highlight} className={css.highlight}>
-              <Check className={css.tick} size={16} aria-hidden="true" />
-              {highlight}
-            </li>
-          ))}
-        </ul>
+        {highlights.length > 0 && (
+          <ul className={css.highlights}>
+            {highlights.map((highlight) => (
+              <li key={highlight} className={css.highlight}>
+                <Check className={css.tick} size={16} aria-hidden="true" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
         <span className={css.call} aria-hidden="true">
           See the fares
           <ArrowRight className={arrow} size={16} />

@@ -7,6 +7,7 @@ import { useInView } from '../../../ui/use-in-view'
 import { MAP_ROUTES } from '../content/map-routes'
 import { dealHref } from '../links'
 import { arrow, inner, inverse, tone } from '../section.css'
+import type { PartContent } from '../shown-parts'
 import * as css from './route-teaser.css'
 
 // The projection and the coastlines: asked for when the globe is about to be seen.
@@ -15,7 +16,7 @@ const RouteGlobe = lazy(() => import('./route-globe'))
 const TITLE_ID = 'route-teaser-title'
 
 /** Great-circle routes on a globe, one of them chosen, and the way to its flights. */
-export function RouteTeaser({ today }: { today: string }) {
+export function RouteTeaser({ title, lead, today }: PartContent<'routes'> & { today: string }) {
   const [ref, near] = useInView<HTMLDivElement>('600px')
   const [chosen, setChosen] = useState(0)
   const route = MAP_ROUTES[chosen]
@@ -26,12 +27,9 @@ export function RouteTeaser({ today }: { today: string }) {
         <div className={css.columns}>
           <div className={css.words}>
             <h2 className={css.title} id={TITLE_ID}>
-              The shortest way bends
+              {title}
             </h2>
-            <p className={css.lead}>
-              On a globe, the straight line between two cities is a great circle. Choose a route and see the way it
-              takes.
-            </p>
+            {lead && <p className={css.lead}>{lead}</p>}
             <ul className={css.routes} aria-label="Routes on the globe">
               {MAP_ROUTES.map(({ from, to }, index) => (
                 <li key={`${from.code}${to.code}`}>

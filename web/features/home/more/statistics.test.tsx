@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { STATISTICS } from '../content/claims'
-import { Statistics, statisticAt } from './statistics'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import { figureAt, Statistics } from './statistics'
 
 let enter: () => void
+
+const content = pageContent(demoBrand, 'home')!.statistics!
 
 /** A window in which nothing is in view until `enter` is called. */
 function stubView(motion: 'reduce' | 'no-preference') {
@@ -33,7 +36,7 @@ const heard = () => screen.getAllByRole('definition').map((value) => value.lastE
 describe('the statistics', () => {
   it('stand at their last numbers until they come into view, then count up for two seconds', () => {
     stubView('no-preference')
-    render(<Statistics />)
+    render(<Statistics {...content} isFirst={false} />)
     expect(seen()).toEqual(FINAL)
     enter()
     expect(seen()).toEqual(['0.0M+', '0K+', '0+', '0-0 sec'])
@@ -48,16 +51,28 @@ describe('the statistics', () => {
 
   it('do not move for those who want no motion', () => {
     stubView('reduce')
-    render(<Statistics />)
+    render(<Statistics {...content} isFirst={false} />)
     enter()
     expect(seen()).toEqual(FINAL)
     act(() => vi.advanceTimersByTime(500))
     expect(seen()).toEqual(FINAL)
   })
 
+  it('say where they are from, and of which day they are', () => {
+    stubView('reduce')
+    render(<Statistics {...content} isFirst={false} />)
+    expect(screen.getByText('Example figures and airlines of the demo shop, as of Nov 1, 2026')).toBeDefined()
+  })
+
+  it('may stand without airlines', () => {
+    stubView('reduce')
+    render(<Statistics {...content} airlines={[]} isFirst={false} />)
+    expect(screen.queryByText('Partner airlines')).toBeNull()
+  })
+
   it('stand beside the eight partner airlines', () => {
     stubView('reduce')
-    render(<Statistics />)
+    render(<Statistics {...content} isFirst={false} />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'American Airlines',
       'Delta Air Lines',
@@ -79,5 +94,12 @@ it.each([
   [1, ['2M+', '20K+', '500+', '3-5 sec']],
   [1.7, ['2M+', '20K+', '500+', '3-5 sec']],
 ])('at %d the statistics read %j', (progress, texts) =>
-  expect(STATISTICS.map((statistic) => statisticAt(statistic, progress))).toEqual(texts),
+  expect(content.figures.map(({ figure }) => figureAt(figure, progress))).toEqual(texts),
 )
+
+it.each([
+  ['4.8 of 5', 0.5, '2.4 of 3'],
+  ['12,000 trips', 0.5, '6000 trips'],
+  ['many', 0.5, 'many'],
+  ['12,000 trips', 1, '12,000 trips'],
+])('counts %j at %d as %j', (figure, progress, text) => expect(figureAt(figure, progress)).toBe(text))

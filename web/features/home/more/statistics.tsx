@@ -1,15 +1,22 @@
 import { useEffect, useId, useState } from 'react'
+import { fullDate } from '../../../format/dates'
 import { useInView } from '../../../ui/use-in-view'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { PARTNER_AIRLINES, STATISTICS, type Statistic } from '../content/claims'
 import { Section } from '../section'
+import type { PartContent } from '../shown-parts'
 import * as css from './statistics.css'
 
-/** A statistic as it reads when so much of the counting (0 to 1) is done: "1.4M+", "500+", "3-5 sec". */
-export function statisticAt({ values, unit, countingDecimals = 0 }: Statistic, progress: number): string {
+const NUMBERS = /\d+(?:\.(\d+))?(?:,\d{3})*(M)?/g
+
+/** A figure as it reads when so much of the counting (0 to 1) is done: "1.4M+", "500+", "3-5 sec". */
+export function figureAt(figure: string, progress: number): string {
   const done = Math.min(1, Math.max(0, progress))
-  const digits = done < 1 ? countingDecimals : 0
-  return `${values.map((value) => (value * done).toFixed(digits)).join('-')}${unit}`
+  if (done === 1) return figure
+  return figure.replace(NUMBERS, (number: string, decimals: string | undefined, millions = '') => {
+    const value = Number.parseFloat(number.replaceAll(',', ''))
+    // Two million are soon counted in whole ones.
+    return (value * done).toFixed(decimals?.length ?? (millions ? 1 : 0)) + millions
+  })
 }
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3
@@ -37,34 +44,38 @@ function useProgress(started: boolean, milliseconds: number): number {
 
 const COUNTING_MS = 2000
 
-/** The numbers, counting up when they come into view, and the partner airlines. */
-export function Statistics() {
+type StatisticsProps = PartContent<'statistics'> & { isFirst: boolean }
+
+/** The figures, counting up when they come into view, and airlines; with where they are from. */
+export function Statistics({ title, figures, airlinesTitle, airlines, source, asOf, isFirst }: StatisticsProps) {
   const [ref, seen] = useInView<HTMLDListElement>()
   const progress = useProgress(seen, COUNTING_MS)
   return (
-    <Section title="A large network, a quick answer">
+    <Section title={title} isFirst={isFirst} note={`${source}, as of ${fullDate(asOf)}`}>
       <dl className={css.numbers} ref={ref}>
-        {STATISTICS.map((statistic) => (
-          <div key={statistic.label} className={css.number}>
-            <dt className={css.label}>{statistic.label}</dt>
+        {figures.map(({ figure, label }) => (
+          <div key={label} className={css.number}>
+            <dt className={css.label}>{label}</dt>
             <dd className={css.value}>
-              <span aria-hidden="true">{statisticAt(statistic, progress)}</span>
-              <VisuallyHidden>{statisticAt(statistic, 1)}</VisuallyHidden>
+              <span aria-hidden="true">{figureAt(figure, progress)}</span>
+              <VisuallyHidden>{figure}</VisuallyHidden>
             </dd>
           </div>
         ))}
       </dl>
-      <div className={css.airlines}>
-        <h3 className={css.airlinesTitle}>Partner airlines</h3>
-        <ul className={css.marks}>
-          {PARTNER_AIRLINES.map(({ code, name }, index) => (
-            <li key={code} className={css.mark}>
-              <Fin stripe={STRIPES[index % STRIPES.length] ?? ''} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {airlines.length > 0 && (
+        <div className={css.airlines}>
+          {airlinesTitle && <h3 className={css.airlinesTitle}>{airlinesTitle}</h3>}
+          <ul className={css.marks}>
+            {airlines.map(({ name }, index) => (
+              <li key={name} className={css.mark}>
+                <Fin stripe={STRIPES[index % STRIPES.length] ?? ''} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Section>
   )
 }

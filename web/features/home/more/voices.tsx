@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import { SATISFACTION, type SatisfactionMetric, TESTIMONIALS, type Testimonial } from '../content/claims'
 import { Section } from '../section'
+import type { PartContent } from '../shown-parts'
 import * as css from './voices.css'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -13,31 +13,43 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0))
     .join('')
 
+type VoicesContent = PartContent<'voices'>
+const STARS_OF = { one: 1, two: 2, three: 3, four: 4, five: 5 }
+
+/** How full the ring of a figure is, 0 to 1: "97%" and "4.8/5" say it; null for any other figure. */
+export function shareOf(figure: string): number | null {
+  const [, part, whole] = /^(\d+(?:\.\d+)?)\s*(?:%|\/\s*(\d+))$/.exec(figure) ?? []
+  const share = Number(part) / Number(whole ?? 100)
+  return share <= 1 ? share : null
+}
+
 /** What travelers say, and how satisfied they are. */
-export const Voices = () => (
-  <Section title="What travelers say" lead="Three journeys, told afterward." tone="subtle">
+export const Voices = ({ title, lead, voices, figures, source }: VoicesContent) => (
+  <Section title={title} lead={lead} tone="subtle" note={source}>
     <ul className={css.quotes}>
-      {TESTIMONIALS.map((testimonial) => (
-        <Quote key={testimonial.name} {...testimonial} />
+      {voices.map((voice) => (
+        <Quote key={voice.name} {...voice} />
       ))}
     </ul>
-    <ul className={css.metrics}>
-      {SATISFACTION.map((metric) => (
-        <Metric key={metric.label} {...metric} />
-      ))}
-    </ul>
+    {figures.length > 0 && (
+      <ul className={css.metrics}>
+        {figures.map((metric) => (
+          <Metric key={metric.label} {...metric} />
+        ))}
+      </ul>
+    )}
   </Section>
 )
 
-const Quote = ({ name, trip, words, stars }: Testimonial) => (
+const Quote = ({ name, trip, text, stars }: VoicesContent['voices'][number]) => (
   <li className={css.quote}>
-    <span className={css.stars} role="img" aria-label={`${stars} of 5 stars`}>
+    <span className={css.stars} role="img" aria-label={`${STARS_OF[stars]} of 5 stars`}>
       {STARS.map((star) => (
-        <Star key={star} className={star <= stars ? css.star : undefined} size={16} aria-hidden="true" />
+        <Star key={star} className={star <= STARS_OF[stars] ? css.star : undefined} size={16} aria-hidden="true" />
       ))}
     </span>
     <blockquote className={css.words}>
-      <p>{words}</p>
+      <p>{text}</p>
     </blockquote>
     <div className={css.who}>
       <span className={css.face} aria-hidden="true">
@@ -45,20 +57,25 @@ const Quote = ({ name, trip, words, stars }: Testimonial) => (
       </span>
       <span>
         <cite className={css.name}>{name}</cite>
-        <span className={css.trip}>{trip}</span>
+        {trip && <span className={css.trip}>{trip}</span>}
       </span>
     </div>
   </li>
 )
 
-const Metric = ({ figure, share, label }: SatisfactionMetric) => (
-  <li className={css.metric}>
-    <svg className={css.ring} viewBox="0 0 56 56" aria-hidden="true">
-      <circle className={css.track} cx="28" cy="28" r={RADIUS} />
-      <circle className={css.arc} cx="28" cy="28" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />
-    </svg>
-    <p className={css.meaning}>
-      <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-    </p>
-  </li>
-)
+function Metric({ figure, label }: VoicesContent['figures'][number]) {
+  const share = shareOf(figure)
+  return (
+    <li className={css.metric}>
+      {share !== null && (
+        <svg className={css.ring} viewBox="0 0 56 56" aria-hidden="true">
+          <circle className={css.track} cx="28" cy="28" r={RADIUS} />
+          <circle className={css.arc} cx="28" cy="28" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />
+        </svg>
+      )}
+      <p className={css.meaning}>
+        <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+      </p>
+    </li>
+  )
+}

@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 describe('the flash deals', () => {
   it('show route, airline, period, tags, prices and discount', () => {
-    render(<Deals today={TODAY} />)
+    render(<Deals today={TODAY} isFirst />)
     const deal = card('Miami to Paris')
     for (const text of [
       'American Airlines',
@@ -35,14 +35,14 @@ describe('the flash deals', () => {
   })
 
   it('hang a ribbon on the featured ones only', () => {
-    render(<Deals today={TODAY} />)
+    render(<Deals today={TODAY} isFirst />)
     expect(screen.getAllByText('HOT DEAL')).toHaveLength(2)
     expect(card('New York to London').getByText('HOT DEAL')).toBeDefined()
     expect(card('San Francisco to Tokyo').queryByText('HOT DEAL')).toBeNull()
   })
 
   it('lead to their search, and to any', () => {
-    render(<Deals today={TODAY} />)
+    render(<Deals today={TODAY} isFirst />)
     const search = 'departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
@@ -55,7 +55,7 @@ describe('the flash deals', () => {
   })
 
   it('count down every second, and end while the page is open', () => {
-    render(<Deals today={TODAY} />)
+    render(<Deals today={TODAY} isFirst />)
     const deal = card('New York to London')
     const left = () => deal.queryByRole('timer', { name: 'Time left' })?.textContent
     expect(left()).toBe('00:00:03')
@@ -79,7 +79,7 @@ describe('the flash deals', () => {
   it('are written without a time that would be over, and count once the page is taken over', async () => {
     vi.useRealTimers()
     vi.setSystemTime(NOW)
-    const { html } = await takenOver(<Deals today={TODAY} />, {
+    const { html } = await takenOver(<Deals today={TODAY} isFirst />, {
       meanwhile: () => vi.setSystemTime(new Date('2026-11-22T06:00:00.000Z')),
     })
     expect(html).toContain('Rounds of 24 hours')
@@ -90,7 +90,7 @@ describe('the flash deals', () => {
   })
 
   it('stop their clock when they leave', () => {
-    const { unmount } = render(<Deals today={TODAY} />)
+    const { unmount } = render(<Deals today={TODAY} isFirst />)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -18,7 +18,7 @@ import { grid } from './deals.css'
 const SECOND_MS = 1000
 
 /** The flash deals. A round that ends while the page is open stays ended until the page is opened anew. */
-export function Deals({ today }: { today: string }) {
+export function Deals({ today, isFirst }: { today: string; isFirst: boolean }) {
   const now = useClock(SECOND_MS)
   // A written page is older than it looks: whatever it counted would be over.
   const counts = useTakenOver()
@@ -28,7 +28,7 @@ export function Deals({ today }: { today: string }) {
       title="Flash deals"
       lead="Example fares in rounds of 24 to 72 hours; when a countdown ends, the next round begins. Your search shows what is on sale now."
       more={{ href: anywhereHref(today), label: 'View All Deals' }}
-      tone="first"
+      isFirst={isFirst}
     >
       <ul className={grid}>
         {DEALS.map((deal, index) => (

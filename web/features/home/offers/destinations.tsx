@@ -2,29 +2,41 @@ import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { SCENES } from '../art/scenes'
-import { DESTINATIONS, type Destination } from '../content/fares'
+import { DESTINATIONS } from '../content/fares'
 import { anywhereHref, destinationHref } from '../links'
 import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
+import type { PartContent } from '../shown-parts'
 import * as css from './destinations.css'
 
-/** The popular destinations. */
-export const Destinations = ({ today }: { today: string }) => (
+type DestinationsContent = PartContent<'destinations'>
+type DestinationsProps = DestinationsContent & { today: string; isFirst: boolean }
+
+/** The destinations that a brand names. */
+export const Destinations = ({ title, lead, destinations, today, isFirst }: DestinationsProps) => (
   <Section
-    title="Popular destinations"
-    lead="Five cities that many of our travelers choose, with the fare that flights start from."
+    title={title}
+    lead={lead}
+    isFirst={isFirst}
     more={{ href: anywhereHref(today), label: 'View all destinations' }}
   >
     <ul className={css.grid}>
-      {DESTINATIONS.map((destination) => (
+      {destinations.map((destination) => (
         <DestinationCard key={destination.code} destination={destination} today={today} />
       ))}
     </ul>
   </Section>
 )
 
-function DestinationCard({ destination, today }: { destination: Destination; today: string }) {
-  const Art = SCENES[destination.scene]
+function DestinationCard({
+  destination,
+  today,
+}: {
+  destination: DestinationsContent['destinations'][number]
+  today: string
+}) {
+  const Art = SCENES[destination.picture]
+  const from = DESTINATIONS.find(({ code }) => code === destination.code)?.from
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
@@ -42,12 +54,14 @@ function DestinationCard({ destination, today }: { destination: Destination; tod
             {destination.country}
           </p>
         </div>
-        <p className={css.price}>
-          Flights from{' '}
-          <span className={css.amount}>
-            <Price amount={String(destination.from)} currency="USD" size="lg" />
-          </span>
-        </p>
+        {from && (
+          <p className={css.price}>
+            Flights from{' '}
+            <span className={css.amount}>
+              <Price amount={String(from)} currency="USD" size="lg" />
+            </span>
+          </p>
+        )}
       </div>
     </li>
   )

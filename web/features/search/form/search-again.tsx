@@ -3,16 +3,21 @@ import { localDay } from '../../../format/dates'
 import type { SearchParams } from '../../../links/search'
 import { useToday } from '../../../page/served-page'
 import { Card, Page } from '../../../ui/layout/page'
-import { findPromotion, type Promotion } from '../../../words/promotions'
 import { results } from '../results/results.css'
 import { ReadingProblems } from '../results/results-notices'
 import { readResults } from '../results-address'
 import { SearchForm } from './search-form'
 import { useSearchForm } from './use-search-form'
 
+/** What a promotion says above the form. */
+export interface NamedPromotion {
+  title: string
+  text: string
+}
+
 interface SearchAgainScreenProps {
   /** The promotion that brought the traveler here, if one did. */
-  promotion: Promotion | null
+  promotion: NamedPromotion | null
   problems: string[]
   /** The search form, filled with what is known. */
   children: ReactNode
@@ -32,14 +37,14 @@ export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgain
 )
 
 /** /search without both airports, with the form filled from what is known. */
-export function SearchAgain({ params }: { params: SearchParams }) {
+export function SearchAgain({ params, promotion }: { params: SearchParams; promotion: NamedPromotion | null }) {
   const form = useSearchForm(params)
   const { problems } = readResults(
     params,
     useToday(() => localDay(new Date())),
   )
   return (
-    <SearchAgainScreen promotion={findPromotion(params.promo)} problems={problems}>
+    <SearchAgainScreen promotion={promotion} problems={problems}>
       <SearchForm {...form} />
     </SearchAgainScreen>
   )

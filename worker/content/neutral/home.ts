@@ -1,0 +1,21 @@
+import type { StoredContentOf } from '../../contract/content/pages'
+
+/** The home page of a brand that has filled in none: its search, and what its own searches have found. It claims nothing. */
+export const home: StoredContentOf<'home'> = {
+  top: {
+    isShown: true,
+    title: 'Where do you want to fly?',
+    lead: 'Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.',
+  },
+  order: {
+    isShown: true,
+    parts: ['deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices', 'closing'],
+  },
+  deals: { isShown: false, title: 'Fares found lately', lead: '' },
+  destinations: { isShown: false, title: 'Destinations', lead: '', destinations: [] },
+  promotions: { isShown: false, title: '', lead: '', promotions: [], note: '' },
+  routes: { isShown: false, title: 'The shortest way bends', lead: '' },
+  statistics: { isShown: false, title: '', figures: [], airlinesTitle: '', airlines: [], source: '', asOf: '' },
+  voices: { isShown: false, title: '', lead: '', voices: [], figures: [], source: '' },
+  closing: { isShown: false, supportTitle: '', supportText: '', title: '', text: '' },
+}

@@ -1,0 +1,90 @@
+import { airport, type Blocks, block, choice, day, head, line, list, order, text } from '../fields'
+import { heading, lead, title } from './common-parts'
+
+/** The drawings of destinations. */
+const PICTURES = {
+  sky: 'Clouds and an airplane',
+  cancun: 'Cancun',
+  dubai: 'Dubai',
+  london: 'London',
+  newYork: 'New York',
+  paris: 'Paris',
+  sydney: 'Sydney',
+  tokyo: 'Tokyo',
+} as const
+
+/** The seasons of promotions, by their names in addresses. */
+const SEASONS = { summer: 'Summer', winter: 'Winter', spring: 'Spring', autumn: 'Autumn' } as const
+
+const figures = { figure: line('Figure', 16), label: line('What it counts', 60) }
+/** Whatever a page claims says where that is from. */
+const source = line('Where these come from', 160, { hint: 'Shown below them' })
+
+const parts = {
+  deals: block('Deals', heading, {
+    hint: 'Fares that searches in your shop have found. It is not there while there are none.',
+  }),
+  destinations: block(
+    'Destinations',
+    {
+      ...heading,
+      destinations: list('Destinations', 'destination', 11, {
+        code: airport('Airport'),
+        city: line('City', 40),
+        country: line('Country', 40, { isOptional: true }),
+        picture: choice('Drawing', PICTURES),
+      }),
+    },
+    { hint: 'The first one is large. A price stands only on those to which a search has found a fare.' },
+  ),
+  promotions: block('Promotions', {
+    ...heading,
+    promotions: list('Promotions', 'promotion', 8, {
+      season: choice('Season', SEASONS),
+      title: line('Title', 60),
+      text: text('Text', 200),
+      highlights: text('What it offers, one a line', 200, {
+        isOptional: true,
+        hint: 'Shown while its season is on',
+      }),
+    }),
+    note: line('Conditions', 160, { isOptional: true, hint: 'Shown below them' }),
+  }),
+  routes: block('Routes on a globe', heading),
+  statistics: block('Figures', {
+    title,
+    figures: list('Figures', 'figure', 8, figures),
+    airlinesTitle: line('Title of the airlines', 60, { isOptional: true }),
+    airlines: list('Airlines', 'airline', 16, { name: line('Name', 40) }, { isOptional: true }),
+    source,
+    asOf: day('As of'),
+  }),
+  voices: block('Voices', {
+    ...heading,
+    voices: list('Voices', 'voice', 6, {
+      name: line('Name', 60),
+      trip: line('Trip', 60, { isOptional: true }),
+      text: text('What they say', 400),
+      stars: choice('Stars', { five: '5', four: '4', three: '3', two: '2', one: '1' }),
+    }),
+    figures: list('How satisfied travelers are', 'figure', 4, figures, {
+      isOptional: true,
+      hint: 'Such as 97% or 4.8/5',
+    }),
+    source,
+  }),
+  closing: block('End of the page', {
+    supportTitle: line('Title beside the phone number', 60),
+    supportText: text('Text beside it', 200),
+    title,
+    text: text('Text', 200),
+  }),
+}
+
+/** /. The search form always stands below its top. */
+export const home = {
+  top: head('Top of the page', { title: line('Title', 60), lead }),
+  order: head('Order of the parts', { parts: order('Parts below the search form', parts) }),
+  ...parts,
+} satisfies Blocks
+export type HomePart = keyof typeof parts
