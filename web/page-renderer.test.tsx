@@ -8,7 +8,13 @@ const asked = {
   day: '2026-11-22',
   mayBeSignedIn: false,
   address: '/faq',
-  answers: { content: () => null, search: async () => null, offer: async () => null, fares: async () => null },
+  answers: {
+    content: () => null,
+    article: () => null,
+    search: async () => null,
+    offer: async () => null,
+    fares: async () => null,
+  },
   isFrame: false,
 }
 

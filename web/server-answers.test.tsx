@@ -17,6 +17,7 @@ const EVENTS: SearchEvent[] = [
 async function written(address: string) {
   const answers = {
     content: () => null,
+    article: () => null,
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
     fares: vi.fn<KeptAnswers['fares']>(async () => [

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { siteOf } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { indexedAddresses, PAGE_PATHS } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
@@ -46,7 +47,7 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replac
 
 const ADDRESSES = [
   ...PAGE_PATHS.filter((path) => !isPersonalPage(path)).map((path) => path.replace(':id', 'off_1')),
-  ...indexedAddresses(defaultBrand).filter((address) => address.includes('article=')),
+  ...indexedAddresses(siteOf(demoBrand)).filter((address) => address.includes('article=')),
   '/not-found',
   '/blog?article=-',
   '/blog?category=travel-tips',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { isPersonalPage } from '#worker/content/personal-page'
+import type { ArticlePage } from '#worker/contract/content/articles'
 import type { RouterContext } from '../api/router-context'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
@@ -32,14 +33,24 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 })
 
+/** The article that a route's loader has brought; of all routes the blog's alone brings one. */
+const shownArticle = (loaded: unknown) =>
+  typeof loaded === 'object' && loaded !== null && 'page' in loaded && typeof loaded.page === 'object'
+    ? ((loaded.page as ArticlePage | null)?.article ?? null)
+    : null
+
 function Root() {
   const { pathname: path, search } = useRouterState({ select: ({ location }) => location })
+  const isOnTheWay = useRouterState({ select: (state) => state.status === 'pending' })
   const { brand, status } = useBrand()
+  const article = useRouterState({ select: ({ matches }) => shownArticle(matches.at(-1)?.loaderData) })
   useToastsOf(`${path} ${search.step ?? ''}`)
   usePageMeta({
     address: search.article ? `${path}?article=${search.article}` : path,
+    article,
     brand,
-    loading: status === 'loading',
+    // Until the article has come, nobody knows its title.
+    loading: status === 'loading' || (search.article !== undefined && isOnTheWay),
   })
   const user = useQuery(currentUserQuery)
   const { notices, proof } = useAccountParts(user.data)

@@ -1,9 +1,21 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { loadArticle, loadContent } from '../api/content/page-content'
 import type { BlogSearch } from '../features/company/blog/blog-address'
 import { parseBlogSearch } from '../features/company/blog/blog-address'
 import { BlogScreen } from '../features/company/blog/blog-screen'
 
-export const Route = createFileRoute('/blog')({ validateSearch: parseBlogSearch, component: BlogPage })
+export const Route = createFileRoute('/blog')({
+  validateSearch: parseBlogSearch,
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }) => ({ article: search.article }),
+  // The list comes without the articles' texts, and an article without the list.
+  loader: async ({ context, deps: { article } }) =>
+    article === undefined
+      ? { list: await loadContent(context, 'blog'), page: null }
+      : { list: null, page: await loadArticle(context, article) },
+  component: BlogPage,
+})
 
 function BlogPage() {
   const navigate = useNavigate()
@@ -14,5 +26,6 @@ function BlogPage() {
       replace: true,
       resetScroll: false,
     })
-  return <BlogScreen search={Route.useSearch()} onSearch={onSearch} />
+  const { list, page } = Route.useLoaderData()
+  return <BlogScreen list={list} page={page} search={Route.useSearch()} onSearch={onSearch} />
 }

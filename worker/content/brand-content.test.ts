@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
+import type { StoredArticle } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
 import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/content/page-names'
+import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { emptyPages, NEUTRAL, pageContent, publicBrand } from './brand-content'
+import { findArticle } from './articles'
+import { brandArticles, emptyPages, NEUTRAL, pageChoices, pageContent, publicBrand, siteOf } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
 import { fillWords } from './fill-words'
+import { indexedAddresses, isPage } from './page-meta'
 
 const brand: BrandRecord = {
   ...demoBrand,
@@ -24,10 +28,11 @@ describe('the content of a brand', () => {
   it('is nowhere where a brand has filled in nothing: no other brand’s stands in for it', () => {
     const optional = PAGE_NAMES.filter((name) => !isStanding(name))
     expect(optional.map((name) => pageContent(defaultBrand, name))).toEqual(optional.map(() => null))
-    expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/press'])
+    expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/blog', '/press'])
     expect(publicBrand({ ...brand, content: { press: demoBrand.content?.press } }).emptyPages).toEqual([
       '/about',
       '/careers',
+      '/blog',
     ])
   })
 
@@ -85,6 +90,69 @@ describe('the content of a brand', () => {
   it('tells the public nothing but which pages there are', () => {
     expect(publicBrand(brand)).not.toHaveProperty('content')
     expect(publicBrand(brand).emptyPages).toEqual([])
+  })
+})
+
+describe('the blog of a brand', () => {
+  const blog = demoBrand.content!.blog!
+  const [first, second] = blog.articles.articles as [StoredArticle, StoredArticle]
+  const withArticles = (...articles: StoredArticle[]) => ({
+    ...brand,
+    content: { blog: { ...blog, articles: { isShown: true, articles } } },
+  })
+
+  it('lists its articles without their texts, the newest first', () => {
+    const list = pageContent(brand, 'blog')
+    expect(list?.articles.map(({ date }) => date)).toEqual(
+      list?.articles
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(list?.articles[0]).not.toHaveProperty('text')
+    expect(list?.articles[0]).toMatchObject({
+      id: 'one-price',
+      category: { slug: 'company-news', name: 'Company News' },
+    })
+  })
+
+  it('names an article by its title where its owner names no address, and no two alike', () => {
+    const named = (address: string, title: string) => ({ ...first, address, title })
+    const shop = withArticles(named('', 'Über Berge!'), named('One Bag', 'A'), named('one-bag', 'B'), named('', '…'))
+    expect(brandArticles(shop).articles.map(({ id }) => id)).toEqual(['über-berge', 'one-bag', 'one-bag-2', 'article'])
+  })
+
+  it('has the categories that its articles name', () => {
+    const shop = withArticles({ ...first, category: 'On  Board' }, { ...second, category: 'on board' })
+    expect(brandArticles(shop).categories).toEqual([{ slug: 'on-board', name: 'On  Board' }])
+    expect(pageChoices(shop, '/blog')).toEqual(['on-board'])
+  })
+
+  it('fills the words of its brand into its texts, and links to its mailbox', () => {
+    const text: RichText = [
+      { kind: 'paragraph', runs: [{ text: 'Fly {brand}, ' }, { text: 'write', href: 'mailto:{email}' }] },
+    ]
+    expect(brandArticles(withArticles({ ...first, text })).articles[0]?.text).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'Fly Acme Air, ' }, { text: 'write', href: 'mailto:a@acme.example' }] },
+    ])
+  })
+
+  it('suggests others of the same category first', () => {
+    const { articles } = brandArticles(brand)
+    const page = findArticle(articles, 'one-bag')
+    expect(page?.more.map(({ category }) => category.slug).slice(0, 2)).toEqual(['travel-tips', 'travel-tips'])
+    expect(page?.more.map(({ id }) => id)).not.toContain('one-bag')
+    expect(findArticle(articles, 'nowhere')).toBeNull()
+  })
+
+  it('is not there without articles, nor is any address of one', () => {
+    const hidden = { ...brand, content: { blog: { ...blog, articles: { ...blog.articles, isShown: false } } } }
+    for (const shop of [defaultBrand, hidden]) {
+      expect(brandArticles(shop).articles).toEqual([])
+      expect(indexedAddresses(siteOf(shop)).filter((address) => address.startsWith('/blog'))).toEqual([])
+      expect(isPage('/blog', siteOf(shop))).toBe(false)
+      expect(isPage('/blog?article=one-bag', siteOf(shop))).toBe(false)
+    }
   })
 })
 

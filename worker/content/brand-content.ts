@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
+import type { Article, BlogList, Category } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
-import type { Block, Blocks } from '../contract/content/fields'
+import type { Block, Blocks, PageContent } from '../contract/content/fields'
 import { isStanding, PAGE_NAMES, type PageName, pagePath, type StandingPage } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
+import { headOf, readArticles } from './articles'
 import { fillWords } from './fill-words'
 import { home } from './neutral/home'
 import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
+import type { Site } from './page-meta'
 
 /** What the pages that every brand has say until it fills them in. */
 export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home }
@@ -36,6 +39,7 @@ export const publicBrand = (record: BrandRecord): Brand => ({
 
 /** The values between which a brand's own content lets the address of a page choose. */
 export function pageChoices(record: BrandRecord, path: string): string[] {
+  if (path === '/blog') return brandArticles(record).categories.map(({ slug }) => slug)
   if (path !== '/careers') return []
   const { positions } = pageContent(record, 'careers') ?? {}
   return positions ? [...teamsOf(positions.jobs).map(({ slug }) => slug), ALL_TEAMS] : []
@@ -55,6 +59,20 @@ function fillAll(value: unknown, brand: BrandRecord): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fillAll(each, brand)]))
 }
 
+/** The parts of a stored page, with a brand's words; null for those that aren't shown. */
+function shownParts<Name extends PageName>(
+  name: Name,
+  stored: NonNullable<BrandContent[Name]>,
+  brand: BrandRecord,
+): PageContent<(typeof PAGES)[Name]> {
+  const blocks: Blocks = PAGES[name]
+  const parts = Object.keys(blocks).map((part) => {
+    const { isShown, ...values } = (stored as Record<string, { isShown: boolean }>)[part] ?? { isShown: false }
+    return [part, isShown ? fillAll(values, brand) : null]
+  })
+  return Object.fromEntries(parts) as PageContent<(typeof PAGES)[Name]> // its own blocks, and what was checked to be in them
+}
+
 /**
  * A stored page as its screen is given it.
  * @param stored as `pageContentSchema` has checked it
@@ -64,26 +82,50 @@ export function shownContent<Name extends PageName>(
   stored: NonNullable<BrandContent[Name]>,
   brand: BrandRecord,
 ): ContentOf<Name> {
-  const blocks: Blocks = PAGES[name]
-  const parts = Object.keys(blocks).map((part) => {
-    const { isShown, ...values } = (stored as Record<string, { isShown: boolean }>)[part] ?? { isShown: false }
-    return [part, isShown ? fillAll(values, brand) : null]
-  })
-  return Object.fromEntries(parts) as ContentOf<Name> // its own blocks, and what was checked to be in them
+  const parts: unknown = shownParts(name, stored, brand)
+  if (name !== 'blog') return parts as ContentOf<Name>
+  const { top, articles } = parts as PageContent<(typeof PAGES)['blog']> // as its name says
+  const list = readArticles(articles?.articles ?? [])
+  return { top, articles: list.articles.map(headOf), categories: list.categories } as BlogList as ContentOf<Name>
 }
 
 /** A page as it is stored, with the parts of a standing page that it got since. */
 export const storedContent = (record: Pick<BrandRecord, 'content'>, name: PageName): unknown =>
   isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
 
+/** A stored page where it is filled in and can be read; what a brand stored before a rule came may not be. */
+function readStored<Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> | null {
+  if (!isStanding(name) && !isFilledIn(record, name)) return null
+  const content = storedContent(record, name)
+  const stored = v.safeParse(pageContentSchema(name, content), content)
+  return stored.success ? stored.output : null
+}
+
 /**
  * What a brand's page says; null where the brand has no such page, or one that can't be read any more. A standing page that can't be read
  * says what it said before it was filled in.
  */
 export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
-  if (!isStanding(name) && !isFilledIn(record, name)) return null
-  const content = storedContent(record, name)
-  const stored = v.safeParse(pageContentSchema(name, content), content)
-  if (stored.success) return shownContent(name, stored.output, record)
+  const stored = readStored(record, name)
+  if (stored) return shownContent(name, stored, record)
   return isStanding(name) ? (shownContent(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }
+
+// A record object is one version of a brand: when the next one takes its place, its articles are collected.
+const read = new WeakMap<BrandRecord, { articles: Article[]; categories: Category[] }>()
+
+/** The articles of a brand's blog, whole, and their categories; none where it has no blog. */
+export function brandArticles(record: BrandRecord): { articles: Article[]; categories: Category[] } {
+  const known = read.get(record)
+  if (known) return known
+  const stored = readStored(record, 'blog')
+  const articles = readArticles(stored ? (shownParts('blog', stored, record).articles?.articles ?? []) : [])
+  read.set(record, articles)
+  return articles
+}
+
+/** What of a brand decides which addresses have a page, and what each is called. */
+export const siteOf = (record: BrandRecord): Site => ({
+  ...{ name: record.name, contact: record.contact, emptyPages: emptyPages(record) },
+  articles: () => brandArticles(record).articles,
+})

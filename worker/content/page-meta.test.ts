@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { articleAddress } from '../contract/content/articles'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { articleAddress, articleHeads } from './articles'
+import { brandArticles, siteOf } from './brand-content'
+import { demoBrand } from './demo/demo-brand'
 import { canonicalAddress, indexedAddresses, isPage, pageMeta } from './page-meta'
 
 const PATHS = [
@@ -112,15 +114,18 @@ describe('the page table', () => {
   })
 })
 
+// With every page and article.
+const shop = siteOf(demoBrand)
+
 describe("the blog's articles", () => {
   it('have a title, a description and an address of their own, none cut off in search results', () => {
-    const metas = articleHeads.map(({ id }) => pageMeta(articleAddress(id), defaultBrand))
-    expect(new Set([...metas, pageMeta('/blog', defaultBrand)].map(({ title }) => title)).size).toBe(metas.length + 1)
+    const metas = brandArticles(demoBrand).articles.map(({ id }) => pageMeta(articleAddress(id), shop))
+    expect(new Set([...metas, pageMeta('/blog', shop)].map(({ title }) => title)).size).toBe(metas.length + 1)
     for (const [index, { title, description, indexed }] of metas.entries()) {
-      const { id, excerpt } = articleHeads[index]!
+      const { id, excerpt } = brandArticles(demoBrand).articles[index]!
       expect(indexed).toBe(true)
-      expect(isPage(articleAddress(id), defaultBrand)).toBe(true)
-      expect(indexedAddresses(defaultBrand)).toContain(articleAddress(id))
+      expect(isPage(articleAddress(id), shop)).toBe(true)
+      expect(indexedAddresses(shop)).toContain(articleAddress(id))
       expect(description).toBe(excerpt)
       expect(title.length).toBeLessThanOrEqual(65)
       expect(description.length).toBeGreaterThanOrEqual(70)
@@ -130,14 +135,14 @@ describe("the blog's articles", () => {
 
   it('are named before the brand', () => {
     const title = 'One price, from the first page to the receipt - Tailfin'
-    expect(pageMeta('/blog?article=one-price', defaultBrand).title).toBe(title)
-    expect(pageMeta('/blog/?q=x&article=one-price', defaultBrand).title).toBe(title)
-    expect(pageMeta('/faq?article=one-price', defaultBrand).title).toBe('Frequently Asked Questions - Tailfin')
+    expect(pageMeta('/blog?article=one-price', shop).title).toBe(title)
+    expect(pageMeta('/blog/?q=x&article=one-price', shop).title).toBe(title)
+    expect(pageMeta('/faq?article=one-price', shop).title).toBe('Frequently Asked Questions - Tailfin')
   })
 
   it.each(['/blog?article=nowhere', '/blog?article=toString', '/blog?article=%E0%A4%A'])('are not %s', (address) => {
-    expect(isPage(address, defaultBrand)).toBe(false)
-    expect(pageMeta(address, defaultBrand)).toMatchObject({ title: 'Article Not Found - Tailfin', indexed: false })
+    expect(isPage(address, shop)).toBe(false)
+    expect(pageMeta(address, shop)).toMatchObject({ title: 'Article Not Found - Tailfin', indexed: false })
   })
 })
 

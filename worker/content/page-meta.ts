@@ -1,6 +1,6 @@
 import type { Brand } from '../contract/brand'
+import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { isFilled } from '../contract/content/page-names'
-import { articleAddress, articleHeads, findArticle } from './articles'
 import { fillWords } from './fill-words'
 
 /** What a page says about itself in search results, in the window's title and where it is shared. */
@@ -10,6 +10,14 @@ export interface PageMeta {
   /** Whether search engines may keep the page. */
   indexed: boolean
 }
+
+/** What of a brand decides which addresses have a page, and what each is called. */
+export interface Site extends Pick<Brand, 'name' | 'contact' | 'emptyPages'> {
+  /** The articles of its blog; asked for where an address names one, and none where it isn't given. */
+  articles?: () => readonly Pick<ArticleHead, 'id' | 'title' | 'excerpt'>[]
+}
+
+type Addresses = Pick<Site, 'emptyPages' | 'articles'>
 
 type Template = PageMeta
 
@@ -154,29 +162,29 @@ function parseAddress(address: string): { asked: string; path: string; article: 
   return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
 }
 
-function find(address: string, brand: Pick<Brand, 'emptyPages'>): Template {
+function find(address: string, brand: Addresses): Template {
   const { asked, path, article } = parseAddress(address)
   const page = isFilled(path, brand) ? patterns.find(([pattern]) => pattern.test(asked))?.[1] : undefined
   if (!page || article === null) return page ?? NOT_FOUND
-  const head = findArticle(article)
+  const head = brand.articles?.().find(({ id }) => id === article)
   return head ? indexed(`${head.title} - {brand}`, head.excerpt) : NO_ARTICLE
 }
 
 /** Whether the app has a page of the brand at this address: a path, and a query string if it has one. */
-export const isPage = (address: string, brand: Pick<Brand, 'emptyPages'>): boolean =>
+export const isPage = (address: string, brand: Addresses): boolean =>
   ![NOT_FOUND, NO_ARTICLE].includes(find(address, brand))
 
 /** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
 
 /** The addresses of a brand's pages that search engines may keep: those of the route table in its order, then the blog's articles. */
-export const indexedAddresses = (brand: Pick<Brand, 'emptyPages'>): readonly string[] => [
+export const indexedAddresses = (brand: Addresses): readonly string[] => [
   ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed && isFilled(path, brand)),
-  ...articleHeads.map(({ id }) => articleAddress(id)),
+  ...(brand.articles?.() ?? []).map(({ id }) => articleAddress(id)),
 ]
 
 /** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
-export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact' | 'emptyPages'>): PageMeta {
+export function pageMeta(address: string, brand: Site): PageMeta {
   const { title, description, indexed } = find(address, brand)
   return { title: fillWords(title, brand), description: fillWords(description, brand), indexed }
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '../../web/features/company/blog/article'
 import { SUPPORT_TABS } from '../../web/features/help/support/support-content'
-import { pageChoices } from './brand-content'
+import { pageChoices, siteOf } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
 import { CHOICES, shownAddress } from './shown-address'
 
 const shown = (address: string, brand?: string) =>
   shownAddress(
     new URL(address, 'https://shop.example'),
-    { emptyPages: [], choices: (path) => pageChoices(demoBrand, path) },
+    { ...siteOf(demoBrand), choices: (path) => pageChoices(demoBrand, path) },
     brand,
   )
 
@@ -88,7 +87,13 @@ describe('the shown part of an address', () => {
   })
 
   it('knows every choice that the screens offer', () => {
-    expect(CHOICES['/blog']?.values).toEqual(Object.keys(CATEGORIES))
+    expect(pageChoices(demoBrand, '/blog').toSorted()).toEqual([
+      'company-news',
+      'industry-insights',
+      'sustainability',
+      'technology',
+      'travel-tips',
+    ])
     expect(CHOICES['/support']?.values).toEqual(SUPPORT_TABS.map(({ value }) => value))
   })
 })

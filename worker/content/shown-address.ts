@@ -1,7 +1,6 @@
-import type { Brand } from '../contract/brand'
 import { LEGAL_KEYS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
 import { faqCategories } from './faq'
-import { isPage, PAGE_PATHS } from './page-meta'
+import { isPage, PAGE_PATHS, type Site } from './page-meta'
 import { isPersonalPage } from './personal-page'
 
 // The parameters of which a page shows something. `token` is the secret of a link: pages show that there is one, and not which.
@@ -33,10 +32,7 @@ export const CHOICES: Record<string, { parameter: string; values?: readonly stri
     parameter: 'version',
     values: LEGAL_VERSIONS[key].map(({ version }) => String(version)),
   })),
-  '/blog': {
-    parameter: 'category',
-    values: ['industry-insights', 'technology', 'travel-tips', 'sustainability', 'company-news'],
-  },
+  '/blog': { parameter: 'category' },
   '/careers': { parameter: 'team' },
   '/email-change': { parameter: 'stop', values: ['yes'] },
   '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
@@ -52,7 +48,7 @@ function withoutPage(path: string): string {
 }
 
 /** What of a brand decides which of its addresses show the same. */
-export interface ShownBrand extends Pick<Brand, 'emptyPages'> {
+export interface ShownBrand extends Pick<Site, 'emptyPages' | 'articles'> {
   /** The values that its content offers to choose between on the page at a path. */
   choices: (path: string) => readonly string[]
 }

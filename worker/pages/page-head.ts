@@ -1,8 +1,8 @@
-import { type ArticleHead, articleAddress, articleHeads } from '../content/articles'
-import { publicBrand } from '../content/brand-content'
+import { brandArticles, publicBrand, siteOf } from '../content/brand-content'
 import { faqEntries } from '../content/faq'
 import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/page-meta'
 import type { Brand, BrandRecord } from '../contract/brand'
+import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { sha256Base64 } from '../crypto/digest'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
@@ -64,11 +64,14 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
 export async function pageHead({ record, address, origin }: RequestedPage): Promise<PageHead> {
   const brand = publicBrand(record)
-  const meta = pageMeta(address, brand)
+  const site = siteOf(record)
+  const meta = pageMeta(address, site)
   const canonical = canonicalAddress(address)
   const url = `${origin}${canonical}`
   const image = `${origin}${await shareImageAddress(brand.theme)}`
-  const article = articleHeads.find(({ id }) => articleAddress(id) === canonical) ?? null
+  const article = canonical.startsWith('/blog?')
+    ? (brandArticles(record).articles.find(({ id }) => articleAddress(id) === canonical) ?? null)
+    : null
   const style = themeStyle(brand.theme)
   const markup = [
     metaName(
@@ -77,7 +80,7 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
     ),
     metaName('theme-color', brand.theme.primary),
     meta.indexed ? '' : metaName('robots', 'noindex'),
-    isPage(address, brand) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
+    isPage(address, site) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
     '<link rel="manifest" href="/site.webmanifest">',
     ...sharingTags({ meta, brand, url, image, article }),
     `<style id="${BRAND_STYLE_ID}">${style}</style>`,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { emptyPages, pageChoices } from '../content/brand-content'
+import { pageChoices, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
@@ -33,7 +33,7 @@ type PageDeps = Pick<Deps, 'cache' | 'callLimiter' | 'clock' | 'log' | 'renderPa
 /** The page that is asked for, and a name that it shares with all that look the same. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
-  const shown = { emptyPages: emptyPages(record), choices: (path: string) => pageChoices(record, path) }
+  const shown = { ...siteOf(record), choices: (path: string) => pageChoices(record, path) }
   const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
   const [document, head] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
@@ -85,7 +85,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
   const { html, etag, styleHashes } = asked.isShared
     ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
     : await write()
-  const found = isPage(c.req.path + new URL(c.req.url).search, asked.page.brand)
+  const found = isPage(c.req.path + new URL(c.req.url).search, siteOf(c.var.brand))
   c.set('styleHashes', styleHashes)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { siteOf } from '../content/brand-content'
 import { demoBrand } from '../content/demo/demo-brand'
 import { indexedAddresses } from '../content/page-meta'
 import type { BrandRecord } from '../contract/brand'
@@ -59,7 +60,7 @@ describe('sitemap.xml', () => {
     const response = await ask('https://acme.example/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(found).toEqual(indexedAddresses(demoBrand).map((address) => `https://acme.example${address}`))
+    expect(found).toEqual(indexedAddresses(siteOf(demoBrand)).map((address) => `https://acme.example${address}`))
     expect(found).toContain('https://acme.example/blog?article=one-price')
   })
 })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { emptyPages } from '../content/brand-content'
+import { siteOf } from '../content/brand-content'
 import { indexedAddresses } from '../content/page-meta'
 import type { AppEnv } from '../middleware/app-env'
 import { escapeXml } from './markup'
@@ -77,7 +77,7 @@ export const siteFiles = () =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => file(c, 'text/plain; charset=utf-8', robots(siteOrigin(c.req.raw))))
     .get('/sitemap.xml', (c) => {
-      const addresses = indexedAddresses({ emptyPages: emptyPages(c.var.brand) })
+      const addresses = indexedAddresses(siteOf(c.var.brand))
       return file(c, 'application/xml; charset=utf-8', sitemap(siteOrigin(c.req.raw), addresses))
     })
     .get('/site.webmanifest', (c) => file(c, 'application/manifest+json', JSON.stringify(manifest(c.var.brand))))

@@ -1,5 +1,5 @@
-import type { ArticleHead } from '../content/articles'
 import type { Brand } from '../contract/brand'
+import type { ArticleHead } from '../contract/content/articles'
 
 const organizationId = (origin: string) => `${origin}/#organization`
 const absent = (value: string) => value === '' || value === '#'
@@ -49,7 +49,7 @@ export const blogPosting = (
   headline: title,
   description: excerpt,
   datePublished: date,
-  author: { '@type': 'Person', name: author },
+  author: author ? { '@type': 'Person', name: author } : { '@id': organizationId(origin) },
   publisher: { '@id': organizationId(origin) },
   mainEntityOfPage: url,
   image,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { pageContent, publicBrand } from '../content/brand-content'
+import { findArticle } from '../content/articles'
+import { brandArticles, pageContent, publicBrand } from '../content/brand-content'
 import type { SystemMode } from '../contract/admin'
 import { PAGE_NAMES } from '../contract/content/page-names'
 import type { Deps } from '../deps'
@@ -30,13 +31,21 @@ export const brandRoutes = (deps: Deps) =>
 
 const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })
 
+const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'There is no such article')) })
+
 /** /api/content: what the pages of the host's brand say. */
 export const contentRoutes = () =>
-  new Hono<AppEnv>().get('/:page', validate('param', ContentPath), (c) => {
-    const content = pageContent(c.var.brand, c.req.valid('param').page)
-    if (!content) throw new DomainError('not_found', 'There is no such page.')
-    return c.json(content)
-  })
+  new Hono<AppEnv>()
+    .get('/:page', validate('param', ContentPath), (c) => {
+      const content = pageContent(c.var.brand, c.req.valid('param').page)
+      if (!content) throw new DomainError('not_found', 'There is no such page.')
+      return c.json(content)
+    })
+    .get('/blog/:article', validate('param', ArticlePath), (c) => {
+      const article = findArticle(brandArticles(c.var.brand).articles, c.req.valid('param').article)
+      if (!article) throw new DomainError('not_found', 'There is no such article.')
+      return c.json(article)
+    })
 
 /** /api/system: facts about the platform that anybody may know. */
 export const systemRoutes = (deps: Deps) =>

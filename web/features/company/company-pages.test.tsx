@@ -3,7 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageContent } from '#worker/content/brand-content'
+import { findArticle } from '#worker/content/articles'
+import { brandArticles, pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { isPageName } from '#worker/contract/content/page-names'
 import { createAppRouter, createQueryClient } from '../../router'
@@ -32,6 +33,8 @@ const query = () => Object.fromEntries(new URLSearchParams(location.search))
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
 const answerTo = (url: string): [object | null, ResponseInit?] => {
+  const article = /\/api\/content\/blog\/([\w-]+)/.exec(url)?.[1]
+  if (article) return [findArticle(brandArticles(demoBrand).articles, article)]
   const page = /\/api\/content\/(\w+)/.exec(url)?.[1]
   return page && isPageName(page)
     ? [pageContent(demoBrand, page)]

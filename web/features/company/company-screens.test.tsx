@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { pageContent } from '#worker/content/brand-content'
+import { findArticle } from '#worker/content/articles'
+import { brandArticles, pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { LEADERS } from '#worker/content/demo/leaders'
 import { teamsOf } from '#worker/content/open-positions'
@@ -19,6 +20,8 @@ const brand = { ...demoBrand, name: 'Acme Air', contact: { ...demoBrand.contact,
 const about = { brandName: brand.name, content: pageContent(brand, 'about')! }
 const careers = pageContent(brand, 'careers')!
 const press = pageContent(brand, 'press')!
+const blog = pageContent(brand, 'blog')
+const article = findArticle(brandArticles(brand).articles, 'one-price')
 const JOBS = careers.positions!.jobs
 
 function Careers({ initial }: { initial?: string }) {
@@ -208,9 +211,15 @@ describe('no button is dead', () => {
     ['about', <AboutScreen key="about" {...about} />],
     ['careers', <CareersScreen key="careers" brand={brand} content={careers} team="product" onTeam={onTeam} />],
     ['press', <PressScreen key="press" brand={brand} content={press} />],
-    ['blog', <BlogScreen key="blog" search={{}} onSearch={onSearch} />],
-    ['blog without results', <BlogScreen key="empty" search={{ q: 'zzz' }} onSearch={onSearch} />],
-    ['article', <BlogScreen key="article" search={{ article: 'one-price' }} onSearch={onSearch} />],
+    ['blog', <BlogScreen key="blog" list={blog} page={null} search={{}} onSearch={onSearch} />],
+    [
+      'blog without results',
+      <BlogScreen key="empty" list={blog} page={null} search={{ q: 'zzz' }} onSearch={onSearch} />,
+    ],
+    [
+      'article',
+      <BlogScreen key="article" list={null} page={article} search={{ article: 'one-price' }} onSearch={onSearch} />,
+    ],
   ]
   it.each(screens)(
     'on the page %s',

@@ -9,7 +9,7 @@ function Shown(props: Parameters<typeof usePageMeta>[0]) {
 }
 
 const shown = (address: string, given: Partial<Parameters<typeof usePageMeta>[0]> = {}) => (
-  <Shown address={address} brand={defaultBrand} loading={false} {...given} />
+  <Shown address={address} article={null} brand={defaultBrand} loading={false} {...given} />
 )
 
 const descriptionNow = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
@@ -37,10 +37,16 @@ it('leaves alone what the Worker wrote, until another page shows', async () => {
   expect(canonicalNow()).toBe('https://tailfin.example/')
 })
 
+const ARTICLE = {
+  id: 'one-price',
+  title: 'One price, from the first page to the receipt',
+  excerpt: 'Taxes are in it, rounded once.',
+}
+
 it('names each article of the blog, and the blog again', async () => {
   headFromTheWorker()
   const { rerender } = render(shown('/blog'))
-  rerender(shown('/blog?article=one-price'))
+  rerender(shown('/blog?article=one-price', { article: ARTICLE }))
   await waitFor(() => expect(document.title).toBe('One price, from the first page to the receipt - Tailfin'))
   expect(descriptionNow()).toContain('rounded once')
   expect(canonicalNow()).toBe('https://tailfin.example/blog?article=one-price')

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
+import type { ArticleHead } from '#worker/contract/content/articles'
 import { useServedPage } from '../../page/served-page'
 
 interface Shown {
+  /** The article that shows, where one does. */
+  article: Pick<ArticleHead, 'id' | 'title' | 'excerpt'> | null
   /** The current path, with those parts of the query string that make another page of it. */
   address: string
   brand: Brand
@@ -14,7 +17,7 @@ interface Shown {
 const load = () => import('#worker/content/page-meta')
 
 /** Keeps the document's title, description and canonical address those of the page that shows. */
-export function usePageMeta({ address, brand, loading }: Shown) {
+export function usePageMeta({ address, article, brand, loading }: Shown) {
   const page = useServedPage()
   const [served] = useState(() => (page ? address : null))
   const written = useRef(served)
@@ -23,7 +26,7 @@ export function usePageMeta({ address, brand, loading }: Shown) {
     let current = true
     load().then(({ canonicalAddress, pageMeta }) => {
       if (!current) return
-      const { title, description } = pageMeta(address, brand)
+      const { title, description } = pageMeta(address, { ...brand, articles: () => (article ? [article] : []) })
       document.title = title
       document.head.querySelector('meta[name="description"]')?.setAttribute('content', description)
       const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
@@ -33,5 +36,5 @@ export function usePageMeta({ address, brand, loading }: Shown) {
     return () => {
       current = false
     }
-  }, [address, brand, loading])
+  }, [address, article, brand, loading])
 }

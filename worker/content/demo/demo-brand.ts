@@ -1,6 +1,7 @@
 import type { BrandRecord } from '../../contract/brand'
 import type { StoredContentOf } from '../../contract/content/pages'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { blog } from './blog/blog'
 import { careers } from './careers'
 import { home } from './home'
 import { LEADERS } from './leaders'
@@ -81,4 +82,4 @@ const about: StoredContentOf<'about'> = {
 }
 
 /** The default brand with texts of its own, which no other brand shows. */
-export const demoBrand: BrandRecord = { ...defaultBrand, content: { home, about, careers, press } }
+export const demoBrand: BrandRecord = { ...defaultBrand, content: { home, about, careers, blog, press } }

@@ -1,5 +1,5 @@
 /** The pages whose content is a brand's own, as stored content and the API name them, in the order in which menus do. */
-export const PAGE_NAMES = ['home', 'about', 'careers', 'press'] as const
+export const PAGE_NAMES = ['home', 'about', 'careers', 'blog', 'press'] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 export const isPageName = (name: string): name is PageName => PAGE_NAMES.some((known) => known === name)
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand'
+import type { ArticlePage } from '../content/articles'
 import type { PageName } from '../content/page-names'
 import type { ContentOf } from '../content/pages'
 import type { Offer } from '../offer'
@@ -18,6 +19,8 @@ export interface ServedPage {
 export interface KeptAnswers {
   /** What a page of the brand's own says; null where the brand has no such page. */
   content<Name extends PageName>(page: Name): ContentOf<Name> | null
+  /** An article of the brand's blog, by its name in addresses. */
+  article(id: string): ArticlePage | null
   /** A finished search, as its stream would come. */
   search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
   offer(offerId: string): Promise<Offer | null>

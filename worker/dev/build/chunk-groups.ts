@@ -101,7 +101,7 @@ const SHARED: ChunkGroup[] = [
     name: 'frame',
     test: within(
       ['features/(?:shell/(?:footer|newsletter|not-found|offline)|account/session-watch)', 'api/proof/'],
-      '/worker/content/(?:page-meta|articles)',
+      '/worker/(?:content/page-meta|contract/content/articles)',
     ),
   },
 ]

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { pageContent } from '../../content/brand-content'
+import { findArticle } from '../../content/articles'
+import { brandArticles, pageContent } from '../../content/brand-content'
 import type { BrandRecord } from '../../contract/brand'
 import type { KeptAnswers } from '../../contract/page/served-page'
 import type { Deps } from '../../deps'
@@ -13,6 +14,7 @@ import { keptSearch } from '../../services/search/search-flights'
 /** Of a page that is kept for many: it must not show what changes by the minute, but what its brand says. */
 export const answersForMany = (brand: BrandRecord): KeptAnswers => ({
   content: (page) => pageContent(brand, page),
+  article: (id) => findArticle(brandArticles(brand).articles, id),
   search: async () => null,
   offer: async () => null,
   fares: async () => null,

@@ -120,6 +120,3 @@ export const picture = style({
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
 })
-export const part = style({ display: 'grid', gap: space[4], marginBottom: space[6] })
-export const partTitle = style({ fontSize: fontSize.lg, marginTop: space[2] })
-export const list = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc' })

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { brandArticles } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import type { Article } from '#worker/contract/content/articles'
+import { plainText } from '#worker/contract/content/rich-text'
 import { isLocalDate } from '#worker/contract/travel'
 import { britishSpellings } from '#worker/testing/house'
-import { type Article, CATEGORIES } from './article'
-import { ARTICLES } from './articles'
 
-const bodyText = ({ body }: Article) =>
-  body.flatMap(({ heading, paragraphs, list }) => [heading ?? '', ...paragraphs, ...(list ?? [])]).join(' ')
+const { articles: ARTICLES, categories: CATEGORIES } = brandArticles(demoBrand)
+const bodyText = ({ text }: Article) => plainText(text).replaceAll('\n', ' ')
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 const articleId = ({ id }: { id: string }) => id
 
@@ -13,14 +15,20 @@ describe('the articles', () => {
   it('are at least nine, each with a name of its own, in every category, some featured', () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(9)
     expect(new Set(ARTICLES.map(articleId)).size).toBe(ARTICLES.length)
-    expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(Object.keys(CATEGORIES)))
-    const featured = ARTICLES.filter(({ featured }) => featured).length
+    expect(CATEGORIES.map(({ name }) => name).toSorted()).toEqual([
+      'Company News',
+      'Industry Insights',
+      'Sustainability',
+      'Technology',
+      'Travel Tips',
+    ])
+    const featured = ARTICLES.filter(({ place }) => place === 'featured').length
     expect(featured).toBeGreaterThan(0)
     expect(featured).toBeLessThan(ARTICLES.length)
   })
 
   it('carry drawings that differ', () => {
-    const drawings = ARTICLES.map(({ image }) => `${image.scene} ${image.tone}`)
+    const drawings = ARTICLES.map(({ picture }) => picture)
     expect(new Set(drawings).size).toBe(drawings.length)
   })
 

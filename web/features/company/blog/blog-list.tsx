@@ -1,5 +1,6 @@
 import { Search, SearchX } from 'lucide-react'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import type { ArticleHead, BlogList as BlogListContent, Category } from '#worker/contract/content/articles'
 import { needsScript } from '../../../styles/scripting.css'
 import { buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
@@ -7,29 +8,35 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { onPlainPress } from '../../../ui/plain-press'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { CardGrid, ClosingCall, Hero, Section } from '../company-page'
-import { type Article, CATEGORIES, type Category, filterArticles, readCategory } from './article'
+import { filterArticles } from './article'
 import { ArticleCard } from './article-card'
-import { ARTICLES, BLOG } from './articles'
 import { type BlogSearch, blogAddress } from './blog-address'
 import { categories, category as categoryClass, filters, formPlace } from './blog-list.css'
+
+const NEWSLETTER = {
+  title: 'New articles by email',
+  text: 'One letter a month, and a link in each to stop them.',
+}
 
 // Loaded late: it is far down the page and needs the form library.
 const NewsletterForm = lazy(() => import('./newsletter-form').then((module) => ({ default: module.NewsletterForm })))
 
 interface BlogListProps {
+  list: BlogListContent
   search: BlogSearch
   /** Writes changed filters into the address; empty ones are removed from it. */
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
-const articleCount = (articles: readonly Article[]) =>
+const articleCount = (articles: readonly ArticleHead[]) =>
   `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
 
 /** The blog's list: featured and other articles, or those that match the filters. */
-export function BlogList({ search, onSearch }: BlogListProps) {
+export function BlogList({ list, search, onSearch }: BlogListProps) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const [query, category] = [search.q ?? '', readCategory(search.category)]
-  const found = filterArticles(ARTICLES, query, category)
+  const query = search.q ?? ''
+  const category = list.categories.find(({ slug }) => slug === search.category)?.slug ?? null
+  const found = filterArticles(list.articles, query, category)
   const onReset = () => {
     if (inputRef.current) inputRef.current.value = ''
     // The pressed button disappears with the message, so focus needs another place.
@@ -38,10 +45,11 @@ export function BlogList({ search, onSearch }: BlogListProps) {
   }
   return (
     <>
-      <Hero eyebrow={BLOG.eyebrow} title={BLOG.title} lead={BLOG.lead} scene="bags" />
+      <Hero eyebrow="Blog" title={list.top.title} lead={list.top.lead} scene="bags" />
       <BlogFilters
         query={query}
         category={category}
+        categories={list.categories}
         inputRef={inputRef}
         onQuery={(q) => onSearch({ q })}
         onCategory={(chosen) => onSearch({ category: chosen ?? '' })}
@@ -62,9 +70,9 @@ export function BlogList({ search, onSearch }: BlogListProps) {
           </EmptyState>
         )}
       </div>
-      {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front />}
+      {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front articles={list.articles} />}
       <div className={needsScript}>
-        <ClosingCall title={BLOG.newsletter.title} text={BLOG.newsletter.text}>
+        <ClosingCall title={NEWSLETTER.title} text={NEWSLETTER.text}>
           <Suspense fallback={<div className={formPlace} />}>
             <NewsletterForm />
           </Suspense>
@@ -74,7 +82,7 @@ export function BlogList({ search, onSearch }: BlogListProps) {
   )
 }
 
-const Found = ({ articles }: { articles: readonly Article[] }) => (
+const Found = ({ articles }: { articles: readonly ArticleHead[] }) => (
   <Section title={`${articleCount(articles)} found`}>
     <CardGrid columns={3}>
       {articles.map((article) => (
@@ -84,37 +92,47 @@ const Found = ({ articles }: { articles: readonly Article[] }) => (
   </Section>
 )
 
-const Front = () => (
-  <>
-    <Section title="Featured">
-      <CardGrid columns={3}>
-        {ARTICLES.filter(({ featured }) => featured).map((article, index) => (
-          <ArticleCard key={article.id} article={article} wide={index === 0} />
-        ))}
-      </CardGrid>
-    </Section>
-    <Section title="More articles" tone="tinted">
-      <CardGrid columns={4}>
-        {ARTICLES.filter(({ featured }) => !featured).map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-      </CardGrid>
-    </Section>
-  </>
-)
+function Front({ articles }: { articles: readonly ArticleHead[] }) {
+  const featured = articles.filter(({ place }) => place === 'featured')
+  const others = articles.filter(({ place }) => place !== 'featured')
+  return (
+    <>
+      {featured.length > 0 && (
+        <Section title="Featured">
+          <CardGrid columns={3}>
+            {featured.map((article, index) => (
+              <ArticleCard key={article.id} article={article} wide={index === 0} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section
+          title={featured.length > 0 ? 'More articles' : 'Articles'}
+          tone={featured.length > 0 ? 'tinted' : 'plain'}
+        >
+          <CardGrid columns={4}>
+            {others.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}
 
 interface BlogFiltersProps {
   query: string
-  category: Category | null
+  category: string | null
+  categories: readonly Category[]
   inputRef: RefObject<HTMLInputElement | null>
   onQuery: (query: string) => void
-  onCategory: (category: Category | null) => void
+  onCategory: (category: string | null) => void
 }
 
-const CHOICES = [[null, 'All'], ...Object.entries(CATEGORIES)] as [Category | null, string][] // the keys of a literal
-
 /** The search box and the categories' buttons. */
-function BlogFilters({ query, category, inputRef, onQuery, onCategory }: BlogFiltersProps) {
+function BlogFilters({ query, category, categories: choices, inputRef, onQuery, onCategory }: BlogFiltersProps) {
   const shown = useRef(query)
   // The address changes a moment after each key: never overwrite the box while somebody types in it, or what was typed before the app came.
   useEffect(() => {
@@ -141,7 +159,7 @@ function BlogFilters({ query, category, inputRef, onQuery, onCategory }: BlogFil
       />
       {category && <input type="hidden" name="category" value={category} />}
       <nav className={categories} aria-label="Category">
-        {CHOICES.map(([value, label]) => (
+        {[{ slug: null, name: 'All' }, ...choices].map(({ slug: value, name: label }) => (
           <a
             key={label}
             href={blogAddress({ q: query, category: value })}

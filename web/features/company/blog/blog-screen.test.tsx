@@ -2,18 +2,29 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { findArticle } from '#worker/content/articles'
+import { brandArticles, pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import { plainText } from '#worker/contract/content/rich-text'
 import { ToastProvider } from '../../../ui/overlay/toast'
-import { CATEGORIES } from './article'
-import { ARTICLES } from './articles'
 import type { BlogSearch } from './blog-address'
 import { BlogScreen } from './blog-screen'
 import './newsletter-form' // so that it is there as soon as the page asks for it
+
+const { articles: ARTICLES, categories } = brandArticles(demoBrand)
+const CATEGORIES = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
+const LIST = pageContent(demoBrand, 'blog')
 
 function Blog({ initial }: { initial: BlogSearch }) {
   const [search, setSearch] = useState(initial)
   return (
     <ToastProvider>
-      <BlogScreen search={search} onSearch={(change) => setSearch({ ...search, ...change })} />
+      <BlogScreen
+        list={search.article === undefined ? LIST : null}
+        page={findArticle(ARTICLES, search.article ?? '')}
+        search={search}
+        onSearch={(change) => setSearch({ ...search, ...change })}
+      />
       <p data-testid="address">{JSON.stringify(search)}</p>
       <button type="button" onClick={() => setSearch({ article: ARTICLES[0]!.id })}>
         follow a link
@@ -38,7 +49,10 @@ const empty = () => screen.queryByRole('heading', { name: 'No articles found mat
 describe('the blog', () => {
   it('shows every article once, the featured ones first, each leading to its own page', async () => {
     await renderBlog()
-    expect(titles()).toEqual([...titlesWhere(({ featured }) => featured), ...titlesWhere(({ featured }) => !featured)])
+    expect(titles()).toEqual([
+      ...titlesWhere(({ place }) => place === 'featured'),
+      ...titlesWhere(({ place }) => place === 'list'),
+    ])
     for (const { id, title } of ARTICLES) {
       expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog?article=${id}`)
     }
@@ -64,7 +78,7 @@ describe('the blog', () => {
   it.each(Object.entries(CATEGORIES))('narrows to %s, and back with All', async (key, label) => {
     await renderBlog()
     await userEvent.click(category(label))
-    expect(titles()).toEqual(titlesWhere((article) => article.category === key))
+    expect(titles()).toEqual(titlesWhere((article) => article.category.slug === key))
     expect(category(label).getAttribute('aria-current')).toBe('true')
     expect(address()).toEqual({ category: key })
     await userEvent.click(category('All'))
@@ -85,7 +99,7 @@ describe('the blog', () => {
     expect(category('Sustainability').getAttribute('aria-current')).toBe('true')
     expect(category('Technology').getAttribute('href')).toBe('/blog?category=technology&q=flight')
     expect(titles()).toEqual(
-      titlesWhere((a) => a.category === 'sustainability' && /flight/i.test(`${a.title} ${a.excerpt}`)),
+      titlesWhere((a) => a.category.slug === 'sustainability' && /flight/i.test(`${a.title} ${a.excerpt}`)),
     )
   })
 
@@ -104,9 +118,7 @@ describe('the blog', () => {
     const article = ARTICLES.find(({ id }) => id === 'how-early-to-be-at-the-airport')!
     await renderBlog({ article: article.id })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(article.title)
-    for (const { heading, paragraphs, list } of article.body) {
-      for (const text of [heading, ...paragraphs, ...(list ?? [])]) if (text) screen.getByText(text)
-    }
+    for (const text of plainText(article.text).split('\n')) screen.getByText(text)
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog')
     const others = within(screen.getByRole('region', { name: 'More to read' })).getAllByRole('link')
     expect(others).toHaveLength(3)

@@ -1,34 +1,39 @@
 import { FileQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { ArticlePage, BlogList as BlogListContent } from '#worker/contract/content/articles'
 import { buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Link } from '../../../ui/link'
 import { ArticleView } from './article-view'
-import { ARTICLES } from './articles'
 import type { BlogSearch } from './blog-address'
 import { BlogList } from './blog-list'
 
 interface BlogScreenProps {
+  /** What the list shows; null where the address names an article. */
+  list: BlogListContent | null
+  /** The article that the address names, if there is one. */
+  page: ArticlePage | null
   search: BlogSearch
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
 /** The list of articles, or the one article that the address names. Focus moves to the new content when the two change places. */
-export function BlogScreen({ search, onSearch }: BlogScreenProps) {
+export function BlogScreen({ list, page, search, onSearch }: BlogScreenProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const shown = useRef(search.article)
+  // Not the address's: it changes before what it names has come.
+  const article = list ? undefined : (page?.article.id ?? null)
+  const shown = useRef(article)
   useEffect(() => {
-    if (shown.current === search.article) return
-    shown.current = search.article
+    if (shown.current === article) return
+    shown.current = article
     ref.current?.focus({ preventScroll: true })
-  }, [search.article])
-  const article = ARTICLES.find(({ id }) => id === search.article)
+  }, [article])
   return (
     <div ref={ref} tabIndex={-1}>
-      {search.article === undefined ? (
-        <BlogList search={search} onSearch={onSearch} />
-      ) : article ? (
-        <ArticleView article={article} />
+      {list ? (
+        <BlogList list={list} search={search} onSearch={onSearch} />
+      ) : page ? (
+        <ArticleView {...page} />
       ) : (
         <NoArticle />
       )}
