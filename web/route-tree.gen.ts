@@ -29,6 +29,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RecoverAccessRouteImport } from './routes/recover-access'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ReviewRouteImport } from './routes/review'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as StyleguideRouteImport } from './routes/styleguide'
@@ -145,6 +146,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewRoute = ReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/recover-access': typeof RecoverAccessRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/set-password': typeof SetPasswordRoute
   '/styleguide': typeof StyleguideRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/recover-access': typeof RecoverAccessRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/set-password': typeof SetPasswordRoute
   '/styleguide': typeof StyleguideRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/recover-access': typeof RecoverAccessRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/set-password': typeof SetPasswordRoute
   '/styleguide': typeof StyleguideRoute
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/recover-access'
     | '/register'
     | '/reset-password'
+    | '/review'
     | '/search'
     | '/set-password'
     | '/styleguide'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/recover-access'
     | '/register'
     | '/reset-password'
+    | '/review'
     | '/search'
     | '/set-password'
     | '/styleguide'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/recover-access'
     | '/register'
     | '/reset-password'
+    | '/review'
     | '/search'
     | '/set-password'
     | '/styleguide'
@@ -469,6 +481,7 @@ export interface RootRouteChildren {
   RecoverAccessRoute: typeof RecoverAccessRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ReviewRoute: typeof ReviewRoute
   SearchRoute: typeof SearchRoute
   SetPasswordRoute: typeof SetPasswordRoute
   StyleguideRoute: typeof StyleguideRoute
@@ -628,6 +641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review': {
+      id: '/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof ReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -757,6 +777,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecoverAccessRoute: RecoverAccessRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReviewRoute: ReviewRoute,
   SearchRoute: SearchRoute,
   SetPasswordRoute: SetPasswordRoute,
   StyleguideRoute: StyleguideRoute,

@@ -34,6 +34,7 @@ import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, contentRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
+import { reviewRoutes } from './routes/reviews/reviews'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
 
@@ -80,6 +81,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
     .route('/api/messages', messageRoutes(deps))
+    .route('/api/reviews', reviewRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/content', contentRoutes())
     .route('/api/system', systemRoutes(deps))

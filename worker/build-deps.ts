@@ -31,6 +31,7 @@ import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from './adapters/libsql/purchases/libsql-flight-changes'
 import { libsqlPurchases } from './adapters/libsql/purchases/libsql-purchases'
+import { libsqlReviews } from './adapters/libsql/reviews/libsql-reviews'
 import { libsqlAccountDeletions } from './adapters/libsql/rights/libsql-account-deletions'
 import { libsqlEmailChanges } from './adapters/libsql/rights/libsql-email-changes'
 import { libsqlPersonalData } from './adapters/libsql/rights/libsql-personal-data'
@@ -219,6 +220,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     personalData: libsqlPersonalData(database),
     savedTravelers: libsqlSavedTravelers(database),
     messages: libsqlMessages(database),
+    reviews: libsqlReviews(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     renderPage,

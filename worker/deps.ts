@@ -20,6 +20,7 @@ import type { PersonalDataReader } from './ports/personal-data'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 import type { ReportRepository, SaleBooks } from './ports/reports'
+import type { ReviewRepository } from './ports/reviews/reviews'
 import type { SavedTravelerRepository } from './ports/saved-travelers'
 import type { SecurityEventLog } from './ports/security-events'
 
@@ -85,6 +86,7 @@ export interface Deps {
   personalData: PersonalDataReader
   savedTravelers: SavedTravelerRepository
   messages: MessageRepository
+  reviews: ReviewRepository
   outbox: Outbox
   mailer: Mailer
   /** Whether the whole shop runs on its developer's machine, started by npm start. */

@@ -77,6 +77,7 @@ const PAGES: Record<string, Template> = {
     'Agree to another email address for your {brand} account, or stop it.',
   ),
   '/account-deleted': hidden('Account Deleted - {brand}', 'What remains of your account at {brand}.'),
+  '/review': hidden('Your Review - {brand}', 'What you say of a trip that you booked at {brand}.'),
   '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),
   '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password, security and data at {brand}.'),
   '/admin-settings': hidden(
@@ -90,6 +91,7 @@ const PAGES: Record<string, Template> = {
   ),
   '/admin/pages': hidden('Pages - {brand}', 'What the pages of a brand say.'),
   '/admin/pages/:page': hidden('Page - {brand}', 'What one page of a brand says.'),
+  '/admin/reviews': hidden('Reviews - {brand}', 'What travelers say of their trips, to be published or answered.'),
   '/admin/users': hidden('Users - {brand}', 'The accounts of every brand: find them, sign them out, disable them.'),
   '/admin/users/:id': hidden('User - {brand}', 'One account: its role, its sign-ins, and what can be done about it.'),
   '/admin/bookings': hidden('Bookings - {brand}', 'What the shop has sold.'),

@@ -19,6 +19,7 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/recover-access': ['token'],
   '/register': ['redirect'],
   '/reset-password': ['token'],
+  '/review': ['token', 'stop'],
   '/set-password': ['token'],
   '/support': ['tab', 'q'],
   '/verify-email': ['token'],
@@ -35,6 +36,7 @@ export const CHOICES: Record<string, { parameter: string; values?: readonly stri
   '/blog': { parameter: 'category' },
   '/careers': { parameter: 'team' },
   '/email-change': { parameter: 'stop', values: ['yes'] },
+  '/review': { parameter: 'stop', values: ['yes'] },
   '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }

@@ -96,7 +96,7 @@ export interface ActiveSessions {
 }
 
 /** What a one-time link is good for; a link of one purpose does nothing else. */
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'set_password' | 'view_trip'
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'set_password' | 'view_trip' | 'write_review'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'
 

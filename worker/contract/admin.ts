@@ -59,6 +59,9 @@ export const AuditAction = v.picklist([
   'booking_note_added',
   'message_opened',
   'message_step',
+  'review_published',
+  'review_declined',
+  'review_answered',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

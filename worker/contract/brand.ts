@@ -106,6 +106,8 @@ export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
   ...Markup.entries,
+  /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
+  asksForReviews: v.optional(v.boolean()),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
   content: v.optional(StoredContent),
 })

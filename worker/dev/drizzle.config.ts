@@ -3,8 +3,9 @@ import { defineConfig } from 'drizzle-kit'
 // Writes the next migration: drizzle-kit generate --config worker/dev/drizzle.config.ts
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['schema', 'brand-schema', 'accounts/security-schema', 'desk/desk-schema', 'messages/messages-schema'].map(
-    (file) => `./worker/adapters/libsql/${file}.ts`,
-  ),
+  schema: [
+    ...['schema', 'brand-schema', 'accounts/security-schema', 'desk/desk-schema', 'messages/messages-schema'],
+    'reviews/reviews-schema',
+  ].map((file) => `./worker/adapters/libsql/${file}.ts`),
   out: './migrations',
 })

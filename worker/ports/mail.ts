@@ -55,10 +55,12 @@ export type MailKind =
   | 'refund_failed'
   | 'refund_known'
   | 'reset_password'
+  | 'review_declined'
   | 'role_changed'
   | 'signed_out'
   | 'verify_email'
   | 'view_trip'
+  | 'write_review'
 
 /** A mail to be recorded. */
 export interface NewMail {

@@ -8,6 +8,7 @@ import { noteRun, runTask } from './desk/watch-schedule'
 import { sendDueMails } from './mail/send-due-mails'
 import { settlePurchases } from './purchase/settle-purchases'
 import { reconcileDueDays } from './reconciliation/reconcile-days'
+import { askForReviews } from './reviews/ask-for-reviews'
 import { lookAtOrders } from './trips/look-at-orders'
 import { processEvents } from './webhooks/process-events'
 
@@ -73,6 +74,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     run('refunds', () => watchCancellations(deps)),
     run('orders', () => lookAtOrders(deps)),
     run('reconciliation', () => reconcileDueDays(deps)),
+    run('reviews', () => askForReviews(deps)),
   ]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),

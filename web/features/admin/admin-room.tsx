@@ -5,6 +5,7 @@ import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
 import { DeskPage } from './cases/desk-page'
 import { InboxPage } from './inbox/inbox-page'
+import { ReviewsPage } from './reviews/reviews-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 
@@ -22,13 +23,14 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings, its inbox and its pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings, its inbox, its reviews and its pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
+  if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
   if (room === 'pages' && (id === undefined || isPageName(id))) return <PagesPage page={id} {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')

@@ -158,6 +158,11 @@ export const cookies: LegalDocument = {
             say`Until it is used, or you sign out or close the tab`,
           ],
           [
+            say`review-draft`,
+            say`The link by which you write a review, and what you have typed, so that nothing is lost when the page is loaded again`,
+            say`Until you sign out or close the tab`,
+          ],
+          [
             say`brand-draft:…`,
             say`For those who manage this shop: changes of a brand that are not saved yet`,
             say`Until they are saved, or you sign out or close the tab`,

@@ -2,15 +2,17 @@ import { LEGAL_VERSIONS, type LegalKey, type LegalVersion } from '#worker/domain
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import type { LegalDocument } from './legal-document'
+import { cookies1 } from './older/cookies-1'
 import { privacy1 } from './older/privacy-1'
+import { privacy2 } from './older/privacy-2'
 import { privacy } from './privacy'
 import { terms } from './terms'
 
 /** What each version on record says. A text that changes is kept here beside its successor, in a file of its own. */
 export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   terms: { 1: terms },
-  privacy: { 2: privacy, 1: privacy1 },
-  cookies: { 1: cookies },
+  privacy: { 3: privacy, 2: privacy2, 1: privacy1 },
+  cookies: { 2: cookies, 1: cookies1 },
   'cancellation-policy': { 1: cancellationPolicy },
 }
 

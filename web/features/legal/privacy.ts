@@ -73,6 +73,12 @@ export const privacy: LegalDocument = {
           ],
           [say`Emails`, say`To whom we wrote, when and about what; the text itself only until it is sent`],
           [say`Messages`, say`What you write to us and what we answer. Calls may be recorded for quality assurance.`],
+          [
+            say`Reviews`,
+            say`Your stars, words and the name to show, when you write about a trip by the link in our mail, with its route and
+              month; which version of the text you agreed to, and when; and why we did not publish it, or our answer. If you
+              tell us not to ask you again, we keep your address in a scrambled form, to remember that`,
+          ],
         ),
         p`To stop people from guessing passwords and references, we count attempts for at most a day by internet address
           and by username or email address, all in a scrambled form. Our technical logs hold request numbers, error codes
@@ -149,6 +155,8 @@ export const privacy: LegalDocument = {
           say`Emails that we send: their text until they are sent, to whom and when for 30 days.`,
           say`Messages that you write to us, with our answers, for ${String(MESSAGES_KEPT_YEARS)} years, or until you delete your
             account.`,
+          say`Reviews, until you withdraw them by the link in our mail, write to us to remove them, or delete your account, and no
+            longer than the booking's travelers. That you do not want to be asked for one, for ${String(BOOKINGS_KEPT_YEARS)} years.`,
         ),
       ],
     },

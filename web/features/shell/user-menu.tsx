@@ -12,6 +12,7 @@ export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
         { href: '/admin/brands', label: 'Brand Manager' },
         { href: '/admin/bookings', label: 'Bookings' },
         { href: '/admin/inbox', label: 'Inbox' },
+        { href: '/admin/reviews', label: 'Reviews' },
       ]
     : []),
   ...(user.isAdmin ? [{ href: '/admin/cases', label: 'Cases' }] : []),

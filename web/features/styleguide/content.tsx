@@ -6,6 +6,7 @@ import { Price } from '../../ui/labels'
 import { Accordion } from '../../ui/layout/accordion'
 import { Card } from '../../ui/layout/page'
 import { RichText } from '../../ui/rich-text/rich-text'
+import { Stars } from '../../ui/stars'
 import { Section, Specimen } from './specimen'
 
 const RICH: Rich = [
@@ -52,6 +53,11 @@ export const Content = () => (
     <Specimen title="CarrierLogo: by code, by name, picture missing">
       {CARRIERS.map((carrier) => (
         <CarrierLogo key={carrier.name} carrier={carrier} size={40} />
+      ))}
+    </Specimen>
+    <Specimen title="Stars">
+      {[1, 3, 5].map((count) => (
+        <Stars key={count} count={count} />
       ))}
     </Specimen>
     <Specimen title="RouteLine: direct, one stop, two stops" flow="stack">

@@ -128,12 +128,12 @@ export const bookings = sqliteTable(
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
-    /** When its order was last looked at, and when it departs, both for the schedule. */
+    /** When its order was last looked at, when it departs, and when its buyer was asked for a review, all for the schedule. */
     orderCheckedAt: text('order_checked_at'),
     departsAt: text('departs_at'),
-    /** When what names its travelers was taken out, after the time that the law asks for. */
+    reviewAskedAt: text('review_asked_at'),
+    /** When what names its travelers was taken out, after the time that the law asks for; and when its traveler deleted their account. */
     anonymizedAt: text('anonymized_at'),
-    /** When its traveler deleted their account; it is anonymized once it needn't be kept any more. */
     accountDeletedAt: text('account_deleted_at'),
   },
   (table) => [
@@ -147,6 +147,7 @@ export const bookings = sqliteTable(
     index('bookings_order').on(table.orderId),
     index('bookings_checked').on(table.status, table.orderCheckedAt),
     index('bookings_kept').on(table.createdAt).where(sql`anonymized_at is null`),
+    index('bookings_arrival').on(sql`booking_data ->> '$.slices[#-1].arrival_time'`),
   ],
 )
 

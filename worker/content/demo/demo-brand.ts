@@ -82,4 +82,8 @@ const about: StoredContentOf<'about'> = {
 }
 
 /** The default brand with texts of its own, which no other brand shows. */
-export const demoBrand: BrandRecord = { ...defaultBrand, content: { home, about, careers, blog, press } }
+export const demoBrand: BrandRecord = {
+  ...defaultBrand,
+  asksForReviews: true,
+  content: { home, about, careers, blog, press },
+}

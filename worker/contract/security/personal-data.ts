@@ -126,6 +126,23 @@ export interface ExportedMessage {
   steps: { kind: 'reply' | 'note'; text: string; at: string }[]
 }
 
+/** What they say of a trip, and what was answered to it in public. */
+export interface ExportedReview {
+  bookingId: string
+  state: string
+  stars: number
+  text: string
+  /** The name that it is shown under. */
+  name: string
+  /** The version of the text that they agreed to by letting it be published; null where they didn't. */
+  consent: { version: number; givenAt: string } | null
+  declineReason: string | null
+  answer: string | null
+  createdAt: string
+  writtenAt: string
+  publishedAt: string | null
+}
+
 /** The whole file. */
 export interface PersonalData {
   format: 'tailfin-personal-data'
@@ -145,6 +162,8 @@ export interface PersonalData {
   /** Uses of the data that rest on a consent: travelers who are remembered for the next booking. `givenAt` is the first time. */
   consents: { use: 'saved_travelers'; givenAt: string }[]
   savedTravelers: SavedTraveler[]
+  /** Of the account's bookings. */
+  reviews: ExportedReview[]
   securityEvents: SecurityEvent[]
   purchases: ExportedPurchase[]
   bookings: ExportedBooking[]

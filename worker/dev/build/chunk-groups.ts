@@ -124,6 +124,7 @@ const ROOMS: ChunkGroup[] = [
     name: 'account',
     test: within(['routes/(?:login|register|forgot|reset|set-pass|verify|recover|email-change|account-deleted)']),
   },
+  { name: 'review', test: within(['routes/review\\.', 'features/reviews']) },
   { name: 'settings', test: within(['routes/account-settings']) },
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },

@@ -29,6 +29,7 @@ export const demoBrands: BrandRecord[] = [
     social: { facebook: '', twitter: 'https://x.com/nachtflug', instagram: 'https://instagram.com/nachtflug' },
     version: 1,
     markupPercent: 23,
+    asksForReviews: true,
     // The two others have filled in no page.
     ...(demoBrand.content && { content: demoBrand.content }),
   },

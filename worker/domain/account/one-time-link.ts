@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '../../contract/account'
 import { DomainError } from '../error'
+import { REVIEW_LINK_DAYS } from '../reviews/review-rules'
 
 /** How long a one-time link works. */
 export const LINK_MINUTES = 30
@@ -13,9 +14,17 @@ export const LINKS_PER_HOUR = 8
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
+const USABLE_MINUTES: Record<LinkPurpose, number> = {
+  verify_email: LINK_MINUTES,
+  reset_password: LINK_MINUTES,
+  set_password: FIRST_PASSWORD_DAYS * DAY_MINUTES,
+  view_trip: LINK_MINUTES,
+  write_review: REVIEW_LINK_DAYS * DAY_MINUTES,
+}
+
 /** When a link of this purpose that is made now stops working. */
 export const linkExpiry = (purpose: LinkPurpose, now: Date): Date =>
-  new Date(now.getTime() + (purpose === 'set_password' ? FIRST_PASSWORD_DAYS * DAY_MINUTES : LINK_MINUTES) * MINUTE_MS)
+  new Date(now.getTime() + USABLE_MINUTES[purpose] * MINUTE_MS)
 
 /** Since when links count against LINKS_PER_HOUR. */
 export const linkCountStart = (now: Date): Date => new Date(now.getTime() - 60 * MINUTE_MS)

@@ -17,10 +17,14 @@ export interface LegalVersion {
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [{ version: 1, date: '2026-11-23' }],
   privacy: [
+    { version: 3, date: '2026-11-25' },
     { version: 2, date: '2026-11-23' },
     { version: 1, date: '2026-11-23' },
   ],
-  cookies: [{ version: 1, date: '2026-11-23' }],
+  cookies: [
+    { version: 2, date: '2026-11-25' },
+    { version: 1, date: '2026-11-23' },
+  ],
   'cancellation-policy': [{ version: 1, date: '2026-11-23' }],
 }
 

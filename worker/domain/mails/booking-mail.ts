@@ -101,7 +101,7 @@ const PENDING =
   'Your money is reserved, not taken. We will take it once the airline has issued your ticket, and release it otherwise. Please do not book again meanwhile.'
 
 /** How a mail to a booking's buyer begins. */
-export function greeting({ bookingData }: Booking): MailBlock {
+export function greeting({ bookingData }: Pick<Booking, 'bookingData'>): MailBlock {
   const firstName = bookingData.passengers[0]?.given_name
   return { kind: 'text', text: firstName ? `Dear ${firstName},` : 'Hello,' }
 }

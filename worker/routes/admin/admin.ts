@@ -11,6 +11,7 @@ import { readAdminSettings, switchMode } from '../../services/brands/switch-mode
 import { getNetOffer } from '../../services/search/offers'
 import { raiseSession } from '../auth/proof'
 import { OfferPath } from '../flights'
+import { adminReviewRoutes } from '../reviews/admin-reviews'
 import { adminActivityRoutes } from './admin-activity'
 import { adminBookingRoutes } from './admin-bookings'
 import { adminBrandRoutes } from './admin-brands'
@@ -20,8 +21,8 @@ import { adminReconciliationRoutes } from './admin-reconciliation'
 import { adminUserRoutes } from './admin-users'
 
 /**
- * /api/admin: the platform's settings, cases and reconciliation, for administrators; and the brands, their bookings and their inbox, for
- * their owners too.
+ * /api/admin: the platform's settings, cases and reconciliation, for administrators; and the brands, their bookings, their inbox and their
+ * reviews, for their owners too.
  */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
@@ -51,4 +52,5 @@ export const adminRoutes = (deps: Deps) =>
     .route('/bookings', adminBookingRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/inbox', adminInboxRoutes(deps))
+    .route('/reviews', adminReviewRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -15,6 +15,7 @@ const PAGES: Record<LinkPurpose, string> = {
   reset_password: '/reset-password',
   set_password: '/set-password',
   view_trip: '/trip',
+  write_review: '/review',
 }
 
 /** What kind of mail carries each link, unless it is about more. */
@@ -23,6 +24,7 @@ const KINDS: Record<LinkPurpose, MailKind> = {
   reset_password: 'reset_password',
   set_password: 'account_opened',
   view_trip: 'view_trip',
+  write_review: 'write_review',
 }
 
 interface LinkParts {

@@ -24,7 +24,10 @@ const TYPED: MailKind[] = [
 ]
 
 // In test mode tickets cost nothing, so the mails about them don't either. In live mode somebody has paid and must be told.
-const FREE_IN_TEST: MailKind[] = ['booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'refund_known']
+const FREE_IN_TEST: MailKind[] = [
+  ...(['booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'refund_known'] as const),
+  'write_review',
+]
 
 /**
  * An address as its person is known by: lower case, without what stands behind a plus. Dots count: only one provider ignores them, and

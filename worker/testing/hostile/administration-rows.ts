@@ -3,6 +3,7 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../builders/an-account'
 import { type Caller, callerEmail, cookieHeader, findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
 import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
+import { REVIEWS } from './review-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
@@ -95,6 +96,7 @@ const messagePath =
 
 /** What administrators and brand owners do. */
 export const ADMINISTRATION: Row[] = [
+  ...REVIEWS,
   { route: 'GET /api/admin/settings', expected: administrators },
   { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
   { route: 'POST /api/admin/login', make: send({ password: PASSWORD }), expected: administrators },

@@ -23,6 +23,7 @@ import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from '../../adapters/libsql/purchases/libsql-flight-changes'
 import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
+import { libsqlReviews } from '../../adapters/libsql/reviews/libsql-reviews'
 import { libsqlAccountDeletions } from '../../adapters/libsql/rights/libsql-account-deletions'
 import { libsqlEmailChanges } from '../../adapters/libsql/rights/libsql-email-changes'
 import { libsqlPersonalData } from '../../adapters/libsql/rights/libsql-personal-data'
@@ -47,6 +48,7 @@ export type Repositories = Pick<
   | 'personalData'
   | 'savedTravelers'
   | 'messages'
+  | 'reviews'
   | 'outbox'
   | 'audit'
   | 'securityEvents'
@@ -78,6 +80,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   personalData: libsqlPersonalData(db),
   savedTravelers: libsqlSavedTravelers(db),
   messages: libsqlMessages(db),
+  reviews: libsqlReviews(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),

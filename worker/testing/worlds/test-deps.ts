@@ -110,6 +110,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     personalData: missing('personalData'),
     savedTravelers: missing('savedTravelers'),
     messages: missing('messages'),
+    reviews: missing('reviews'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     isLocalStart: false,

@@ -55,6 +55,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         <Link href="/admin/inbox" className={buttonClass({ variant: 'secondary' })}>
           Inbox
         </Link>
+        <Link href="/admin/reviews" className={buttonClass({ variant: 'secondary' })}>
+          Reviews
+        </Link>
         <Link href="/admin/cases" className={buttonClass({ variant: 'secondary' })}>
           {openCases ? `Cases (${openCases} open)` : 'Cases'}
         </Link>

@@ -4,6 +4,7 @@ import { ENDED_CANCELLATION, UNCONFIRMED } from '../../../domain/cancellation'
 import { ENDED_PURCHASE } from '../../../domain/purchase'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../desk/desk-schema'
+import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, purchases } from '../schema'
 
 /** What stays of who traveled: how many, and of which age group. */
@@ -104,6 +105,7 @@ export async function anonymizeTravelers(
           airlineQuoteId: null,
         })
         .where(inArray(cancellations.bookingId, anonymized)),
+      db.delete(reviews).where(inArray(reviews.bookingId, anonymized)),
       db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, anonymized)),
       db.update(flightChanges).set({ airlineChangeId: null }).where(inArray(flightChanges.bookingId, anonymized)),
       db

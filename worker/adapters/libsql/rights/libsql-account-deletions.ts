@@ -9,6 +9,7 @@ import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { messageSteps, messages } from '../messages/messages-schema'
+import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
 import { anonymizeTravelers } from './anonymize-travelers'
 import { isOwnMessage } from './own-messages'
@@ -81,6 +82,10 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
     security.savedTravelers,
   ]
   const unlinked = [bookings, purchases, security.securityEvents]
+  const trips = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
   const theirMessages = and(isOwnMessage(db, owner), goes)
   return [
     db
@@ -92,6 +97,11 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
       .delete(messageSteps)
       .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(theirMessages))),
     db.delete(messages).where(theirMessages),
+    // While their bookings are theirs: what they say of trips, and the links by which they could.
+    db.delete(reviews).where(and(eq(reviews.brandKey, brandKey), inArray(reviews.bookingId, trips), goes)),
+    db
+      .delete(oneTimeLinks)
+      .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
     db
       .insert(mails)
       .select(db.select(mailColumns(mail)).from(users).where(mayGo))
@@ -141,7 +151,7 @@ export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository 
   },
 
   async delete(deletion) {
-    const [, , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    const [, , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
     return deleted.length > 0
   },
 

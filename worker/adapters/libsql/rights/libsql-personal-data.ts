@@ -6,8 +6,10 @@ import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, flightChanges } from '../desk/desk-schema'
 import { messageSteps, messages } from '../messages/messages-schema'
+import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
+import { toExportedReview } from './exported-reviews'
 import { isOwnMessage, toExportedMessage } from './own-messages'
 
 interface Row {
@@ -57,6 +59,12 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
       .from(mails)
       .where(and(eq(mails.brandKey, brandKey), inArray(mails.recipient, addresses)))
       .orderBy(asc(mails.createdAt)),
+    db
+      .select({ review: reviews })
+      .from(reviews)
+      .innerJoin(bookings, and(eq(bookings.id, reviews.bookingId), eq(bookings.brandKey, reviews.brandKey)))
+      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
+      .orderBy(asc(reviews.createdAt)),
   ] as const
 }
 
@@ -64,7 +72,7 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
 export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
   async account(person) {
     const results = await runQuery(db.batch(accountQueries(db, person)))
-    const [[user], standing, passkeys, [app], codes, changes, sent] = results
+    const [[user], standing, passkeys, [app], codes, changes, sent, written] = results
     if (!user) return null
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
@@ -88,6 +96,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
       },
       emailChanges: changes.map(({ newEmail, state, createdAt: askedAt }) => ({ newEmail, state, askedAt })),
       mails: emailVerified ? sent : null,
+      reviews: written.map(({ review }) => toExportedReview(review)),
     }
   },
 

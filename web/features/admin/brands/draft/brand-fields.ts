@@ -31,6 +31,7 @@ export const FIELD_LABELS = {
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
   refundsMarkup: 'Give our fee back when a booking is canceled',
+  asksForReviews: 'Ask travelers for a review after their trip',
 } as const
 
 export type FieldName = keyof typeof FIELD_LABELS
@@ -73,6 +74,7 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
     'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
     'markupFixed.per': brand.markupFixed?.per ?? 'booking',
     refundsMarkup: brand.refundsMarkup ? 'yes' : '',
+    asksForReviews: brand.asksForReviews ? 'yes' : '',
   }
 }
 
@@ -106,6 +108,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
       markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
     }),
     ...(fields.refundsMarkup && { refundsMarkup: true }),
+    ...(fields.asksForReviews && { asksForReviews: true }),
   }
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
 import { ConflictNotice, ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
-import { ContactSection, IdentitySection, LookSection, MarkupSection } from './sections'
+import { ContactSection, IdentitySection, LookSection, MarkupSection, ReviewsSection } from './sections'
 import type { useBrandEditing } from './use-brand-editing'
 
 // Loaded apart from the form, which needn't wait for them.
@@ -85,6 +85,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing }: Brand
                 />
               </Suspense>
             </MarkupSection>
+            <ReviewsSection draft={draft} />
             <SaveBar
               isDirty={draft.isDirty || !brand}
               isBusy={isBusy}

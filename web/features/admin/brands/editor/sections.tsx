@@ -155,3 +155,18 @@ export const MarkupSection = ({ draft, children }: SectionProps & { children: Re
     {children}
   </Card>
 )
+
+/** Whether travelers are asked for reviews. */
+export const ReviewsSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-reviews">
+    <h2 className={css.heading} id="brand-reviews">
+      Reviews
+    </h2>
+    <Checkbox
+      label={FIELD_LABELS.asksForReviews}
+      description="Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page."
+      checked={draft.fields.asksForReviews !== ''}
+      onChange={(event) => draft.set('asksForReviews', event.currentTarget.checked ? 'yes' : '')}
+    />
+  </Card>
+)

@@ -1,0 +1,21 @@
+import type { ReviewState } from '#worker/contract/reviews/reviews'
+
+/** What each state is called. */
+export const REVIEW_STATES: Record<ReviewState, string> = {
+  waiting: 'Waiting',
+  published: 'Published',
+  declined: 'Declined',
+  private: 'Not for publication',
+}
+
+export const REVIEW_TONES = {
+  ...({ waiting: 'warning', published: 'success' } as const),
+  ...({ declined: 'danger', private: 'neutral' } as const),
+} satisfies Record<ReviewState, string>
+
+/** The state that a query string names; '' for all. */
+export const readReviewState = ({ state }: Record<string, unknown>): ReviewState | '' =>
+  typeof state === 'string' && Object.hasOwn(REVIEW_STATES, state) ? (state as ReviewState) : ''
+
+/** The address of the list with the reviews in a state. */
+export const reviewsHref = (state: string): string => (state ? `/admin/reviews?state=${state}` : '/admin/reviews')

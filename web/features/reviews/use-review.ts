@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { type OpenedReview, REVIEW_CONSENT } from '#worker/contract/reviews/reviews'
+import { ApiError, plainMessage } from '../../api/api-error'
+import { readFromTab, removeFromTab, writeToTab } from '../../device/storage'
+import { useTakenOver } from '../../page/served-page'
+import { openReview, stopAsking, withdrawReview, writeReview } from './review-api'
+
+/** What is typed, and may be incomplete. */
+export interface ReviewDraft {
+  stars: number | null
+  text: string
+  name: string
+  mayPublish: boolean
+}
+
+// The address is emptied once the page stands: a reload finds the link, and what was typed, in this tab.
+const STORAGE_KEY = 'review-draft'
+const Kept = v.object({
+  token: v.string(),
+  draft: v.nullable(
+    v.object({ stars: v.nullable(v.number()), text: v.string(), name: v.string(), mayPublish: v.boolean() }),
+  ),
+})
+
+/** How the page of the link stands. */
+export type ReviewLinkState =
+  | { status: 'loading' | 'invalid' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | { status: 'opened'; opened: OpenedReview; draft: ReviewDraft | null }
+
+export interface ReviewActions {
+  /** Keeps what is typed in this tab. */
+  onType: (draft: ReviewDraft) => void
+  /** @throws ApiError */
+  onWrite: (draft: ReviewDraft) => Promise<void>
+  /** @throws ApiError */
+  onWithdraw: () => Promise<void>
+  /** @throws ApiError */
+  onStopAsking: () => Promise<void>
+}
+
+/** What the link leads to, and what its reader may do; nothing is done by opening it. */
+export function useReview(inAddress: string | null): ReviewLinkState & ReviewActions {
+  const queryClient = useQueryClient()
+  const isTakenOver = useTakenOver()
+  const [kept] = useState(() => readFromTab(STORAGE_KEY, Kept))
+  const token = inAddress ?? kept?.token ?? ''
+  const query = ['review', token]
+  const { data, error, refetch } = useQuery({
+    queryKey: query,
+    queryFn: async () => {
+      const opened = await openReview(token)
+      if (kept?.token !== token) writeToTab(STORAGE_KEY, { token, draft: null })
+      return opened
+    },
+    enabled: token !== '',
+    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  })
+  const show = (opened: OpenedReview) => queryClient.setQueryData(query, opened)
+  const forget = () => writeToTab(STORAGE_KEY, { token, draft: null })
+  const actions: ReviewActions = {
+    onType: (draft) => writeToTab(STORAGE_KEY, { token, draft }),
+    onWrite: async ({ mayPublish, ...words }) => {
+      show(await writeReview({ token, ...words, consent: mayPublish ? REVIEW_CONSENT.version : null }))
+      forget()
+    },
+    onWithdraw: async () => {
+      show(await withdrawReview(token))
+      forget()
+    },
+    onStopAsking: async () => void show(await stopAsking(token)),
+  }
+  // The server doesn't know what this tab has stored.
+  if (!isTakenOver) return { status: 'loading', ...actions }
+  if (token === '') return { status: 'invalid', ...actions }
+  if (data) return { status: 'opened', opened: data, draft: kept?.token === token ? kept.draft : null, ...actions }
+  if (!error) return { status: 'loading', ...actions }
+  if (error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)) {
+    removeFromTab(STORAGE_KEY)
+    return { status: 'invalid', ...actions }
+  }
+  return { status: 'failed', message: plainMessage(error), onRetry: () => void refetch(), ...actions }
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLinkToken } from '../features/account/links/use-link-token'
+import { useBrand } from '../features/brand/brand-provider'
+import { ReviewScreen } from '../features/reviews/review-screen'
+import { useReview } from '../features/reviews/use-review'
+
+export const Route = createFileRoute('/review')({
+  validateSearch: ({ token, stop }): { token?: string; stop?: 'yes' } => ({
+    ...(typeof token === 'string' && { token }),
+    ...(stop === 'yes' && { stop }),
+  }),
+  component: ReviewPage,
+})
+
+function ReviewPage() {
+  const { brand } = useBrand()
+  const { token: inAddress, stop } = Route.useSearch()
+  // The address is emptied once the page stands.
+  const [wantsStop] = useState(stop === 'yes')
+  const { onType, onWrite, onWithdraw, onStopAsking, ...link } = useReview(useLinkToken(inAddress))
+  return (
+    <ReviewScreen
+      link={link}
+      brandName={brand.name}
+      wantsStop={wantsStop}
+      {...{ onType, onWrite, onWithdraw, onStopAsking }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReviewedTrip } from '#worker/contract/reviews/reviews'
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
+/** "May 2026" of 2026-05. */
+function monthName(month: string): string {
+  const [year, number] = month.split('-')
+  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`.trim()
+}
+
+/** "Flew Boston to Lisbon in May 2026". */
+export const flownWords = ({ from, to, month }: ReviewedTrip): string => `Flew ${from} to ${to} in ${monthName(month)}`

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ReviewAction, ReviewQuery } from '../../contract/reviews/review-calls'
+import type { Deps } from '../../deps'
+import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { limitChanges } from '../../middleware/guards/limit-changes'
+import { sendMailsSoon } from '../../middleware/outlive-connection'
+import { validate } from '../../middleware/validate'
+import { actOnReview, listReviews } from '../../services/reviews/moderate-reviews'
+
+const ReviewPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not the id of a review')) })
+
+/** /api/admin/reviews: what travelers say of their trips, for the owners of the brand that sold them; for administrators that of every brand. */
+export const adminReviewRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireBrandRights(deps), validate('query', ReviewQuery), async (c) =>
+      c.json(await listReviews(deps, { scope: c.var.brandScope, state: c.req.valid('query').state })),
+    )
+    .post(
+      '/:id/actions',
+      requireBrandChange(deps),
+      limitChanges(deps, 'messages'),
+      validate('param', ReviewPath),
+      validate('json', ReviewAction),
+      async (c) => {
+        const keeper = { scope: c.var.brandScope, userId: c.var.user.id }
+        const { id } = c.req.valid('param')
+        const review = await actOnReview(deps, { ...keeper, id, action: c.req.valid('json') })
+        sendMailsSoon(deps, c)
+        return c.json(review)
+      },
+    )

@@ -1,0 +1,93 @@
+import type { AuditAction } from '../../contract/admin'
+import type { AdministeredReview, ReviewAction, ReviewList } from '../../contract/reviews/review-calls'
+import type { ReviewState } from '../../contract/reviews/reviews'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/session'
+import { DomainError } from '../../domain/error'
+import { reviewDeclinedMail } from '../../domain/mails/review-mails'
+import type { ReviewChange } from '../../ports/reviews/reviews'
+import { auditEntry } from '../brands/audit-entry'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
+import { findSeller } from '../purchase/write-booking'
+
+const LISTED = 100
+
+/** The reviews that fit, of the brands within the scope. @throws DomainError `database_unavailable` */
+export async function listReviews(
+  { reviews }: Pick<Deps, 'reviews'>,
+  { scope, state }: { scope: BrandScope; state?: ReviewState | undefined },
+): Promise<ReviewList> {
+  const [found, waitingCount] = await Promise.all([
+    reviews.list({ scope, state, limit: LISTED }),
+    reviews.countWaiting(scope),
+  ])
+  return { reviews: found, waitingCount }
+}
+
+type ModerateDeps = PrepareDeps & Pick<Deps, 'reviews' | 'brands'>
+
+/** What an action makes of a review, and in which states it may be done: nobody publishes what its writer doesn't want published. */
+function consequences(
+  action: ReviewAction,
+  now: Date,
+): Omit<ReviewChange, 'seenVersion' | 'audit' | 'mail'> & { logged: AuditAction } {
+  switch (action.action) {
+    case 'publish':
+      return {
+        ...{ logged: 'review_published', from: ['waiting', 'declined'], state: 'published' },
+        ...{ publishedAt: now.toISOString(), declineReason: null },
+      }
+    case 'decline':
+      return {
+        ...{ logged: 'review_declined', from: ['waiting', 'published'], state: 'declined' },
+        ...{ publishedAt: null, declineReason: action.reason },
+      }
+    case 'answer':
+      return {
+        ...{ logged: 'review_answered', from: ['waiting', 'published', 'declined'] },
+        answer: action.text || null,
+      }
+  }
+}
+
+const REFUSALS: Record<ReviewState, string> = {
+  private: 'Its writer doesn’t want it to be published.',
+  waiting: 'This can’t be done while the review waits.',
+  published: 'This review is published already.',
+  declined: 'This review is declined already.',
+}
+
+/**
+ * Does something about a review; the change, its mail and its row in the log are recorded together.
+ * @throws DomainError `not_found`, `conflict` when it was changed since it was looked at, or stands as it can't be done
+ */
+export async function actOnReview(
+  deps: ModerateDeps,
+  { scope, userId, id, action }: { scope: BrandScope; userId: string; id: string; action: ReviewAction },
+): Promise<AdministeredReview> {
+  const found = await deps.reviews.find(scope, id)
+  if (!found) throw new DomainError('not_found', 'There is no such review. Its writer may have withdrawn it.')
+  const { review, contactEmail } = found
+  const { logged, ...change } = consequences(action, deps.clock.now())
+  if (!change.from.includes(review.state)) throw new DomainError('conflict', REFUSALS[review.state])
+  const { brandKey, mode } = review
+  const detail = { review: id }
+  const audit = auditEntry(deps, { brandKey, userId }, { action: logged, detail })
+  const isTold = action.action === 'decline' && action.tellsWriter && contactEmail !== ''
+  const brand = await findSeller(deps, brandKey)
+  const mail = isTold
+    ? await prepareMail(deps, brand, {
+        kind: 'review_declined',
+        key: `review-declined:${audit.id}`,
+        recipient: contactEmail,
+        mode,
+        content: reviewDeclinedMail(brand.name, { trip: review, reason: action.reason }),
+      })
+    : null
+  if (!(await deps.reviews.change(id, { ...change, seenVersion: action.seenVersion, audit, mail }))) {
+    throw new DomainError('conflict', 'This review was changed since you looked at it. Read it again first.')
+  }
+  const after = await deps.reviews.find(scope, id)
+  if (!after) throw new DomainError('not_found', 'Its writer has withdrawn this review.')
+  return after.review
+}
