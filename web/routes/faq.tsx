@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { FaqScreen } from '../features/help/faq-screen'
 import { readHelpAddress } from '../features/help/help-address'
 
-export const Route = createFileRoute('/faq')({ validateSearch: readHelpAddress, component: FaqPage })
+export const Route = createFileRoute('/faq')({
+  validateSearch: readHelpAddress,
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadContent(context, 'faq'),
+  component: FaqPage,
+})
 
 function FaqPage() {
   const { brand } = useBrand()
   const navigate = Route.useNavigate()
   return (
     <FaqScreen
+      content={Route.useLoaderData()}
       contact={brand.contact}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}

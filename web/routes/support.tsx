@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { retrieveTrip } from '../api/guest-trip'
 import { useBrand } from '../features/brand/brand-provider'
 import { readHelpAddress } from '../features/help/help-address'
 import { SupportScreen } from '../features/help/support/support-screen'
 
-export const Route = createFileRoute('/support')({ validateSearch: readHelpAddress, component: SupportPage })
+export const Route = createFileRoute('/support')({
+  validateSearch: readHelpAddress,
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadContent(context, 'faq'),
+  component: SupportPage,
+})
 
 function SupportPage() {
   const { brand } = useBrand()
   const navigate = Route.useNavigate()
   return (
     <SupportScreen
+      questions={Route.useLoaderData().entries}
       contact={brand.contact}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}

@@ -93,6 +93,22 @@ describe('the content of a brand', () => {
   })
 })
 
+describe('the FAQ of a brand', () => {
+  it('says how the shop works until its owner says more', () => {
+    expect(pageContent(defaultBrand, 'faq')?.entries).toHaveLength(30)
+  })
+
+  it('has the questions that its owner shows, and gives nobody those that are hidden', () => {
+    const question = (text: string, show: 'yes' | 'no') =>
+      ({ category: 'travel', question: `${text}?`, answer: 'Ask {brand}.', show }) as const
+    const questions = { isShown: true, questions: [question('One', 'yes'), question('Two', 'no')] }
+    const own = { ...brand, content: { faq: { top: NEUTRAL.faq.top, questions } } }
+    expect(pageContent(own, 'faq')?.entries).toEqual([
+      { category: 'travel', question: 'One?', answer: 'Ask Acme Air.' },
+    ])
+  })
+})
+
 describe('the blog of a brand', () => {
   const blog = demoBrand.content!.blog!
   const [first, second] = blog.articles.articles as [StoredArticle, StoredArticle]

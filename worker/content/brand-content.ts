@@ -2,17 +2,19 @@ import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
 import type { Article, BlogList, Category } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
+import type { FaqList } from '../contract/content/faq'
 import type { Block, Blocks, PageContent } from '../contract/content/fields'
 import { isStanding, PAGE_NAMES, type PageName, pagePath, type StandingPage } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { headOf, readArticles } from './articles'
+import { neutralFaq } from './faq'
 import { fillWords } from './fill-words'
 import { home } from './neutral/home'
 import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
 import type { Site } from './page-meta'
 
 /** What the pages that every brand has say until it fills them in. */
-export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home }
+export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home, faq: neutralFaq }
 
 /** A page with no part but its head has nothing to say. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
@@ -83,8 +85,13 @@ export function shownContent<Name extends PageName>(
   brand: BrandRecord,
 ): ContentOf<Name> {
   const parts: unknown = shownParts(name, stored, brand)
+  if (name === 'faq') {
+    const { top, questions } = parts as PageContent<(typeof PAGES)['faq']> // as its name says
+    const entries = questions.questions.filter(({ show }) => show === 'yes').map(({ show: _, ...entry }) => entry)
+    return { top, entries } as FaqList as ContentOf<Name>
+  }
   if (name !== 'blog') return parts as ContentOf<Name>
-  const { top, articles } = parts as PageContent<(typeof PAGES)['blog']> // as its name says
+  const { top, articles } = parts as PageContent<(typeof PAGES)['blog']>
   const list = readArticles(articles?.articles ?? [])
   return { top, articles: list.articles.map(headOf), categories: list.categories } as BlogList as ContentOf<Name>
 }
@@ -108,7 +115,7 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
 export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
   const stored = readStored(record, name)
   if (stored) return shownContent(name, stored, record)
-  return isStanding(name) ? (shownContent(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
+  return isStanding(name) ? (shownContent<StandingPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }
 
 // A record object is one version of a brand: when the next one takes its place, its articles are collected.

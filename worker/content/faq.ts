@@ -1,21 +1,11 @@
+import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '../contract/content/faq'
+import type { StoredContentOf } from '../contract/content/pages'
+
 /** The FAQ's categories in the order of its tabs; the first is the default. */
-export const faqCategories = [
-  { value: 'booking', label: 'Booking' },
-  { value: 'payment', label: 'Payment' },
-  { value: 'cancellations', label: 'Cancellations' },
-  { value: 'changes', label: 'Changes' },
-  { value: 'travel', label: 'Travel' },
-  { value: 'account', label: 'Account' },
-] as const
-
-export type FaqCategory = (typeof faqCategories)[number]['value']
-
-export interface FaqEntry {
-  category: FaqCategory
-  question: string
-  /** Plain text, one paragraph. */
-  answer: string
-}
+export const faqCategories = Object.entries(FAQ_CATEGORIES).map(([value, label]) => ({
+  value: value as FaqCategory, // its own keys
+  label,
+}))
 
 /** Every question of the FAQ, by category in the order of the tabs, five to each. No entry names a brand. */
 export const faqEntries: readonly FaqEntry[] = [
@@ -200,3 +190,13 @@ export const faqEntries: readonly FaqEntry[] = [
       "We use the travelers' details to make the booking and to help with it, and pass on to the airline what it needs. Of your card we keep its brand and last four digits only. The Privacy Policy says what is kept, for how long, and how to ask about it.",
   },
 ]
+
+/** The FAQ of a brand that has written none: how the shop itself works, which is so at every brand. */
+export const neutralFaq: StoredContentOf<'faq'> = {
+  top: {
+    isShown: true,
+    title: 'Frequently asked questions',
+    lead: 'Short answers about booking, paying, changing plans and flying.',
+  },
+  questions: { isShown: true, questions: faqEntries.map((entry) => ({ ...entry, show: 'yes' })) },
+}

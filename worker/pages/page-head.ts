@@ -1,5 +1,4 @@
-import { brandArticles, publicBrand, siteOf } from '../content/brand-content'
-import { faqEntries } from '../content/faq'
+import { brandArticles, pageContent, publicBrand, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/page-meta'
 import type { Brand, BrandRecord } from '../contract/brand'
 import { type ArticleHead, articleAddress } from '../contract/content/articles'
@@ -87,7 +86,9 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
     dataBlock('type="application/json" id="brand-data"', brand),
     dataBlock('type="application/ld+json"', organization(brand, origin)),
     article ? dataBlock('type="application/ld+json"', blogPosting(article, { origin, url, image })) : '',
-    canonical === '/faq' ? dataBlock('type="application/ld+json"', faqPage(faqEntries)) : '',
+    canonical === '/faq'
+      ? dataBlock('type="application/ld+json"', faqPage(pageContent(record, 'faq')?.entries ?? []))
+      : '',
   ].join('')
   const [styleHash, digest] = await Promise.all([
     sha256Base64(style),

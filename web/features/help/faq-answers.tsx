@@ -1,12 +1,18 @@
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
-import { type FaqEntry, faqCategories, faqEntries } from '#worker/content/faq'
+import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '#worker/contract/content/faq'
 import { buttonClass } from '../../ui/button'
 import { Accordion } from '../../ui/layout/accordion'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Link } from '../../ui/link'
 import { onPlainPress } from '../../ui/plain-press'
 import { groups, heading, hit, hits, hitTitle, mark, resultsHead, section, text } from './help.css'
+
+const CATEGORIES = Object.entries(FAQ_CATEGORIES).map(([value, label]) => ({ value: value as FaqCategory, label })) // its own keys
+
+/** The categories of which there are questions, in the order of the tabs. */
+export const categoriesOf = (entries: readonly FaqEntry[]) =>
+  CATEGORIES.filter(({ value }) => entries.some(({ category }) => category === value))
 
 interface FaqAccordionProps {
   entries: readonly FaqEntry[]
@@ -20,12 +26,17 @@ export const FaqAccordion = ({ entries, level }: FaqAccordionProps) => (
     items={entries.map(({ question, answer }, index) => ({
       value: String(index),
       title: question,
-      content: <p className={text}>{answer}</p>,
+      content: answer.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph} className={text}>
+          {paragraph}
+        </p>
+      )),
     }))}
   />
 )
 
 interface FaqResultsProps {
+  entries: readonly FaqEntry[]
   query: string
   /** The page without a search. */
   allHref: string
@@ -33,8 +44,8 @@ interface FaqResultsProps {
 }
 
 /** The answers that match a search, by category, all open. */
-export function FaqResults({ query, allHref, onClear }: FaqResultsProps) {
-  const found = searchFaq(query)
+export function FaqResults({ entries: all, query, allHref, onClear }: FaqResultsProps) {
+  const found = searchFaq(query, all)
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <div className={groups}>
@@ -115,12 +126,12 @@ interface FaqGroup {
  * The entries whose question or answer contains the text, in any case, by category in the order of the tabs.
  * Categories without a match are left out; a blank text matches nothing.
  */
-export function searchFaq(text: string, entries: readonly FaqEntry[] = faqEntries): FaqGroup[] {
+export function searchFaq(text: string, entries: readonly FaqEntry[]): FaqGroup[] {
   const sought = text.trim().toLowerCase()
   if (!sought) return []
   const holds = ({ question, answer }: FaqEntry) =>
     question.toLowerCase().includes(sought) || answer.toLowerCase().includes(sought)
-  return faqCategories.flatMap(({ value, label }) => {
+  return CATEGORIES.flatMap(({ value, label }) => {
     const found = entries.filter((entry) => entry.category === value && holds(entry))
     return found.length > 0 ? [{ value, label, entries: found }] : []
   })

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { pageContent } from '#worker/content/brand-content'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { FaqScreen } from './faq-screen'
@@ -11,7 +12,9 @@ function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {
   const changed = vi.fn()
   render(
     <WithAddress start={start} onChange={changed}>
-      {(address, onChange) => <FaqScreen contact={brand.contact} address={address} onChange={onChange} />}
+      {(address, onChange) => (
+        <FaqScreen content={pageContent(brand, 'faq')!} contact={brand.contact} address={address} onChange={onChange} />
+      )}
     </WithAddress>,
   )
   return changed

@@ -1,48 +1,49 @@
-import { faqCategories, faqEntries } from '#worker/content/faq'
 import type { Brand } from '#worker/contract/brand'
+import type { FaqList } from '#worker/contract/content/faq'
 import { Tabs } from '../../ui/layout/tabs'
-import { FaqAccordion, FaqResults } from './faq-answers'
+import { categoriesOf, FaqAccordion, FaqResults } from './faq-answers'
 import type { HelpAddress } from './help-address'
 import { HelpPage } from './help-page'
 import { HelpSearch, NeedHelp } from './help-search'
 import { knownTab } from './known-tab'
 
-const faqPage = {
-  title: 'Frequently asked questions',
-  lead: 'Thirty short answers about booking, paying, changing plans and flying.',
-  searchLabel: 'Search the questions',
-  searchHint: 'Refund, seat or passport',
-} as const
-
 interface FaqScreenProps {
+  content: FaqList
   contact: Brand['contact']
   address: HelpAddress
   onChange: (address: HelpAddress) => void
 }
 
-/** /faq: thirty questions under six tabs, or those that match a search. */
-export function FaqScreen({ contact, address, onChange }: FaqScreenProps) {
+/** /faq: questions by category under tabs, or those that match a search. */
+export function FaqScreen({ content: { top, entries }, contact, address, onChange }: FaqScreenProps) {
   const { q = '' } = address
-  const tab = knownTab(faqCategories, address.tab)
+  const categories = categoriesOf(entries)
+  const tab = knownTab(categories, address.tab)
   const search = (query: string) => onChange({ ...(address.tab && { tab: address.tab }), ...(query && { q: query }) })
   return (
     <HelpPage
-      title={faqPage.title}
-      lead={faqPage.lead}
+      title={top.title}
+      lead={top.lead}
       tool={
-        <HelpSearch label={faqPage.searchLabel} hint={faqPage.searchHint} query={q} action="/faq" onSearch={search} />
+        <HelpSearch
+          label="Search the questions"
+          hint="Refund, seat or passport"
+          query={q}
+          action="/faq"
+          onSearch={search}
+        />
       }
     >
       {q ? (
-        <FaqResults query={q} allHref="/faq" onClear={() => search('')} />
-      ) : (
+        <FaqResults entries={entries} query={q} allHref="/faq" onClear={() => search('')} />
+      ) : tab === null ? null : (
         <Tabs
           label="Categories"
           value={tab}
           onChange={(value) => onChange({ tab: value })}
-          items={faqCategories.map(({ value, label }) => ({ value, label, href: `/faq?tab=${value}` }))}
+          items={categories.map(({ value, label }) => ({ value, label, href: `/faq?tab=${value}` }))}
         >
-          <FaqAccordion key={tab} level={2} entries={faqEntries.filter(({ category }) => category === tab)} />
+          <FaqAccordion key={tab} level={2} entries={entries.filter(({ category }) => category === tab)} />
         </Tabs>
       )}
       <NeedHelp phone={contact.phone} />

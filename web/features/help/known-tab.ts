@@ -1,5 +1,10 @@
 /** The tab that an address names; the first one when it names none or an unknown one. */
-export const knownTab = <Tab extends string>(
-  [first, ...others]: readonly [{ value: Tab }, ...{ value: Tab }[]],
+export function knownTab<Tab extends string>(
+  tabs: readonly [{ value: Tab }, ...{ value: Tab }[]],
   named: string | undefined,
-): Tab => others.find(({ value }) => value === named)?.value ?? first.value
+): Tab
+/** The same of tabs that may be none: null then. */
+export function knownTab<Tab extends string>(tabs: readonly { value: Tab }[], named: string | undefined): Tab | null
+export function knownTab<Tab extends string>(tabs: readonly { value: Tab }[], named: string | undefined): Tab | null {
+  return (tabs.find(({ value }) => value === named) ?? tabs[0])?.value ?? null
+}

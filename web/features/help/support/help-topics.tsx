@@ -9,7 +9,9 @@ import {
   ReceiptText,
   TicketCheck,
 } from 'lucide-react'
+import type { FaqEntry } from '#worker/contract/content/faq'
 import { Link } from '../../../ui/link'
+import { searchFaq } from '../faq-answers'
 import { heading, section } from '../help.css'
 import { supportPage, type TOPIC_ICONS } from './support-content'
 import * as css from './support-screen.css'
@@ -25,29 +27,38 @@ const ICONS: Record<(typeof TOPIC_ICONS)[number], LucideIcon> = {
   checkIn: TicketCheck,
 }
 
-/** Popular topics, each a link to its answers. */
-export const HelpTopics = () => (
+/** Whether the FAQ answers anything about a topic. */
+function isAnswered({ href }: { href: string }, questions: readonly FaqEntry[]): boolean {
+  const asked = new URLSearchParams(href.split('?')[1])
+  const [tab, q] = [asked.get('tab'), asked.get('q')]
+  return q === null ? questions.some(({ category }) => category === tab) : searchFaq(q, questions).length > 0
+}
+
+/** Popular topics, each a link to its answers: those of which the brand's FAQ has any. */
+export const HelpTopics = ({ questions }: { questions: readonly FaqEntry[] }) => (
   <section className={section} aria-labelledby="topics">
     <h2 id="topics" className={heading}>
       Popular Help Topics
     </h2>
     <ul className={css.topics}>
-      {supportPage.topics.map(({ icon, title, text, href }) => {
-        const Icon = ICONS[icon]
-        return (
-          <li key={title}>
-            <Link href={href} className={css.topic}>
-              <span className={css.topicIcon} aria-hidden="true">
-                <Icon size={20} />
-              </span>
-              <span>
-                <span className={css.topicTitle}>{title}</span>
-                <span className={css.topicText}>{text}</span>
-              </span>
-            </Link>
-          </li>
-        )
-      })}
+      {supportPage.topics
+        .filter((topic) => isAnswered(topic, questions))
+        .map(({ icon, title, text, href }) => {
+          const Icon = ICONS[icon]
+          return (
+            <li key={title}>
+              <Link href={href} className={css.topic}>
+                <span className={css.topicIcon} aria-hidden="true">
+                  <Icon size={20} />
+                </span>
+                <span>
+                  <span className={css.topicTitle}>{title}</span>
+                  <span className={css.topicText}>{text}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
     </ul>
   </section>
 )

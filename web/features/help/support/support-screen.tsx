@@ -1,7 +1,7 @@
 import { useFormStore, valiForm } from '@modular-forms/react'
-import { faqCategories, faqEntries } from '#worker/content/faq'
 import { TripRetrieval } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
+import type { FaqEntry } from '#worker/contract/content/faq'
 import { SupportMessage } from '#worker/contract/messages/messages'
 import { useMessage } from '../../../api/messages/use-message'
 import { buttonClass } from '../../../ui/button'
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/page'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Link } from '../../../ui/link'
 import { ContactDetails } from '../contact-details'
-import { FaqAccordion, FaqResults } from '../faq-answers'
+import { categoriesOf, FaqAccordion, FaqResults } from '../faq-answers'
 import { besides, buttons, heading, section } from '../help.css'
 import type { HelpAddress } from '../help-address'
 import { HelpPage } from '../help-page'
@@ -21,6 +21,8 @@ import { SUPPORT_TABS, type SupportTab, supportPage } from './support-content'
 import { BLANK_MESSAGE, SupportForm } from './support-form'
 
 interface SupportScreenProps {
+  /** The questions of the brand's FAQ. */
+  questions: readonly FaqEntry[]
   contact: Brand['contact']
   address: HelpAddress
   onChange: (address: HelpAddress) => void
@@ -29,7 +31,7 @@ interface SupportScreenProps {
 }
 
 /** /support: answers, a message form and access to a booking. */
-export function SupportScreen({ contact, address, onChange, onRetrieve }: SupportScreenProps) {
+export function SupportScreen({ questions, contact, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
   const form = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
   const message = useMessage()
@@ -37,7 +39,7 @@ export function SupportScreen({ contact, address, onChange, onRetrieve }: Suppor
   // Results are shown on the Help Center tab, so a search goes there.
   const search = (query: string) => onChange(query ? { q: query } : {})
   const panels: Record<SupportTab, React.ReactNode> = {
-    help: <HelpCenter query={q} onClear={() => search('')} />,
+    help: <HelpCenter questions={questions} query={q} onClear={() => search('')} />,
     contact: (
       <div className={besides}>
         <Card as="section" padding="lg" className={section} aria-labelledby="message">
@@ -76,32 +78,32 @@ export function SupportScreen({ contact, address, onChange, onRetrieve }: Suppor
           content: panels[value],
         }))}
       />
-      <HelpTopics />
+      <HelpTopics questions={questions} />
       <NeedHelp phone={contact.phone} />
     </HelpPage>
   )
 }
 
 // The first question of each category is its most common one.
-const FIRST_QUESTIONS = faqCategories.flatMap(
-  ({ value }) => faqEntries.find(({ category }) => category === value) ?? [],
-)
+const firstQuestions = (questions: readonly FaqEntry[]) =>
+  categoriesOf(questions).flatMap(({ value }) => questions.find(({ category }) => category === value) ?? [])
 
 interface HelpCenterProps {
+  questions: readonly FaqEntry[]
   query: string
   onClear: () => void
 }
 
 /** The answers that match the search; without one, the first question of each category. */
-const HelpCenter = ({ query, onClear }: HelpCenterProps) =>
+const HelpCenter = ({ questions, query, onClear }: HelpCenterProps) =>
   query ? (
-    <FaqResults query={query} allHref="/support" onClear={onClear} />
+    <FaqResults entries={questions} query={query} allHref="/support" onClear={onClear} />
   ) : (
     <section className={section} aria-labelledby="most-asked">
       <h2 id="most-asked" className={heading}>
         Most asked
       </h2>
-      <FaqAccordion level={3} entries={FIRST_QUESTIONS} />
+      <FaqAccordion level={3} entries={firstQuestions(questions)} />
       <div className={buttons}>
         <Link to="/faq" className={buttonClass({ variant: 'secondary' })}>
           All questions and answers

@@ -1,0 +1,24 @@
+/** The categories of the FAQ by their names in addresses, in the order of its tabs; the first is the default. */
+export const FAQ_CATEGORIES = {
+  booking: 'Booking',
+  payment: 'Payment',
+  cancellations: 'Cancellations',
+  changes: 'Changes',
+  travel: 'Travel',
+  account: 'Account',
+} as const
+
+export type FaqCategory = keyof typeof FAQ_CATEGORIES
+
+export interface FaqEntry {
+  category: FaqCategory
+  question: string
+  /** Paragraphs, parted by empty lines. */
+  answer: string
+}
+
+/** What the FAQ shows. */
+export interface FaqList {
+  top: { title: string; lead: string }
+  entries: readonly FaqEntry[]
+}
