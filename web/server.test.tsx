@@ -12,7 +12,7 @@ import { COLUMNS, POLICIES } from './features/shell/footer'
 import { renderPage } from './server'
 
 const broken = vi.hoisted(() => ({ part: '' }))
-vi.mock('./features/shell/newsletter', () => ({
+vi.mock('./features/shell/newsletter/newsletter', () => ({
   Newsletter() {
     if (broken.part === 'newsletter') throw new Error('The newsletter is broken')
     return 'the newsletter'
@@ -172,7 +172,7 @@ describe('a personal page', () => {
 describe('a part that fails', () => {
   it('is told, and leaves the rest of the page', async () => {
     broken.part = 'newsletter'
-    const { html, faults } = await write('/about')
+    const { html, faults } = await write('/about', { brand: demoBrand })
     expect(faults).toEqual(['Error: The newsletter is broken'])
     expect(titleOf(html)).toBe('We sell flights the way we like to buy them')
     expect(html).not.toContain('the newsletter<')

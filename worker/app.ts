@@ -34,6 +34,7 @@ import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, contentRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
+import { newsletterRoutes, oneClickLeaving } from './routes/messages/newsletter'
 import { reviewRoutes } from './routes/reviews/reviews'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
@@ -82,10 +83,12 @@ export function createApp(deps: Deps) {
     .route('/api/admin', adminRoutes(deps))
     .route('/api/messages', messageRoutes(deps))
     .route('/api/reviews', reviewRoutes(deps))
+    .route('/api/newsletter', newsletterRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/content', contentRoutes())
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
+  routed.route('/newsletter', oneClickLeaving(deps))
   routed.route('/dev/mailbox', mailbox(deps))
   routed.route('/dev', devPage(deps))
   routed.route('/', pages(deps))

@@ -26,6 +26,7 @@ import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
 import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
+import { libsqlNewsletter } from './adapters/libsql/messages/libsql-newsletter'
 import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
@@ -221,6 +222,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     savedTravelers: libsqlSavedTravelers(database),
     messages: libsqlMessages(database),
     reviews: libsqlReviews(database),
+    newsletter: libsqlNewsletter(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     renderPage,

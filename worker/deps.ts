@@ -15,6 +15,7 @@ import type { Heartbeats } from './ports/heartbeats'
 import type { EventSource, Inbox, SignedMessages } from './ports/inbox'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { MessageRepository } from './ports/messages/messages'
+import type { NewsletterRepository } from './ports/messages/newsletter'
 import type { PaymentGateway } from './ports/payments'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
@@ -87,6 +88,7 @@ export interface Deps {
   savedTravelers: SavedTravelerRepository
   messages: MessageRepository
   reviews: ReviewRepository
+  newsletter: NewsletterRepository
   outbox: Outbox
   mailer: Mailer
   /** Whether the whole shop runs on its developer's machine, started by npm start. */

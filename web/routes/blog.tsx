@@ -1,8 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadArticle, loadContent } from '../api/content/page-content'
+import { useBrand } from '../features/brand/brand-provider'
 import type { BlogSearch } from '../features/company/blog/blog-address'
 import { parseBlogSearch } from '../features/company/blog/blog-address'
 import { BlogScreen } from '../features/company/blog/blog-screen'
+import { Newsletter } from '../features/shell/newsletter/newsletter'
 
 export const Route = createFileRoute('/blog')({
   validateSearch: parseBlogSearch,
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/blog')({
 
 function BlogPage() {
   const navigate = useNavigate()
+  const { brand } = useBrand()
   const onSearch = (change: BlogSearch) =>
     void navigate({
       to: '/blog',
@@ -27,5 +30,13 @@ function BlogPage() {
       resetScroll: false,
     })
   const { list, page } = Route.useLoaderData()
-  return <BlogScreen list={list} page={page} search={Route.useSearch()} onSearch={onSearch} />
+  return (
+    <BlogScreen
+      list={list}
+      page={page}
+      search={Route.useSearch()}
+      newsletter={brand.newsletter && <Newsletter brandName={brand.name} />}
+      onSearch={onSearch}
+    />
+  )
 }

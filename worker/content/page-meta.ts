@@ -78,6 +78,7 @@ const PAGES: Record<string, Template> = {
   ),
   '/account-deleted': hidden('Account Deleted - {brand}', 'What remains of your account at {brand}.'),
   '/review': hidden('Your Review - {brand}', 'What you say of a trip that you booked at {brand}.'),
+  '/newsletter': hidden('Newsletter - {brand}', 'Confirm that you want the newsletter of {brand}, or leave it.'),
   '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),
   '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password, security and data at {brand}.'),
   '/admin-settings': hidden(
@@ -96,6 +97,7 @@ const PAGES: Record<string, Template> = {
   '/admin/users/:id': hidden('User - {brand}', 'One account: its role, its sign-ins, and what can be done about it.'),
   '/admin/bookings': hidden('Bookings - {brand}', 'What the shop has sold.'),
   '/admin/bookings/:id': hidden('Booking - {brand}', 'A booking of the shop.'),
+  '/admin/newsletter': hidden('Newsletter - {brand}', 'Who gets the newsletter of the shop.'),
   '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),
   '/admin/cases/:id': hidden('Case - {brand}', 'A case of the platform: both sides’ records, and what can be done.'),
   '/privacy': indexed(

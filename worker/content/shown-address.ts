@@ -16,6 +16,7 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/email-change': ['token', 'stop', 'done'],
   '/faq': ['tab', 'q'],
   '/login': ['redirect'],
+  '/newsletter': ['token', 'leave'],
   '/recover-access': ['token'],
   '/register': ['redirect'],
   '/reset-password': ['token'],
@@ -38,10 +39,11 @@ export const CHOICES: Record<string, { parameter: string; values?: readonly stri
   '/email-change': { parameter: 'stop', values: ['yes'] },
   '/review': { parameter: 'stop', values: ['yes'] },
   '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
+  '/newsletter': { parameter: 'leave', values: ['yes'] },
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }
 // Of these there are few: what was written for one visitor serves the next.
-const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'version']
+const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'leave', 'version']
 
 /** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
 function withoutPage(path: string): string {

@@ -96,7 +96,13 @@ export interface ActiveSessions {
 }
 
 /** What a one-time link is good for; a link of one purpose does nothing else. */
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'set_password' | 'view_trip' | 'write_review'
+export type LinkPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'set_password'
+  | 'view_trip'
+  | 'write_review'
+  | 'join_newsletter'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'
 

@@ -62,6 +62,8 @@ export const AuditAction = v.picklist([
   'review_published',
   'review_declined',
   'review_answered',
+  'newsletter_opened',
+  'newsletter_exported',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

@@ -81,5 +81,6 @@ export const BrandDraft = v.object({
   markupFixed: Markup.entries.markupFixed,
   refundsMarkup: v.optional(v.boolean('Say yes or no')),
   asksForReviews: v.optional(v.boolean('Say yes or no')),
+  newsletter: v.optional(v.boolean('Say yes or no')),
 })
 export type BrandDraft = v.InferOutput<typeof BrandDraft>

@@ -90,6 +90,8 @@ export const Brand = v.object({
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
   refundsMarkup: Markup.entries.refundsMarkup,
+  /** Whether it has a newsletter, which visitors may join; absent: it has none. */
+  newsletter: v.optional(v.boolean()),
   /** The paths of pages that it might fill in and has not: there is no such page then, nor a link to it. */
   emptyPages: v.optional(v.array(v.string())),
 })

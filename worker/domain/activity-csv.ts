@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../contract/security/activity'
+import { csvText } from './csv-text'
 
 const COLUMNS: [string, (entry: ActivityEntry) => string | null][] = [
   ['at', ({ at }) => at],
@@ -15,19 +16,9 @@ const COLUMNS: [string, (entry: ActivityEntry) => string | null][] = [
   ['detail', ({ detail }) => JSON.stringify(detail)],
 ]
 
-/** Spreadsheets take what begins so for a formula, and run it. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** A value as a field of a CSV file that no spreadsheet runs. */
-function csvField(value: string | null): string {
-  const text = value ?? ''
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-}
-
-/** Entries as a CSV file (RFC 4180) with a line of headings. */
+/** Entries as a CSV file with a line of headings. */
 export const activityCsv = (entries: readonly ActivityEntry[]): string =>
-  [
-    COLUMNS.map(([name]) => name).join(','),
-    ...entries.map((entry) => COLUMNS.map(([, read]) => csvField(read(entry))).join(',')),
-    '',
-  ].join('\r\n')
+  csvText(
+    COLUMNS.map(([name]) => name),
+    entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
+  )

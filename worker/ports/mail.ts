@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Where its reader leaves the list that it went to, by one press or one POST (RFC 8058); null for a mail that is about them alone. */
+  leaveUrl: string | null
 }
 
 /**
@@ -51,6 +53,8 @@ export type MailKind =
   | 'message_reply'
   | 'account_exists'
   | 'new_device'
+  | 'newsletter_join'
+  | 'newsletter_joined'
   | 'password_changed'
   | 'refund_failed'
   | 'refund_known'
@@ -129,6 +133,8 @@ export interface NewLink {
 export type LinkSubject =
   | { kind: 'user'; userId: string }
   | { kind: 'email'; email: string }
+  /** Somebody who has asked for a newsletter and not confirmed it. */
+  | { kind: 'subscription'; email: string }
   /** `reference` as the confirmation shows it: whole, or its first eight characters. */
   | { kind: 'booking'; reference: string; email: string; mode: Mode }
 

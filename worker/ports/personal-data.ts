@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** What of the file needs no pages. */
-export interface AccountData extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews'> {
+export interface AccountData extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews' | 'newsletter'> {
   account: ExportedAccount
   sessions: ExportedSession[]
   mails: ExportedMail[] | null

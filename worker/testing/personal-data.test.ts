@@ -6,12 +6,14 @@ import * as security from '../adapters/libsql/accounts/security-schema'
 import * as brands from '../adapters/libsql/brand-schema'
 import * as desk from '../adapters/libsql/desk/desk-schema'
 import * as written from '../adapters/libsql/messages/messages-schema'
+import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import {
   BOOKINGS_KEPT_YEARS,
   MESSAGES_KEPT_YEARS,
+  NEWSLETTER_WAITING_DAYS,
   SAVED_TRAVELERS_KEPT_YEARS,
   SPAM_KEPT_DAYS,
 } from '../domain/account/retention'
@@ -36,7 +38,7 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands, written, reviewTables]
+const stored = [schema, security, desk, brands, written, newsletter, reviewTables]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))
@@ -57,6 +59,7 @@ describe('the table of personal data', () => {
     expect(block).toContain(`| ${BOOKINGS_KEPT_YEARS} years |`)
     expect(block).toContain(`| ${SECURITY_EVENT_DAYS} days`)
     expect(block).toContain(`${MESSAGES_KEPT_YEARS} years, spam ${SPAM_KEPT_DAYS} days`)
+    expect(block).toContain(`${NEWSLETTER_WAITING_DAYS} days without a confirmation`)
     expect(block).toContain(`${SAVED_TRAVELERS_KEPT_YEARS} years after it was last saved`)
   })
 

@@ -5,6 +5,7 @@ import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
 import { DeskPage } from './cases/desk-page'
 import { InboxPage } from './inbox/inbox-page'
+import { NewsletterRoom } from './newsletter/newsletter-room'
 import { ReviewsPage } from './reviews/reviews-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
@@ -23,7 +24,7 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings, its inbox, its reviews and its pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings, inbox, newsletter, reviews and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
@@ -32,6 +33,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
   if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
   if (room === 'pages' && (id === undefined || isPageName(id))) return <PagesPage page={id} {...rest} />
+  if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')
     return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />

@@ -13,7 +13,6 @@ import { BlogScreen } from './blog/blog-screen'
 import { CareersScreen } from './careers-screen'
 import { initials } from './people'
 import { PressScreen } from './press-screen'
-import './blog/newsletter-form' // so that it is there as soon as the page asks for it
 
 const PHONE = '+1 555 010 0142'
 const brand = { ...demoBrand, name: 'Acme Air', contact: { ...demoBrand.contact, phone: PHONE } }

@@ -34,6 +34,11 @@ export const columns = style({
   },
 })
 
+/** Without the newsletter's box. */
+export const fewColumns = style({
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) 1fr 1fr' } },
+})
+
 export const about = style({
   display: 'grid',
   alignContent: 'start',
@@ -91,6 +96,7 @@ export const signUp = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[3],
+  maxWidth: '30rem',
   color: brand.textMuted,
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 })
@@ -105,6 +111,7 @@ export const newsletter = style({
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
 })
+export const consent = style({ gridColumn: '1 / -1', fontSize: fontSize.xs })
 /** In line with the box, below its label. */
 export const subscribe = style({
   marginTop: '1.6875rem',

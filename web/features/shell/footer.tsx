@@ -1,10 +1,11 @@
 import type { Brand } from '#worker/contract/brand'
 import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
+import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import * as css from './footer.css'
 import { existing } from './navigation'
-import { Newsletter } from './newsletter'
+import { Newsletter } from './newsletter/newsletter'
 import { SocialLinks } from './social-links'
 
 /** The footer's columns. */
@@ -43,7 +44,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div className={css.columns}>
+        <div className={classNames(css.columns, !brand.newsletter && css.fewColumns)}>
           <div className={css.about}>
             <p className={css.brandName}>{brand.name}</p>
             <p className={css.text}>A flight booking platform for travelers who look for deals on airfare worldwide.</p>
@@ -72,7 +73,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
               <Links links={existing(links, brand)} />
             </nav>
           ))}
-          <Newsletter />
+          {brand.newsletter && <Newsletter brandName={brand.name} title="Our newsletter" />}
         </div>
         <div className={css.legal}>
           <div className={css.notes}>

@@ -13,6 +13,7 @@ export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
         { href: '/admin/bookings', label: 'Bookings' },
         { href: '/admin/inbox', label: 'Inbox' },
         { href: '/admin/reviews', label: 'Reviews' },
+        { href: '/admin/newsletter', label: 'Newsletter' },
       ]
     : []),
   ...(user.isAdmin ? [{ href: '/admin/cases', label: 'Cases' }] : []),

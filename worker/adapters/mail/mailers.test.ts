@@ -9,6 +9,7 @@ const mail = {
   subject: 'Your booking',
   text: 'Hello',
   html: '<p>Hello</p>',
+  leaveUrl: null,
 }
 
 const asking = (answer: () => Response | Promise<Response>) => {
@@ -47,6 +48,15 @@ describe("Resend's interface", () => {
       subject: 'Your booking',
       text: 'Hello',
       html: '<p>Hello</p>',
+    })
+  })
+
+  it('is told how its reader leaves the list that it goes to', async () => {
+    const { asked, mailer } = asking(() => Response.json({ id: 'their-id' }))
+    await mailer.send({ ...mail, leaveUrl: 'https://shop.example/newsletter?token=t&leave=yes' })
+    expect(JSON.parse(String(asked[0]?.init?.body)).headers).toEqual({
+      'List-Unsubscribe': '<https://shop.example/newsletter?token=t&leave=yes>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
   })
 

@@ -26,13 +26,19 @@ const ErrorAnswer = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)
 /** `"Brand" <address>`: no sign in the name may end it or start another header. */
 const sender = (name: string, address: string) => `"${name.replace(/[\p{Cc}"\\<>]/gu, ' ').trim()}" <${address}>`
 
-const body = ({ to, fromName, replyTo, subject, text, html }: OutgoingMail, from: string) => ({
+/** What mail programs make a button of, by which one press leaves a list. */
+const leaveHeaders = (url: string) => ({
+  headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
+
+const body = ({ to, fromName, replyTo, subject, text, html, leaveUrl }: OutgoingMail, from: string) => ({
   from: sender(fromName, from),
   to: [to],
   subject,
   text,
   html,
   ...(replyTo && { reply_to: replyTo }),
+  ...(leaveUrl && leaveHeaders(leaveUrl)),
 })
 
 async function refusalReason(response: Response): Promise<string> {

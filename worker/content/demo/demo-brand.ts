@@ -85,5 +85,6 @@ const about: StoredContentOf<'about'> = {
 export const demoBrand: BrandRecord = {
   ...defaultBrand,
   asksForReviews: true,
+  newsletter: true,
   content: { home, about, careers, blog, press },
 }

@@ -93,6 +93,6 @@ describe('an SVG picture', () => {
   it('is judged in a time that grows with its length', () => {
     const started = performance.now()
     for (const part of [' x="1"', '<g>', '<!--', '&', ' ']) svgComplaint(`<svg ${part.repeat(20_000)}`)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 })

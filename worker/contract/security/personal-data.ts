@@ -159,6 +159,8 @@ export interface PersonalData {
   sessions: ExportedSession[]
   /** To the account's address, without their content; null while the address isn't confirmed, because they may be somebody else's. */
   mails: ExportedMail[] | null
+  /** What the account's confirmed address gets of the brand's newsletter, and what was agreed to for it; null where nobody asked for it. */
+  newsletter: { email: string; consent: string; askedAt: string; confirmedAt: string | null } | null
   /** Uses of the data that rest on a consent: travelers who are remembered for the next booking. `givenAt` is the first time. */
   consents: { use: 'saved_travelers'; givenAt: string }[]
   savedTravelers: SavedTraveler[]

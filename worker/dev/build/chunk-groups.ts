@@ -100,8 +100,11 @@ const SHARED: ChunkGroup[] = [
   {
     name: 'frame',
     test: within(
-      ['features/(?:shell/(?:footer|newsletter|not-found|offline)|account/session-watch)', 'api/proof/'],
-      '/worker/(?:content/page-meta|contract/content/articles)',
+      [
+        'features/(?:shell/(?:footer|newsletter|not-found|offline)|account/session-watch)',
+        'api/(?:proof/|newsletter/)',
+      ],
+      '/worker/(?:content/page-meta|contract/(?:content/articles|messages/newsletter-consent))',
     ),
   },
 ]
@@ -122,7 +125,10 @@ const ROOMS: ChunkGroup[] = [
   },
   {
     name: 'account',
-    test: within(['routes/(?:login|register|forgot|reset|set-pass|verify|recover|email-change|account-deleted)']),
+    test: within([
+      'routes/(?:login|register|forgot|reset|set-pass|verify|recover|email-change|account-deleted|newsletter)',
+      'features/newsletter',
+    ]),
   },
   { name: 'review', test: within(['routes/review\\.', 'features/reviews']) },
   { name: 'settings', test: within(['routes/account-settings']) },

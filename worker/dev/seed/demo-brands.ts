@@ -30,6 +30,7 @@ export const demoBrands: BrandRecord[] = [
     version: 1,
     markupPercent: 23,
     asksForReviews: true,
+    newsletter: true,
     // The two others have filled in no page.
     ...(demoBrand.content && { content: demoBrand.content }),
   },

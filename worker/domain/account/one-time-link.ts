@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '../../contract/account'
 import { DomainError } from '../error'
 import { REVIEW_LINK_DAYS } from '../reviews/review-rules'
+import { NEWSLETTER_WAITING_DAYS } from './retention'
 
 /** How long a one-time link works. */
 export const LINK_MINUTES = 30
@@ -20,6 +21,7 @@ const USABLE_MINUTES: Record<LinkPurpose, number> = {
   set_password: FIRST_PASSWORD_DAYS * DAY_MINUTES,
   view_trip: LINK_MINUTES,
   write_review: REVIEW_LINK_DAYS * DAY_MINUTES,
+  join_newsletter: NEWSLETTER_WAITING_DAYS * DAY_MINUTES,
 }
 
 /** When a link of this purpose that is made now stops working. */

@@ -105,7 +105,7 @@ describe('a password of the right length', () => {
     const began = performance.now()
     for (const part of ['a', '1', '@', 'ß', 'é', '🛫', 'admin', ' -'])
       passwordFault(part.repeat(1024).slice(0, 1024), owner)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(performance.now() - began).toBeLessThan(250)
   })
 })
 

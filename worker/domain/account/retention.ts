@@ -8,6 +8,9 @@ export const SAVED_TRAVELERS_KEPT_YEARS = 3
 export const MESSAGES_KEPT_YEARS = 2
 export const SPAM_KEPT_DAYS = 30
 
+/** For how many days somebody may confirm that they want a newsletter, and is remembered without that. */
+export const NEWSLETTER_WAITING_DAYS = 7
+
 function yearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - years)
@@ -27,3 +30,6 @@ export const messagesKeptSince = (now: Date): { all: Date; spam: Date } => ({
   all: yearsBefore(now, MESSAGES_KEPT_YEARS),
   spam: new Date(now.getTime() - SPAM_KEPT_DAYS * DAY_MS),
 })
+
+/** The moment before which somebody must have asked for a newsletter to be forgotten now, if they never confirmed it. */
+export const newsletterWaitingSince = (now: Date): Date => new Date(now.getTime() - NEWSLETTER_WAITING_DAYS * DAY_MS)

@@ -21,7 +21,8 @@ import {
 } from '../../services/brands/change-brand'
 
 /** The part of an address that names a brand. */
-const BrandPath = v.object({
+/** A path that names a brand by its key. */
+export const BrandPath = v.object({
   key: v.pipe(
     v.string(),
     v.check((key) => isBrandKey(key), 'This is not a brand key'),

@@ -11,6 +11,7 @@ import { readAdminSettings, switchMode } from '../../services/brands/switch-mode
 import { getNetOffer } from '../../services/search/offers'
 import { raiseSession } from '../auth/proof'
 import { OfferPath } from '../flights'
+import { adminNewsletterRoutes } from '../messages/admin-newsletter'
 import { adminReviewRoutes } from '../reviews/admin-reviews'
 import { adminActivityRoutes } from './admin-activity'
 import { adminBookingRoutes } from './admin-bookings'
@@ -21,7 +22,7 @@ import { adminReconciliationRoutes } from './admin-reconciliation'
 import { adminUserRoutes } from './admin-users'
 
 /**
- * /api/admin: the platform's settings, cases and reconciliation, for administrators; and the brands, their bookings, their inbox and their
+ * /api/admin: the platform's settings, cases and reconciliation, for administrators; and the brands, their bookings, inbox, newsletter and
  * reviews, for their owners too.
  */
 export const adminRoutes = (deps: Deps) =>
@@ -53,4 +54,5 @@ export const adminRoutes = (deps: Deps) =>
     .route('/cases', adminCaseRoutes(deps))
     .route('/inbox', adminInboxRoutes(deps))
     .route('/reviews', adminReviewRoutes(deps))
+    .route('/newsletter', adminNewsletterRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -16,6 +16,7 @@ const PAGES: Record<LinkPurpose, string> = {
   set_password: '/set-password',
   view_trip: '/trip',
   write_review: '/review',
+  join_newsletter: '/newsletter',
 }
 
 /** What kind of mail carries each link, unless it is about more. */
@@ -25,6 +26,7 @@ const KINDS: Record<LinkPurpose, MailKind> = {
   set_password: 'account_opened',
   view_trip: 'view_trip',
   write_review: 'write_review',
+  join_newsletter: 'newsletter_join',
 }
 
 interface LinkParts {

@@ -19,6 +19,8 @@ const TYPED: MailKind[] = [
   'account_opened',
   'email_change',
   'message_receipt',
+  'newsletter_join',
+  'newsletter_joined',
   'verify_email',
   'view_trip',
 ]

@@ -12,7 +12,7 @@ import type { MailBound, MailKind, NewMail, OutgoingMail } from '../../ports/mai
 import { MAIL_BOUND_MS, mailBound, personOf } from './mail-bound'
 
 /** What is sealed of a mail. */
-export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html'>
+export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'leaveUrl'>
 
 interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
   content: MailContent
@@ -21,6 +21,8 @@ interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
   mode?: Mode
   /** Where answers go instead of to the brand. */
   replyTo?: string
+  /** By which its reader leaves the list that it goes to. */
+  leaveUrl?: string
 }
 
 /** What preparing a mail needs from outside. */
@@ -49,7 +51,7 @@ async function boundOf(
 export async function prepareMail(
   { ids, clock, secrets, modes }: PrepareDeps,
   brand: BrandRecord,
-  { content: told, recipient, expiresAt, mode: toldMode, replyTo, ...mail }: MailParts,
+  { content: told, recipient, expiresAt, mode: toldMode, replyTo, leaveUrl, ...mail }: MailParts,
 ): Promise<NewMail> {
   const mode = toldMode ?? (await modes.read())
   const content = mode === 'test' ? asTest(told) : told
@@ -59,6 +61,7 @@ export async function prepareMail(
     subject: content.subject,
     text: mailText(content, brand),
     html: mailHtml(content, brand),
+    leaveUrl: leaveUrl ?? null,
   }
   const createdAt = clock.now()
   return {
@@ -82,6 +85,8 @@ const SealedEmail = v.pipe(
     subject: v.string(),
     text: v.string(),
     html: v.string(),
+    // Mails from before there was a list to leave have none.
+    leaveUrl: v.optional(v.nullable(v.string()), null),
   }),
 )
 

@@ -7,7 +7,14 @@ import { testDeps } from '../../testing/worlds/test-deps'
 import { MOST_MAIL_TRIES, sendDueMails } from './send-due-mails'
 
 const start = new Date('2026-11-21T12:00:00Z')
-const letter = { fromName: 'Tailfin', replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+const letter = {
+  fromName: 'Tailfin',
+  replyTo: null,
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  leaveUrl: null,
+}
 
 async function world(delivery: Delivery | ((mail: OutgoingMail) => Delivery) = { kind: 'sent' }) {
   let now = start

@@ -38,10 +38,10 @@ async function toBeOwner(platform: Platform) {
   return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
 }
 
-type MadePath = { path: string; body: unknown }
+export type MadePath = { path: string; body: unknown }
 
 /** The same by somebody who has just proved again who they are. */
-const provedAgain =
+export const provedAgain =
   (make: (platform: Platform) => MadePath | Promise<MadePath>) =>
   async (platform: Platform, _caller: Caller, cookie: string) => {
     const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })

@@ -8,6 +8,7 @@ import * as security from '../../adapters/libsql/accounts/security-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
+import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
@@ -47,6 +48,7 @@ const TABLES = {
   messageSteps: written.messageSteps,
   reviews: reviewTables.reviews,
   reviewOptOuts: reviewTables.reviewOptOuts,
+  subscriptions: newsletter.newsletterSubscriptions,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { LinkPurpose } from '../../contract/account'
 import type { NewAccount } from '../../ports/accounts'
-import type { LinkSubject, NewLink } from '../../ports/mail'
+import type { LinkSubject, MailKind, NewLink } from '../../ports/mail'
 import { anAccount } from '../builders/an-account'
 import { repositoriesAt } from './repositories'
 
@@ -12,7 +12,8 @@ export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_
 /** A link for half an hour, with a mail that brings it. */
 export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): NewLink {
   const id = randomUUID()
-  const kind = purpose === 'set_password' ? ('account_opened' as const) : purpose
+  const kind: MailKind =
+    purpose === 'set_password' ? 'account_opened' : purpose === 'join_newsletter' ? 'newsletter_join' : purpose
   const mail = { id, brandKey, kind, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
   const expiresAt = new Date(createdAt.getTime() + 30 * 60_000)
   return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }

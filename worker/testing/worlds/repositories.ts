@@ -18,6 +18,7 @@ import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
 import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
+import { libsqlNewsletter } from '../../adapters/libsql/messages/libsql-newsletter'
 import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
@@ -49,6 +50,7 @@ export type Repositories = Pick<
   | 'savedTravelers'
   | 'messages'
   | 'reviews'
+  | 'newsletter'
   | 'outbox'
   | 'audit'
   | 'securityEvents'
@@ -81,6 +83,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   savedTravelers: libsqlSavedTravelers(db),
   messages: libsqlMessages(db),
   reviews: libsqlReviews(db),
+  newsletter: libsqlNewsletter(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),

@@ -111,6 +111,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     savedTravelers: missing('savedTravelers'),
     messages: missing('messages'),
     reviews: missing('reviews'),
+    newsletter: missing('newsletter'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     isLocalStart: false,

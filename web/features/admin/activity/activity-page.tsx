@@ -12,6 +12,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
+import { saveFile } from '../save-file'
 import * as css from './activity.css'
 import { activityQuery, getActivityFile } from './activity-api'
 import { type ActivityFilter, activityHref, readActivityFilter } from './activity-filter'
@@ -76,11 +77,7 @@ function Exports({ filter }: { filter: ActivityFilter }) {
   const save = async (format: 'csv' | 'json') => {
     setBusy(format)
     try {
-      const file = await getActivityFile(filter, format)
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: file.name })
-      link.click()
-      // Long enough for the download to have begun.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+      saveFile(await getActivityFile(filter, format))
     } catch (error) {
       toast({ tone: 'destructive', title: 'Not exported', description: plainMessage(error) })
     }

@@ -66,6 +66,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   review_published: ['Review published', plain('Published a review')],
   review_declined: ['Review declined', plain('Declined a review')],
   review_answered: ['Review answered', plain('Wrote, changed or removed the answer to a review')],
+  newsletter_opened: ['Newsletter list shown', (entry) => `Opened the newsletter list of ${brandOf(entry)}`],
+  newsletter_exported: [
+    'Newsletter list exported',
+    (entry) => `Exported ${entry.detail.rows} addresses of the newsletter list of ${brandOf(entry)}`,
+  ],
   user_verification_sent: ['Confirmation sent', (entry) => `Sent ${whom(entry)} another link to confirm their address`],
   registered: ['Registered', plain('Opened an account')],
   signed_in: ['Signed in', plain('Signed in')],

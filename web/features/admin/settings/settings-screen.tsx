@@ -58,6 +58,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         <Link href="/admin/reviews" className={buttonClass({ variant: 'secondary' })}>
           Reviews
         </Link>
+        <Link href="/admin/newsletter" className={buttonClass({ variant: 'secondary' })}>
+          Newsletter
+        </Link>
         <Link href="/admin/cases" className={buttonClass({ variant: 'secondary' })}>
           {openCases ? `Cases (${openCases} open)` : 'Cases'}
         </Link>

@@ -39,20 +39,3 @@ export const category = style({
     },
   },
 })
-
-export const form = style({
-  display: 'grid',
-  gap: space[3],
-  width: '100%',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 16rem) auto', alignItems: 'start' } },
-})
-
-/** Level with the text box rather than with its label. */
-export const button = style({ '@media': { [media.tablet]: { marginTop: '1.6875rem', minHeight: '2.875rem' } } })
-
-/** Reserves the form's size while it loads, so that nothing moves. */
-export const formPlace = style({
-  width: '100%',
-  height: '8.0625rem',
-  '@media': { [media.tablet]: { width: '22.7rem', height: '4.5625rem' } },
-})

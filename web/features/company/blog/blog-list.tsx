@@ -1,5 +1,5 @@
 import { Search, SearchX } from 'lucide-react'
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ArticleHead, BlogList as BlogListContent, Category } from '#worker/contract/content/articles'
 import { needsScript } from '../../../styles/scripting.css'
 import { buttonClass } from '../../../ui/button'
@@ -11,19 +11,18 @@ import { CardGrid, ClosingCall, Hero, Section } from '../company-page'
 import { filterArticles } from './article'
 import { ArticleCard } from './article-card'
 import { type BlogSearch, blogAddress } from './blog-address'
-import { categories, category as categoryClass, filters, formPlace } from './blog-list.css'
+import { categories, category as categoryClass, filters } from './blog-list.css'
 
 const NEWSLETTER = {
-  title: 'New articles by email',
-  text: 'One letter a month, and a link in each to stop them.',
+  title: 'Our newsletter',
+  text: 'News from us by email, and a link in each to leave.',
 }
-
-// Loaded late: it is far down the page and needs the form library.
-const NewsletterForm = lazy(() => import('./newsletter-form').then((module) => ({ default: module.NewsletterForm })))
 
 interface BlogListProps {
   list: BlogListContent
   search: BlogSearch
+  /** The form of the brand's newsletter, if it has one. */
+  newsletter: ReactNode
   /** Writes changed filters into the address; empty ones are removed from it. */
   onSearch: (change: { q?: string; category?: string }) => void
 }
@@ -32,7 +31,7 @@ const articleCount = (articles: readonly ArticleHead[]) =>
   `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
 
 /** The blog's list: featured and other articles, or those that match the filters. */
-export function BlogList({ list, search, onSearch }: BlogListProps) {
+export function BlogList({ list, search, newsletter, onSearch }: BlogListProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const query = search.q ?? ''
   const category = list.categories.find(({ slug }) => slug === search.category)?.slug ?? null
@@ -71,13 +70,13 @@ export function BlogList({ list, search, onSearch }: BlogListProps) {
         )}
       </div>
       {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front articles={list.articles} />}
-      <div className={needsScript}>
-        <ClosingCall title={NEWSLETTER.title} text={NEWSLETTER.text}>
-          <Suspense fallback={<div className={formPlace} />}>
-            <NewsletterForm />
-          </Suspense>
-        </ClosingCall>
-      </div>
+      {newsletter && (
+        <div className={needsScript}>
+          <ClosingCall title={NEWSLETTER.title} text={NEWSLETTER.text}>
+            {newsletter}
+          </ClosingCall>
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ArticlePage, BlogList as BlogListContent } from '#worker/contract/content/articles'
 import { buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -14,11 +14,13 @@ interface BlogScreenProps {
   /** The article that the address names, if there is one. */
   page: ArticlePage | null
   search: BlogSearch
+  /** The form of the brand's newsletter, if it has one. */
+  newsletter?: ReactNode
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
 /** The list of articles, or the one article that the address names. Focus moves to the new content when the two change places. */
-export function BlogScreen({ list, page, search, onSearch }: BlogScreenProps) {
+export function BlogScreen({ list, page, search, newsletter, onSearch }: BlogScreenProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Not the address's: it changes before what it names has come.
   const article = list ? undefined : (page?.article.id ?? null)
@@ -31,7 +33,7 @@ export function BlogScreen({ list, page, search, onSearch }: BlogScreenProps) {
   return (
     <div ref={ref} tabIndex={-1}>
       {list ? (
-        <BlogList list={list} search={search} onSearch={onSearch} />
+        <BlogList list={list} search={search} newsletter={newsletter} onSearch={onSearch} />
       ) : page ? (
         <ArticleView {...page} />
       ) : (

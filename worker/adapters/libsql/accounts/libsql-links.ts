@@ -3,6 +3,7 @@ import type { LinkPurpose } from '../../../contract/account'
 import type { LinkSubject, LinkUse, NewLink, OneTimeLinks } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
+import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { grantEndings } from './end-grants'
@@ -50,6 +51,15 @@ function linkFor(db: Database, link: NewLink, subject: LinkSubject, bound?: { si
     const id = sql`${bookings.id}`
     const where = and(bookingIs(link.brandKey, subject), within(id))
     return db.select(linkColumns(link, id)).from(bookings).where(where).limit(1)
+  }
+  if (subject.kind === 'subscription') {
+    const { id: subscriptionId, brandKey, email, confirmedAt } = newsletterSubscriptions
+    const id = sql`${subscriptionId}`
+    const isWaiting = and(eq(brandKey, link.brandKey), eq(email, subject.email), isNull(confirmedAt))
+    return db
+      .select(linkColumns(link, id))
+      .from(newsletterSubscriptions)
+      .where(and(isWaiting, within(id)))
   }
   const id = sql`${users.id}`
   const isUser = subject.kind === 'user' ? eq(users.id, subject.userId) : eq(users.email, subject.email)

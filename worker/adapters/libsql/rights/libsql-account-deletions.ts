@@ -9,10 +9,11 @@ import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { messageSteps, messages } from '../messages/messages-schema'
+import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
 import { anonymizeTravelers } from './anonymize-travelers'
-import { isOwnMessage } from './own-messages'
+import { isOwnMessage, isOwnSubscription } from './own-messages'
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
 const KEPT_MAILS: MailKind[] = [
@@ -102,6 +103,7 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
     db
       .delete(oneTimeLinks)
       .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
+    db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), goes)),
     db
       .insert(mails)
       .select(db.select(mailColumns(mail)).from(users).where(mayGo))
@@ -151,7 +153,7 @@ export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository 
   },
 
   async delete(deletion) {
-    const [, , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    const [, , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
     return deleted.length > 0
   },
 

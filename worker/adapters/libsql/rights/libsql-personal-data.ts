@@ -6,11 +6,12 @@ import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, flightChanges } from '../desk/desk-schema'
 import { messageSteps, messages } from '../messages/messages-schema'
+import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
 import { toExportedReview } from './exported-reviews'
-import { isOwnMessage, toExportedMessage } from './own-messages'
+import { isOwnMessage, isOwnSubscription, toExportedMessage } from './own-messages'
 
 interface Row {
   id: string
@@ -31,6 +32,7 @@ const isAfter = (table: typeof bookings | typeof purchases | typeof messages, af
     : or(gt(table.createdAt, after.at), and(eq(table.createdAt, after.at), gt(table.id, after.id)))
 
 function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; userId: string }) {
+  const { email, consent, askedAt, confirmedAt } = newsletterSubscriptions
   const { passkeys, authenticatorApps, recoveryCodes, emailChanges } = security
   const theirs = (table: typeof sessions | typeof passkeys | typeof recoveryCodes | typeof emailChanges) =>
     and(eq(table.brandKey, brandKey), eq(table.userId, userId))
@@ -65,6 +67,10 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
       .innerJoin(bookings, and(eq(bookings.id, reviews.bookingId), eq(bookings.brandKey, reviews.brandKey)))
       .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
       .orderBy(asc(reviews.createdAt)),
+    db
+      .select({ email, consent, askedAt, confirmedAt })
+      .from(newsletterSubscriptions)
+      .where(isOwnSubscription(db, { brandKey, userId })),
   ] as const
 }
 
@@ -72,7 +78,7 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
 export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
   async account(person) {
     const results = await runQuery(db.batch(accountQueries(db, person)))
-    const [[user], standing, passkeys, [app], codes, changes, sent, written] = results
+    const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter]] = results
     if (!user) return null
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
@@ -97,6 +103,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
       emailChanges: changes.map(({ newEmail, state, createdAt: askedAt }) => ({ newEmail, state, askedAt })),
       mails: emailVerified ? sent : null,
       reviews: written.map(({ review }) => toExportedReview(review)),
+      newsletter: newsletter ?? null,
     }
   },
 

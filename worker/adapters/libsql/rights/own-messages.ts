@@ -3,16 +3,26 @@ import type { ExportedMessage } from '../../../contract/security/personal-data'
 import type { Person } from '../../../ports/personal-data'
 import type { Database } from '../database'
 import { type messageSteps, messages } from '../messages/messages-schema'
+import { newsletterSubscriptions as subscriptions } from '../messages/newsletter-schema'
 import { users } from '../schema'
 
-/** A message that a user wrote while signed in, or that came with their address, if that is shown to be theirs. */
-export function isOwnMessage(db: Database, { brandKey, userId }: Person) {
-  const address = db
+/** The user's address, if it is shown to be theirs. */
+export const ownAddress = (db: Database, { brandKey, userId }: Person) =>
+  db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.emailVerified, true)))
-  return and(eq(messages.brandKey, brandKey), or(eq(messages.userId, userId), inArray(messages.email, address)))
-}
+
+/** The subscription of a user's address, if that is shown to be theirs. */
+export const isOwnSubscription = (db: Database, person: Person) =>
+  and(eq(subscriptions.brandKey, person.brandKey), inArray(subscriptions.email, ownAddress(db, person)))
+
+/** A message that a user wrote while signed in, or that came with their address, if that is shown to be theirs. */
+export const isOwnMessage = (db: Database, person: Person) =>
+  and(
+    eq(messages.brandKey, person.brandKey),
+    or(eq(messages.userId, person.userId), inArray(messages.email, ownAddress(db, person))),
+  )
 
 type Step = Pick<typeof messageSteps.$inferSelect, 'action' | 'text' | 'at'>
 

@@ -103,6 +103,17 @@ describe('what is on sale', () => {
     for (const code of ['AA', 'DL', 'UA', 'B6', 'WN', 'AS', 'F9', 'NK', 'CX', 'QF', 'BA', 'LH'])
       expect(sold).toContain(code)
   })
+
+  it('answers a big search in well under a frame of waiting once warm', () => {
+    for (let i = 0; i < 3; i++) findQuotes(request('JFK-LHR'))
+    const times = Array.from({ length: 15 }, () => {
+      const start = performance.now()
+      findQuotes(request('JFK-LHR'))
+      return performance.now() - start
+    })
+    // A shared machine stutters: the best of them tells what the work costs.
+    expect(Math.min(...times)).toBeLessThan(30)
+  })
 })
 
 describe('every itinerary', () => {

@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     expect(letter?.text).toContain(`for ${BOOKINGS_KEPT_YEARS} years`)
   })
 
-  it('takes what they wrote to the brand, signed in or with their confirmed address, and nothing that others wrote', async () => {
+  it('takes what they wrote to the brand and its newsletter, signed in or with their confirmed address, and nothing that others wrote', async () => {
     const { shop, amelia, bessie, remove } = await world()
     const wrote = (id: string, given: { userId?: string; email: string; brandKey?: string }) =>
       shop.put('messages', {
@@ -129,12 +129,18 @@ describe('deleting an account', () => {
     wrote('by address', { email: amelia.email })
     wrote('of another', { userId: bessie.id, email: bessie.email })
     wrote('elsewhere', { email: amelia.email, brandKey: 'other.example' })
+    const subscribed = (id: string, email: string, at = brandKey) =>
+      shop.put('subscriptions', { id, brandKey: at, email, consent: '', leaveToken: id, askedAt: '' })
+    subscribed('hers', amelia.email)
+    subscribed('of another', bessie.email)
+    subscribed('elsewhere', amelia.email, 'other.example')
     const step = { brandKey, userId: bessie.id, action: 'note', text: 'About Amelia', at } as const
     shop.put('messageSteps', { ...step, id: 'step 1', messageId: 'by address' })
     shop.change('users', { emailVerified: true }, { id: amelia.id })
     expect((await remove()).status).toBe(200)
     expect(shop.stored.messages.map(({ id }) => id)).toEqual(['of another', 'elsewhere'])
     expect(shop.stored.messageSteps).toEqual([])
+    expect(shop.stored.subscriptions.map(({ id }) => id)).toEqual(['of another', 'elsewhere'])
   })
 
   it('leaves what came with an address that nobody has confirmed', async () => {
@@ -144,7 +150,10 @@ describe('deleting an account', () => {
       ...{ id: 'm', brandKey, key: 'm', reference: 'm', kind: 'support', state: 'new', name: 'Amelia', topic: '' },
       ...{ email: amelia.email, text: '', createdAt: at, updatedAt: at },
     })
+    const subscription = { id: 's', brandKey, email: amelia.email, consent: '', leaveToken: 's', askedAt: at }
+    shop.put('subscriptions', subscription)
     await remove()
+    expect(shop.stored.subscriptions).toHaveLength(1)
     expect(shop.stored.messages).toHaveLength(1)
   })
 

@@ -130,6 +130,18 @@ describe("downloading one's data", () => {
     expect((await download()).messages).toEqual([])
   })
 
+  it('holds what was agreed to for the newsletter, for a confirmed address alone', async () => {
+    const { shop, amelia, bessie, download } = await world()
+    const agreed = { consent: 'Yes', askedAt: at, confirmedAt: null }
+    shop.put('subscriptions', { ...agreed, id: 's1', brandKey, email: amelia.email, leaveToken: 'the-token' })
+    shop.put('subscriptions', { ...agreed, id: 's2', brandKey, email: bessie.email, leaveToken: 'another' })
+    const file = await download()
+    expect(file.newsletter).toEqual({ ...agreed, email: amelia.email })
+    expect(JSON.stringify(file)).not.toContain('the-token')
+    shop.change('users', { emailVerified: false }, { id: amelia.id })
+    expect((await download()).newsletter).toBeNull()
+  })
+
   it('is of this user at this brand alone', async () => {
     const { shop, bessie, elsewhere, download } = await world()
     await shop.sell(aBooking({ duffelBookingId: 'BESSIE' }), { brandKey, userId: bessie.id })

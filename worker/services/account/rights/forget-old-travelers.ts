@@ -1,24 +1,35 @@
 import type { Deps } from '../../../deps'
-import { bookingsKeptSince, messagesKeptSince, savedTravelersKeptSince } from '../../../domain/account/retention'
+import {
+  bookingsKeptSince,
+  messagesKeptSince,
+  newsletterWaitingSince,
+  savedTravelersKeptSince,
+} from '../../../domain/account/retention'
 
 /** How many bookings one run of the schedule anonymizes: it comes again in a few minutes. */
 const AT_ONCE = 100
 
 /**
  * Forgets the travelers of bookings that needn't be kept any more, of guests and of accounts, and those remembered for a next booking that
- * never came; what visitors wrote long ago; and who, long ago, didn't want to be asked for reviews. @throws DomainError `database_unavailable`
+ * never came; what visitors wrote long ago; who, long ago, didn't want to be asked for reviews; and who asked for a newsletter and never
+ * confirmed it. @throws DomainError `database_unavailable`
  */
 export async function forgetOldTravelers({
   accountDeletions,
   savedTravelers,
   messages,
+  newsletter,
   reviews,
   clock,
   log,
-}: Pick<Deps, 'accountDeletions' | 'savedTravelers' | 'messages' | 'reviews' | 'clock' | 'log'>): Promise<void> {
+}: Pick<
+  Deps,
+  'accountDeletions' | 'savedTravelers' | 'messages' | 'newsletter' | 'reviews' | 'clock' | 'log'
+>): Promise<void> {
   const now = clock.now()
   await savedTravelers.forget(savedTravelersKeptSince(now))
   await messages.forget(messagesKeptSince(now))
+  await newsletter.forgetWaiting(newsletterWaitingSince(now))
   await reviews.forget(bookingsKeptSince(now))
   const bookings = await accountDeletions.anonymize(bookingsKeptSince(now), now, AT_ONCE)
   if (bookings > 0) log({ level: 'info', event: 'travelers_forgotten', bookings })

@@ -42,6 +42,7 @@ const BOUNDS = {
   'second-factor': { atMost: 10, seconds: 15 * MINUTE_S },
   retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
   message: { atMost: 20, seconds: 60 * MINUTE_S },
+  newsletter: { atMost: 20, seconds: 60 * MINUTE_S },
   'send-again': { atMost: 3, seconds: 60 * MINUTE_S },
 }
 type Counted = keyof typeof BOUNDS

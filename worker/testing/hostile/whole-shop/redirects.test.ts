@@ -44,7 +44,16 @@ beforeEach(() => {
 })
 
 const log = () => {}
-const mail = { id: 'id', to: 'a@example.com', fromName: 'Shop', replyTo: null, subject: 'S', text: 'T', html: 'H' }
+const mail = {
+  id: 'id',
+  to: 'a@example.com',
+  fromName: 'Shop',
+  replyTo: null,
+  subject: 'S',
+  text: 'T',
+  html: 'H',
+  leaveUrl: null,
+}
 const usd = { amount: 1000, currency: 'USD' }
 const purchase = { purchaseId: 'p', brandKey: 'b', offerId: 'o', amount: usd, receiptEmail: null }
 

@@ -39,6 +39,7 @@ describe('the fields of a brand', () => {
       'markupByCabin.first': '',
       'markupFixed.amount': ' ',
       refundsMarkup: '',
+      newsletter: '',
     })
     for (const name of ['legalName', 'copyrightYear', 'markupByCabin', 'markupFixed', 'refundsMarkup'])
       expect(draft).not.toHaveProperty(name)

@@ -30,6 +30,7 @@ export const FIELD_LABELS = {
   'markupFixed.amount': 'Fixed amount',
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
+  newsletter: 'This brand has a newsletter',
   refundsMarkup: 'Give our fee back when a booking is canceled',
   asksForReviews: 'Ask travelers for a review after their trip',
 } as const
@@ -73,6 +74,7 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
     'markupFixed.amount': brand.markupFixed?.amount ?? '',
     'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
     'markupFixed.per': brand.markupFixed?.per ?? 'booking',
+    newsletter: brand.newsletter ? 'yes' : '',
     refundsMarkup: brand.refundsMarkup ? 'yes' : '',
     asksForReviews: brand.asksForReviews ? 'yes' : '',
   }
@@ -107,6 +109,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     ...(amount && {
       markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
     }),
+    ...(fields.newsletter && { newsletter: true }),
     ...(fields.refundsMarkup && { refundsMarkup: true }),
     ...(fields.asksForReviews && { asksForReviews: true }),
   }

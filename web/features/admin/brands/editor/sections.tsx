@@ -79,7 +79,7 @@ function FontField({ draft }: SectionProps) {
   )
 }
 
-/** Contact details and social networks. */
+/** Contact details, social networks and the newsletter. */
 export const ContactSection = ({ draft }: SectionProps) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-contact">
     <h2 className={css.heading} id="brand-contact">
@@ -96,6 +96,12 @@ export const ContactSection = ({ draft }: SectionProps) => (
         <TextField {...draft.field('social.instagram')} placeholder="https://" autoComplete="off" />
       </div>
     </fieldset>
+    <Checkbox
+      label={FIELD_LABELS.newsletter}
+      description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
+      checked={draft.fields.newsletter !== ''}
+      onChange={(event) => draft.set('newsletter', event.currentTarget.checked ? 'yes' : '')}
+    />
   </Card>
 )
 

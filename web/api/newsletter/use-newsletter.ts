@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { newsletterConsent } from '#worker/contract/messages/newsletter-consent'
+import { Email } from '#worker/contract/reached-at'
+import { ApiError, plainMessage } from '../api-error'
+import { newsletterSender } from './newsletter-sender'
+
+/** A form that asks for the brand's newsletter. It is on every page, so it is small. */
+export function useNewsletter(brandName: string) {
+  const email = useRef<HTMLInputElement>(null)
+  const detour = useRef<HTMLInputElement>(null)
+  const sender = useRef<ReturnType<typeof newsletterSender>>(null)
+  sender.current ??= newsletterSender()
+  const { open, send } = sender.current
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const consent = newsletterConsent(brandName)
+
+  const refuse = (message: string) => {
+    setProblem(message)
+    email.current?.focus()
+  }
+  return {
+    /** What is agreed to by sending it. */
+    consent,
+    /** Why it was not sent, for beside the address. */
+    problem,
+    isBusy,
+    /** Whether the address was sent a mail; then the form has done its work. */
+    isAsked,
+    /** For the field of the address. */
+    email,
+    /** For a field that neither people nor their browsers fill in, and scripts that fill in every field do. */
+    trap: { ref: detour, name: 'detour', tabIndex: -1, autoComplete: 'off', 'aria-hidden': true },
+    /** To be called when somebody begins to fill in the form. */
+    onFocus: open,
+    onChange: () => setProblem(undefined),
+    async onSubmit(event: FormEvent) {
+      event.preventDefault()
+      const typed = v.safeParse(Email, email.current?.value)
+      if (!typed.success) return refuse(typed.issues[0].message)
+      setBusy(true)
+      try {
+        await send({ email: typed.output, consent, detour: detour.current?.value ?? '' })
+        setAsked(true)
+      } catch (error) {
+        const [refused] = error instanceof ApiError ? Object.values(error.fields) : []
+        refuse(refused ?? plainMessage(error))
+      }
+      setBusy(false)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewsletterPage } from './newsletter-page'
+
+const TOKEN = 'x'.repeat(43)
+const sent: [string, unknown][] = []
+let answer: [number, object]
+
+beforeEach(() => {
+  sent.length = 0
+  answer = [200, { success: true }]
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push([new URL(String(input), location.href).pathname, JSON.parse(String(init?.body))])
+    return Response.json(answer[1], { status: answer[0] })
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const show = (given: Partial<Parameters<typeof NewsletterPage>[0]> = {}) =>
+  render(<NewsletterPage token={TOKEN} isLeaving={false} brandName="Tailfin" {...given} />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the page of a newsletter link', () => {
+  it('joins when its reader says so, not when the link is opened', async () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Do you want the newsletter of Tailfin?')
+    expect(sent).toEqual([])
+    await press('Confirm')
+    expect(await screen.findByRole('heading', { name: 'You get the newsletter' })).toBeTruthy()
+    expect(sent).toEqual([['/api/newsletter/confirm', { token: TOKEN }]])
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('You get the newsletter'))
+  })
+
+  it('leaves by one press', async () => {
+    show({ isLeaving: true })
+    expect(sent).toEqual([])
+    await press('Leave the newsletter')
+    expect(await screen.findByRole('heading', { name: 'You have left the newsletter' })).toBeTruthy()
+    expect(sent).toEqual([['/api/newsletter/leave', { token: TOKEN }]])
+  })
+
+  it('says why a link does not work, and lets it be pressed again', async () => {
+    answer = [410, { code: 'link_invalid', message: 'This link has been used or has expired.' }]
+    show()
+    await press('Confirm')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not confirmedThis link has been used or has expired.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false)
+  })
+
+  it('has nothing to press without the secret of a link', () => {
+    show({ token: null })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link is not complete')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { newsletterConsent } from '#worker/contract/messages/newsletter-consent'
+import { messageCalls } from '../../../testing/message-calls'
+import { Newsletter } from './newsletter'
+
+const { sent, answers } = messageCalls()
+const consent = newsletterConsent('Tailfin')
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+
+it('asks for the newsletter with what stands beside the button, and says what comes next', async () => {
+  render(<Newsletter brandName="Tailfin" title="Our newsletter" />)
+  expect(screen.getByText((text) => text.includes(consent))).toBeTruthy()
+  await userEvent.type(email(), 'ada@')
+  await subscribe()
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  expect([document.activeElement, sent]).toEqual([email(), []])
+  await userEvent.type(email(), 'example.com')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  await subscribe()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Check your email'))
+  expect(sent).toEqual([{ email: 'ada@example.com', consent, detour: '', ticket: 'a ticket' }])
+})
+
+it('says beside the address why it could not be asked for, and keeps it', async () => {
+  answers.push([429, { code: 'too_many_requests', message: 'Too many attempts. Please wait a minute.' }])
+  render(<Newsletter brandName="Tailfin" />)
+  await userEvent.type(email(), 'ada@example.com')
+  await subscribe()
+  await screen.findByText('Too many attempts. Please wait a minute.')
+  expect([document.activeElement, email().value]).toEqual([email(), 'ada@example.com'])
+})
+
+it('gets another ticket by itself when its own is too old', async () => {
+  answers.push([400, { code: 'invalid_input', message: 'Old', fields: { ticket: 'Old' } }])
+  render(<Newsletter brandName="Tailfin" />)
+  await userEvent.type(email(), 'ada@example.com')
+  await subscribe()
+  expect(await screen.findByText(/Then you get the newsletter/)).toBeTruthy()
+  expect(sent).toHaveLength(2)
+})
