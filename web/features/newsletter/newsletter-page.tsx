@@ -87,12 +87,12 @@ export function NewsletterPage({ token, isLeaving, brandName }: NewsletterPagePr
         }
       >
         <p>{words.about}</p>
-        {failure && (
-          <Notice tone="danger" title={words.failed}>
-            {failure}
-          </Notice>
-        )}
       </EmptyState>
+      {failure && (
+        <Notice tone="danger" title={words.failed}>
+          {failure}
+        </Notice>
+      )}
     </Page>
   )
 }

@@ -67,12 +67,14 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
             </address>
             <SocialLinks social={brand.social} />
           </div>
-          {COLUMNS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={css.heading}>{title}</h2>
-              <Links links={existing(links, brand)} />
-            </nav>
-          ))}
+          {COLUMNS.map(({ title, links }) => ({ title, links: existing(links, brand) }))
+            .filter(({ links }) => links.length > 0)
+            .map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className={css.heading}>{title}</h2>
+                <Links links={links} />
+              </nav>
+            ))}
           {brand.newsletter && <Newsletter brandName={brand.name} title="Our newsletter" />}
         </div>
         <div className={css.legal}>

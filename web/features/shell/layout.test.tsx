@@ -196,6 +196,12 @@ describe('the footer', () => {
     expect(area.queryByRole('link', { name: 'Twitter' })).toBeNull()
   })
 
+  it('has no column without a link', async () => {
+    render(layout({ brand: { emptyPages: ['/about', '/careers', '/blog', '/press'] } }))
+    const columns = (await footer()).getAllByRole('navigation').map((column) => column.getAttribute('aria-label'))
+    expect(columns).toEqual(['Contact Us', 'Policies'])
+  })
+
   it('has no box for a newsletter that the brand has not got', async () => {
     render(layout())
     expect((await footer()).queryByRole('button', { name: 'Subscribe' })).toBeNull()

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const files = globSync('web/{features,ui,routes}/**/*.tsx').filter(
+  (file) => !/\.test\.tsx$|features\/styleguide/.test(file),
+)
+const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+/** The opening tags of buttons in a source, each to the bracket that ends it. */
+function buttonTags(source: string): string[] {
+  return [...source.matchAll(/<(?:Button|button)\b/g)].map(({ index }) => {
+    let depth = 0
+    for (let at = index; at < source.length; at++) {
+      if (source[at] === '{') depth++
+      else if (source[at] === '}') depth--
+      else if (source[at] === '>' && depth === 0) return source.slice(index, at + 1)
+    }
+    return source.slice(index)
+  })
+}
+
+/** Whether a button does something: it is pressed, sends its form, or is given by its caller what it does. */
+const hasEffect = (tag: string) => /\bonClick=|\btype="submit"|\{\.\.\.|\bpopoverTarget=/.test(tag)
+
+describe('a button', () => {
+  it('does something wherever one stands', () => {
+    const tags = sources.flatMap(([file, source]) => buttonTags(source).map((tag) => ({ file, tag })))
+    expect(tags.length).toBeGreaterThan(100)
+    expect(tags.filter(({ tag }) => !hasEffect(tag))).toEqual([])
+  })
+
+  it('is told from one that does nothing', () => {
+    const [dead, pressed, sent] = buttonTags(
+      '<Button icon={<X />}>A</Button><button onClick={() => go()}>B</button><Button type="submit">C</Button>',
+    )
+    expect([dead, pressed, sent].map((tag) => hasEffect(tag ?? ''))).toEqual([false, true, true])
+  })
+
+  it('never says that what it does is still to come', () => {
+    const said = /not available yet|coming soon|still being built|not yet available/i
+    expect(sources.filter(([, source]) => said.test(source)).map(([file]) => file)).toEqual([])
+  })
+})
