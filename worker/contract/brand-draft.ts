@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BrandFontName, BrandTheme, Markup } from './brand'
+import { BrandFontName, BrandTheme, Markup, type Seller } from './brand'
 import { Logo } from './logo'
 import { readableName } from './names/readable-name'
 
@@ -63,6 +63,16 @@ const Percent = v.pipe(
 export const BrandDraft = v.object({
   name: required('Name', 60),
   legalName: v.optional(line('Legal name', 100)),
+  seller: v.optional(
+    v.object({
+      registerNumber: v.optional(line('Register number', 80)),
+      taxId: v.optional(line('Tax ID', 80)),
+      legalAddress: v.optional(line('Legal address', 200)),
+      jurisdiction: v.optional(line('Jurisdiction', 120)),
+      complaintBody: v.optional(line('Complaint body', 200)),
+      privacyContact: v.optional(line('Privacy contact', 200)),
+    } satisfies Record<keyof Seller, unknown>),
+  ),
   copyrightYear: v.optional(v.pipe(v.number(YEAR), v.integer(YEAR), v.minValue(1900, YEAR), v.maxValue(2100, YEAR))),
   domain: HostName,
   tagline: line('Tagline', 100),

@@ -75,12 +75,27 @@ export const BrandTheme = v.object({
 })
 export type BrandTheme = v.InferOutput<typeof BrandTheme>
 
+/** What the seller says of itself, as laws ask for it: each where the owner has filled it in. */
+export const Seller = v.object({
+  registerNumber: v.optional(v.string()),
+  taxId: v.optional(v.string()),
+  legalAddress: v.optional(v.string()),
+  /** Whose law and courts, such as "Ontario, Canada". */
+  jurisdiction: v.optional(v.string()),
+  /** Who takes complaints that aren't settled. */
+  complaintBody: v.optional(v.string()),
+  /** Who answers about privacy: a name, an address, or both. */
+  privacyContact: v.optional(v.string()),
+})
+export type Seller = v.InferOutput<typeof Seller>
+
 /** A brand as its pages see it. `logo` is an https URL, a path of this site or a data URI. Social values may be empty or '#': hide them. */
 export const Brand = v.object({
   key: v.string(),
   name: v.string(),
   /** The company behind the name, where the owner says so (domain/legal-name). */
   legalName: v.optional(v.string()),
+  seller: v.optional(Seller),
   /** The year of the copyright line; 2025 unless told otherwise. */
   copyrightYear: v.optional(v.number()),
   domain: v.string(),

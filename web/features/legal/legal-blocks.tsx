@@ -8,10 +8,12 @@ import type { Block, Piece, Table, Text } from './legal-document'
 /** The paragraphs, lists and tables of a section. */
 export const LegalBlocks = ({ blocks, brand }: { blocks: readonly Block[]; brand: LegalBrand }) => (
   <div className={css.blocks}>
-    {blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never move
-      <LegalBlock key={index} block={block} brand={brand} />
-    ))}
+    {blocks.map((block, index) =>
+      block.kind === 'paragraph' && !isSaid(block.text, brand) ? null : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never move
+        <LegalBlock key={index} block={block} brand={brand} />
+      ),
+    )}
   </div>
 )
 
@@ -76,11 +78,15 @@ const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table
 )
 
 /** The parts of a brand that legal texts mention; each way to reach it may be ''. */
-export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'> & {
+export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller'> & {
   email: string
   phone: string
   address: string
 }
+
+/** Whether the seller has said every detail that a sentence names: nothing is made up for it. */
+export const isSaid = (text: Text, { seller }: LegalBrand): boolean =>
+  text.every((piece) => typeof piece === 'string' || piece.kind !== 'seller' || Boolean(seller?.[piece.detail]))
 
 /** A legal text with its links, its placeholders filled for a brand. */
 export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
@@ -95,6 +101,7 @@ export const feesSentence = (refundsMarkup = false) =>
 
 function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
   if (typeof piece === 'string') return piece
+  if (piece.kind === 'seller') return brand.seller?.[piece.detail]
   if (piece.kind === 'link') return <Link href={piece.href}>{piece.text}</Link>
   switch (piece.field) {
     case 'name':

@@ -1,3 +1,4 @@
+import type { Seller } from '#worker/contract/brand'
 import type { LegalKey } from '#worker/domain/legal/legal-versions'
 
 /** Pages of this site that a legal text may link to. */
@@ -14,11 +15,12 @@ export type SitePath =
   | '/faq'
   | '/support'
 
-/** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, or how to reach it. */
+/** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, how to reach it, or a detail of the seller. */
 export type Piece =
   | string
   | { kind: 'link'; href: SitePath; text: string }
   | { kind: 'brand'; field: 'name' | 'email' | 'reach' | 'fees' }
+  | { kind: 'seller'; detail: keyof Seller }
 
 export type Text = readonly Piece[]
 
@@ -62,6 +64,11 @@ export const EMAIL: Piece = { kind: 'brand', field: 'email' }
 export const REACH: Piece = { kind: 'brand', field: 'reach' }
 /** A sentence that says whether the service fee is refunded with a canceled booking. */
 export const FEES: Piece = { kind: 'brand', field: 'fees' }
+/** Details that a seller may leave out: what names one isn't there then. */
+const seller = (detail: keyof Seller): Piece => ({ kind: 'seller', detail })
+export const JURISDICTION = seller('jurisdiction')
+export const COMPLAINTS = seller('complaintBody')
+export const PRIVACY_CONTACT = seller('privacyContact')
 export const link = (href: SitePath, text: string): Piece => ({ kind: 'link', href, text })
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { isPage } from '#worker/content/page-meta'
 import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
@@ -14,7 +15,7 @@ import { cancellationPolicy } from './cancellation-policy'
 import { LegalScreen } from './legal-screen'
 import { legalTexts } from './legal-texts'
 
-const open = (legalKey: LegalKey, brand: Brand = defaultBrand) =>
+const open = (legalKey: LegalKey, brand: Brand = demoBrand) =>
   render(<LegalScreen legalKey={legalKey} brand={brand} contact={brand.contact} />).container
 
 const textOf = (key: LegalKey) => legalTexts(key)[0]!.document
@@ -47,6 +48,28 @@ describe('the specified texts of the legal pages', () => {
     ['terms', 'about 11 months ahead'],
   ])('%s says "%s"', (name, words) => {
     expect(wordsIn(open(name))).toContain(words)
+  })
+
+  it('say whose law, who takes complaints and who the seller is, where the seller has said so', () => {
+    const seller = {
+      ...{ jurisdiction: 'Hamburg, Germany', complaintBody: 'the Arbitration Board, Berlin', taxId: 'DE 123' },
+      ...{ privacyContact: 'Ida Meyer, privacy@acme.example', registerNumber: 'HRB 1', legalAddress: 'Kai 1, Hamburg' },
+    }
+    const terms = wordsIn(open('terms', { ...defaultBrand, seller }))
+    expect(terms).toContain('governed by the law of Hamburg, Germany. The courts there decide disputes')
+    expect(terms).toContain('you can take it to the Arbitration Board, Berlin.')
+    expect(terms).toMatch(/Legal address: Kai 1, Hamburg\s*Register number: HRB 1\s*Tax ID: DE 123/)
+    expect(wordsIn(open('privacy', { ...defaultBrand, seller }))).toContain(
+      'Questions about privacy go to Ida Meyer, privacy@acme.example.',
+    )
+  })
+
+  it.each(LEGAL_KEYS)('make up no law, court, authority or address for a seller who has said none: %s', (name) => {
+    const words = wordsIn(open(name, { ...defaultBrand, contact: { ...defaultBrand.contact, address: '' } }))
+    expect(words).not.toMatch(
+      /Ontario|Canada|governed by the law|you can take it to|Questions about privacy go|Tax ID|Register/,
+    )
+    expect(words).not.toMatch(/ of \.| to \.|undefined/)
   })
 
   it.each(['cancellation-policy', 'terms'] as const)(

@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Brand } from '#worker/contract/brand'
+import type { Brand, Seller } from '#worker/contract/brand'
 import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { LEGAL_KEYS, type LegalKey } from '#worker/domain/legal/legal-versions'
 import { telHref } from '../../links/tel-href'
 import { pageTitle } from '../../styles/bands.css'
 import { Link } from '../../ui/link'
-import { LegalBlocks, type LegalBrand, LegalText } from './legal-blocks'
+import { isSaid, LegalBlocks, type LegalBrand, LegalText } from './legal-blocks'
 import { LegalContents } from './legal-contents'
 import { POLICIES } from './legal-document'
 import * as css from './legal-screen.css'
@@ -18,7 +18,7 @@ interface LegalScreenProps {
   search?: { version?: unknown }
   /** All there are, the current one first. */
   texts?: ShownText[]
-  brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'>
+  brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller'>
   contact: Brand['contact']
 }
 
@@ -27,8 +27,8 @@ const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayFormat.for
 
 /** A legal text: title and date, contents, numbered sections with anchors, its versions, contact, and links to the other policies. */
 export function LegalScreen({ legalKey, search, texts = legalTexts(legalKey), ...props }: LegalScreenProps) {
-  const { name, legalName, refundsMarkup } = props.brand
-  const brand = { ...props.contact, name, legalName, refundsMarkup }
+  const { name, legalName, refundsMarkup, seller } = props.brand
+  const brand = { ...props.contact, name, legalName, refundsMarkup, seller }
   // Where a version is asked for that never was, the current one stands, as at the address without any.
   const shown = texts.find(({ version }) => version === search?.version) ?? texts[0]
   if (!shown) return null
@@ -56,12 +56,14 @@ export function LegalScreen({ legalKey, search, texts = legalTexts(legalKey), ..
               In short
             </h2>
             <ul className={css.points}>
-              {document.inShort.map((point, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the points never move
-                <li key={index}>
-                  <LegalText text={point} brand={brand} />
-                </li>
-              ))}
+              {document.inShort.map((point, index) =>
+                isSaid(point, brand) ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the points never move
+                  <li key={index}>
+                    <LegalText text={point} brand={brand} />
+                  </li>
+                ) : null,
+              )}
             </ul>
           </section>
           {document.sections.map(({ id, title, blocks }, index) => (
@@ -107,7 +109,13 @@ const Versions = ({ legalKey, texts, shown }: { legalKey: LegalKey; texts: Shown
   </section>
 )
 
-/** Contact for questions about a legal text: the company's name with its email, phone and postal address. */
+const SELLER_LINES: readonly [keyof Seller, string][] = [
+  ['legalAddress', 'Legal address'],
+  ['registerNumber', 'Register number'],
+  ['taxId', 'Tax ID'],
+]
+
+/** Contact for questions about a legal text: the company's name with its email, phone and postal address, and what it says of itself as the seller. */
 const LegalContact = ({ brand }: { brand: LegalBrand }) => (
   <section className={css.contact} aria-labelledby="contact">
     <h2 id="contact" className={css.contactTitle}>
@@ -126,6 +134,13 @@ const LegalContact = ({ brand }: { brand: LegalBrand }) => (
         </Line>
       )}
       {brand.address && <Line icon={<MapPin size={18} />}>{brand.address}</Line>}
+      {SELLER_LINES.map(([detail, label]) =>
+        brand.seller?.[detail] ? (
+          <p key={detail}>
+            {label}: {brand.seller[detail]}
+          </p>
+        ) : null,
+      )}
     </address>
   </section>
 )

@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
 import { BOOKINGS_KEPT_YEARS, MESSAGES_KEPT_YEARS, SAVED_TRAVELERS_KEPT_YEARS } from '#worker/domain/account/retention'
-import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, table } from './legal-document'
+import { EMAIL, type LegalDocument, link, list, NAME, PRIVACY_CONTACT, p, REACH, say, table } from './legal-document'
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
 export const privacy: LegalDocument = {
@@ -195,6 +195,7 @@ export const privacy: LegalDocument = {
           download all of it as a file, and delete your account. Deleting ends every session at once and takes your
           account, your ways to sign in and the link between you and its security events away; bookings stay as long as said
           above, and trips to come stay valid.`,
+        p`Questions about privacy go to ${PRIVACY_CONTACT}.`,
         p`For the rest ${REACH}. We may ask you to show that you are who you say you are, and we answer
           within the time the law sets. If our answer does not satisfy you, you can complain to the privacy authority of
           the place where you live.`,

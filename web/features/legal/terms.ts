@@ -1,4 +1,17 @@
-import { FEES, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
+import {
+  COMPLAINTS,
+  FEES,
+  JURISDICTION,
+  type LegalDocument,
+  link,
+  list,
+  NAME,
+  p,
+  REACH,
+  say,
+  steps,
+  table,
+} from './legal-document'
 
 /** The text of /terms. */
 export const terms: LegalDocument = {
@@ -7,7 +20,8 @@ export const terms: LegalDocument = {
     say`The price we show is the price we charge, and your card is charged only once a ticket exists.`,
     say`The flight itself is a contract between the travelers and the airline, under the airline's rules.`,
     say`You must be over 18 to have an account, and you are responsible for passports and visas.`,
-    say`We give 30 days' notice of material changes. The law of Ontario, Canada, applies.`,
+    say`We give 30 days' notice of material changes.`,
+    say`The terms are governed by the law of ${JURISDICTION}.`,
   ],
   sections: [
     {
@@ -159,8 +173,10 @@ export const terms: LegalDocument = {
       id: 'governing-law',
       title: 'Governing Law and Complaints',
       blocks: [
-        p`These terms are governed by the law of Ontario, Canada, and the federal law of Canada that applies there. Its
-          courts decide disputes, unless the consumer law of the place where you live lets you go to your own.`,
+        p`These terms are governed by the law of ${JURISDICTION}. The courts there decide disputes, unless the consumer law of
+          the place where you live lets you go to your own.`,
+        p`Nothing here takes away the rights that the consumer law of the place where you live gives you.`,
+        p`If we can't settle a complaint between us, you can take it to ${COMPLAINTS}.`,
         p`Before you go to court, please talk to us: ${REACH}. If a part of these terms turns out
           to be invalid, the rest stays in force.`,
       ],

@@ -83,6 +83,7 @@ const about: StoredContentOf<'about'> = {
 
 /** The default brand with texts of its own, which no other brand shows. */
 export const demoBrand: BrandRecord = {
+  seller: { jurisdiction: 'Ontario, Canada' },
   ...defaultBrand,
   asksForReviews: true,
   newsletter: true,

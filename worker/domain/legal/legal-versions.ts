@@ -15,8 +15,12 @@ export interface LegalVersion {
  * changes gets another version here, and the one before stays readable: whoever booked under it agreed to that one.
  */
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [LegalVersion, ...LegalVersion[]]> = {
-  terms: [{ version: 1, date: '2026-11-23' }],
+  terms: [
+    { version: 2, date: '2026-11-25' },
+    { version: 1, date: '2026-11-23' },
+  ],
   privacy: [
+    { version: 4, date: '2026-11-25' },
     { version: 3, date: '2026-11-25' },
     { version: 2, date: '2026-11-23' },
     { version: 1, date: '2026-11-23' },

@@ -169,7 +169,7 @@ function ListEditor({ field, draft, path }: Place & { field: ListField }) {
       <FieldError id={errorId} error={error} />
       {entries.length < field.most && (
         <Button variant="secondary" size="sm" icon={<Plus size={16} aria-hidden="true" />} data-add onClick={add}>
-          Add a {field.entry}
+          Add {/^[aeiou]/i.test(field.entry) ? 'an' : 'a'} {field.entry}
         </Button>
       )}
     </fieldset>

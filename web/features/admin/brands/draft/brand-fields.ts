@@ -6,6 +6,12 @@ import { firstMessages } from '../../../../ui/form/first-messages'
 export const FIELD_LABELS = {
   name: 'Brand name',
   legalName: 'Legal name',
+  'seller.registerNumber': 'Register number',
+  'seller.taxId': 'Tax ID',
+  'seller.legalAddress': 'Legal address',
+  'seller.jurisdiction': 'Jurisdiction',
+  'seller.complaintBody': 'Complaint body',
+  'seller.privacyContact': 'Privacy contact',
   copyrightYear: 'Copyright year',
   domain: 'Host name',
   tagline: 'Tagline',
@@ -50,6 +56,12 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
   return {
     name: brand.name,
     legalName: brand.legalName ?? '',
+    'seller.registerNumber': brand.seller?.registerNumber ?? '',
+    'seller.taxId': brand.seller?.taxId ?? '',
+    'seller.legalAddress': brand.seller?.legalAddress ?? '',
+    'seller.jurisdiction': brand.seller?.jurisdiction ?? '',
+    'seller.complaintBody': brand.seller?.complaintBody ?? '',
+    'seller.privacyContact': brand.seller?.privacyContact ?? '',
     copyrightYear: brand.copyrightYear?.toString() ?? '',
     domain: brand.domain,
     tagline: brand.tagline,
@@ -93,10 +105,12 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     const typed = fields[`markupByCabin.${cabin}`]
     return typed.trim() ? [[cabin, readNumber(typed)]] : []
   })
+  const seller = Object.entries(part('seller')).filter(([, typed]) => typed?.trim())
   const amount = fields['markupFixed.amount'].trim().replace(',', '.')
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
+    ...(seller.length > 0 && { seller: Object.fromEntries(seller) }),
     ...(fields.copyrightYear.trim() && { copyrightYear: readNumber(fields.copyrightYear) }),
     domain: fields.domain,
     tagline: fields.tagline,

@@ -24,6 +24,8 @@ const plain = toBrandFields(defaultBrand)
 const emptyBrand: BrandFields = {
   ...plain,
   ...{ name: '', legalName: '', copyrightYear: '', domain: '', tagline: '' },
+  ...{ 'seller.registerNumber': '', 'seller.taxId': '', 'seller.legalAddress': '', 'seller.jurisdiction': '' },
+  ...{ 'seller.complaintBody': '', 'seller.privacyContact': '' },
   ...{ 'contact.email': '', 'contact.phone': '', 'contact.address': '' },
 }
 

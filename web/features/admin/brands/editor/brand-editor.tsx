@@ -7,7 +7,7 @@ import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
 import { ConflictNotice, ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
-import { ContactSection, IdentitySection, LookSection, MarkupSection, ReviewsSection } from './sections'
+import { ContactSection, IdentitySection, LookSection, MarkupSection, ReviewsSection, SellerSection } from './sections'
 import type { useBrandEditing } from './use-brand-editing'
 
 // Loaded apart from the form, which needn't wait for them.
@@ -77,6 +77,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing }: Brand
               {shown && <ContrastReport theme={shown.theme} />}
             </Suspense>
             <ContactSection draft={draft} />
+            <SellerSection draft={draft} />
             <MarkupSection draft={draft}>
               <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
                 <MarkupExample

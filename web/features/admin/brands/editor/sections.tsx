@@ -105,6 +105,38 @@ export const ContactSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
+/** What the seller says of itself on its legal pages. */
+export const SellerSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-seller">
+    <h2 className={css.heading} id="brand-seller">
+      Seller
+    </h2>
+    <p className={css.muted}>
+      For the legal pages. What you leave empty is not said there, nor is anything in its place.
+    </p>
+    <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
+    <div className={css.pair}>
+      <TextField {...draft.field('seller.registerNumber')} autoComplete="off" />
+      <TextField {...draft.field('seller.taxId')} autoComplete="off" />
+    </div>
+    <TextField
+      {...draft.field('seller.jurisdiction')}
+      autoComplete="off"
+      hint="Whose law governs your terms and whose courts decide, such as Ontario, Canada."
+    />
+    <TextField
+      {...draft.field('seller.complaintBody')}
+      autoComplete="off"
+      hint="Who takes complaints that you can't settle: its name and address."
+    />
+    <TextField
+      {...draft.field('seller.privacyContact')}
+      autoComplete="off"
+      hint="Who answers about privacy: a name, an email address, or both."
+    />
+  </Card>
+)
+
 const CABIN_HINT = 'Empty cabins have the percent above. A fare of several cabins counts as its best one.'
 
 /** What the brand adds to net prices. `children` shows an example. */
