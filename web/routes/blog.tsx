@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { loadArticle, loadContent } from '../api/content/page-content'
+import { loadArticle } from '../api/content/article'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import type { BlogSearch } from '../features/company/blog/blog-address'
 import { parseBlogSearch } from '../features/company/blog/blog-address'

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { ArticlePage } from '#worker/contract/content/articles'
 import type { PageName } from '#worker/contract/content/page-names'
 import type { ContentOf } from '#worker/contract/content/pages'
 import { ApiError, unwrap } from '../api-error'
@@ -35,34 +34,5 @@ export async function loadContent<Name extends PageName>(
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error
-  }
-}
-
-const articleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['content', 'blog', id],
-    queryFn: () => unwrap(api.content.blog[':article'].$get({ param: { article: id } })),
-  })
-
-/**
- * An article of the brand's blog with others to read next, for the loader of its route; null where the blog has none of that name.
- * @throws ApiError
- * @throws the router's not-found, where the brand has no blog
- */
-export async function loadArticle(context: RouterContext, id: string): Promise<ArticlePage | null> {
-  const { queryClient, written } = context
-  const query = articleQuery(id)
-  if (written) {
-    const article = written.answers.article(id)
-    if (article) queryClient.setQueryData(query.queryKey, article)
-    else await loadContent(context, 'blog')
-    return article
-  }
-  try {
-    return await queryClient.ensureQueryData(query)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    await loadContent(context, 'blog')
-    return null
   }
 }
