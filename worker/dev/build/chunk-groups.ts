@@ -135,15 +135,8 @@ const ROOMS: ChunkGroup[] = [
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
-  {
-    name: 'company',
-    test: within([
-      'routes/(?:about|blog|careers|press)',
-      'features/company/(?!application)',
-      'api/content/article',
-      'ui/rich-text',
-    ]),
-  },
+  { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
+  { name: 'blog', test: within(['routes/blog', 'features/company/blog', 'api/content/article', 'ui/rich-text']) },
   {
     name: 'trips',
     // The brand manager takes the last ones from here, for its preview of a mail.
