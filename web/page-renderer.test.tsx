@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
+import { NO_FARES } from '#worker/contract/content/home-fares'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { renderPage } from './page-renderer'
 
@@ -11,6 +12,7 @@ const asked = {
   answers: {
     content: () => null,
     article: () => null,
+    homeFares: () => NO_FARES,
     search: async () => null,
     offer: async () => null,
     fares: async () => null,

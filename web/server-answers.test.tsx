@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { NO_FARES } from '#worker/contract/content/home-fares'
 import type { KeptAnswers } from '#worker/contract/page/served-page'
 import type { SearchEvent } from '#worker/contract/search-result'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
@@ -18,6 +19,7 @@ async function written(address: string) {
   const answers = {
     content: () => null,
     article: () => null,
+    homeFares: () => NO_FARES,
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
     fares: vi.fn<KeptAnswers['fares']>(async () => [

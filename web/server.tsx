@@ -4,6 +4,7 @@ import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { RenderPage } from '#worker/contract/page/served-page'
+import { homeFaresQuery } from './api/content/home-fares'
 import { App } from './app'
 import { WrittenPage } from './page/served-page'
 import { usedStyles } from './page/used-styles'
@@ -22,6 +23,8 @@ const routeModule = (routeId: string) =>
 /** Writes a page from the app's own components. Everything is there at once: the browser needs no script to see it. */
 export const renderPage: RenderPage = async ({ address, answers, isFrame, ...page }) => {
   const queryClient = createQueryClient()
+  // They come with the code of the part that shows them, which no loader knows.
+  if (/^\/(?:\?|$)/.test(address)) queryClient.setQueryData(homeFaresQuery.queryKey, answers.homeFares())
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ queryClient, history, written: { answers, day: page.day } })
   const parts: string[] = []

@@ -85,7 +85,7 @@ export function createApp(deps: Deps) {
     .route('/api/reviews', reviewRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
-    .route('/api/content', contentRoutes())
+    .route('/api/content', contentRoutes(deps))
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
   routed.route('/newsletter', oneClickLeaving(deps))

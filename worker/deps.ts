@@ -8,6 +8,7 @@ import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './po
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
+import type { SeenFares } from './ports/desk/seen-fares'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
 import type { FlightProvider } from './ports/flights'
@@ -104,6 +105,7 @@ export interface Deps {
   /** Payments, bookings and cancellations; by address. */
   purchaseLimiter: RateLimiter
   counters: Counters
+  seenFares: SeenFares
   /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */
   searchesPerDay: number
 }

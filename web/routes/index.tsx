@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { HomeScreen, preloadBelowSearch } from '../features/home/home-screen'
+import type { HomeContent } from '../features/home/shown-parts'
 import { preloadAirportFields } from '../features/search/airports/airports-fieldset'
 import { SearchForm } from '../features/search/form/search-form'
 import { useSearchForm } from '../features/search/form/use-search-form'
@@ -16,7 +16,9 @@ export const Route = createFileRoute('/')({
       preloadBelowSearch()
       preloadAirportFields()
     }
-    return loadContent(context, 'home')
+    // Known where the server wrote the page: the code that asks for it isn't brought before the page is taken over.
+    const known = context.queryClient.getQueryData<HomeContent>(['content', 'home'])
+    return known ?? import('../api/content/page-content').then(({ loadContent }) => loadContent(context, 'home'))
   },
   component: HomePage,
 })

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { pageChoices, siteOf } from '../content/brand-content'
+import { pageChoices, pageContent, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
+import { type HomeFares, NO_FARES } from '../contract/content/home-fares'
 import type { PageToRender } from '../contract/page/served-page'
+import { sha256Base64 } from '../crypto/digest'
 import type { Deps } from '../deps'
 import { heedsRequestedBrand } from '../domain/brand/brand-key'
 import type { AppEnv } from '../middleware/app-env'
+import { viewedMode } from '../middleware/brand'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { mayBeSignedIn } from '../middleware/session'
 import { visitorAddress } from '../middleware/visitor'
 import { allowsCall } from '../services/account/sign-in/limit-attempts'
+import { homeFares } from '../services/fares/home-fares'
 import { answersForMany, keptAnswers } from './answers/kept-answers'
 import { appDocument } from './app-document'
 import { type KeptPages, keptPages } from './kept-pages'
@@ -28,19 +32,32 @@ export const MOVED_PAGES: Record<string, string> = {
   '/privacy-policy': '/privacy',
 }
 
-type PageDeps = Pick<Deps, 'cache' | 'callLimiter' | 'clock' | 'log' | 'renderPage' | 'securityContact' | 'version'>
+type PageDeps = Pick<
+  Deps,
+  | 'cache'
+  | 'callLimiter'
+  | 'clock'
+  | 'isLocalStart'
+  | 'log'
+  | 'renderPage'
+  | 'securityContact'
+  | 'seenFares'
+  | 'version'
+>
 
 /** The page that is asked for, and a name that it shares with all that look the same. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
   const shown = { ...siteOf(record), choices: (path: string) => pageChoices(record, path) }
   const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
-  const [document, head] = await Promise.all([
+  const isHome = /^\/(?:\?|$)/.test(address)
+  const [document, head, fares] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
     cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
+    isHome ? homeFares(deps, { brand: record, content: pageContent(record, 'home'), mode: viewedMode(c) }) : NO_FARES,
   ])
   const day = deps.clock.now().toISOString().slice(0, 10)
-  const answers = isShared ? answersForMany(record) : keptAnswers(c, deps)
+  const answers = isShared ? answersForMany(record, fares) : keptAnswers(c, deps, fares)
   const page: PageToRender = {
     brand: head.brand,
     day,
@@ -50,9 +67,22 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     isFrame: false,
   }
   const who = page.mayBeSignedIn ? 'in' : 'out'
-  const name = [deps.version, document.etag, head.tag, record.version, mode, day, who, address].join(' ')
+  const name = [
+    deps.version,
+    document.etag,
+    head.tag,
+    record.version,
+    mode,
+    day,
+    who,
+    address,
+    await faresStamp(fares),
+  ].join(' ')
   return { document, head, page, mode, name, isShared }
 }
+
+/** Another one for each state of the fares that a page shows. */
+const faresStamp = async (fares: HomeFares) => (fares === NO_FARES ? '' : sha256Base64(JSON.stringify(fares)))
 
 /** The brand that the address names, where its host can't tell it: each link of the page names it too. */
 function brandInAddress(c: Context<AppEnv>): string | undefined {

@@ -8,9 +8,10 @@ import type { Deps } from '../deps'
 import { hostKey, isBrandKey } from '../domain/brand/brand-key'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
-import { knownMode } from '../middleware/brand'
+import { knownMode, viewedMode } from '../middleware/brand'
 import { validate } from '../middleware/validate'
 import { readHealth } from '../services/desk/watch-schedule'
+import { homeFares } from '../services/fares/home-fares'
 
 const BrandPath = v.object({
   // A host does as well as a key.
@@ -33,9 +34,13 @@ const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such pa
 
 const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'There is no such article')) })
 
-/** /api/content: what the pages of the host's brand say. */
-export const contentRoutes = () =>
+/** /api/content: what the pages of the host's brand say, and the fares on its home page. */
+export const contentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
+    .get('/home/fares', async (c) => {
+      const { brand } = c.var
+      return c.json(await homeFares(deps, { brand, content: pageContent(brand, 'home'), mode: viewedMode(c) }))
+    })
     .get('/:page', validate('param', ContentPath), (c) => {
       const content = pageContent(c.var.brand, c.req.valid('param').page)
       if (!content) throw new DomainError('not_found', 'There is no such page.')

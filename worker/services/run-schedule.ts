@@ -17,12 +17,14 @@ const MAILS_REMEMBERED_DAYS = 30
 /** Longer than either address can answer to a change. */
 const EMAIL_CHANGES_REMEMBERED_DAYS = 30
 const RECOVERIES_REMEMBERED_DAYS = 30
+/** For so long a fare may be what another one was before. */
+const FARES_REMEMBERED_DAYS = 30
 /** Longer than providers repeat an event by themselves or at somebody's wish. */
 const EVENTS_REMEMBERED_DAYS = 60
 
 /**
  * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails, changes of addresses and requests
- * to recover a factor after a month,
+ * to recover a factor after a month, fares too,
  * providers' events after two, what happened around signing in after half a year. @throws DomainError `database_unavailable`
  */
 export async function cleanUp({
@@ -35,6 +37,7 @@ export async function cleanUp({
   counters,
   inbox,
   securityEvents,
+  seenFares,
   clock,
 }: Pick<
   Deps,
@@ -47,6 +50,7 @@ export async function cleanUp({
   | 'counters'
   | 'inbox'
   | 'securityEvents'
+  | 'seenFares'
   | 'clock'
 >): Promise<void> {
   const now = clock.now().getTime()
@@ -59,6 +63,7 @@ export async function cleanUp({
     emailChanges.forget(new Date(now - EMAIL_CHANGES_REMEMBERED_DAYS * DAY_MS)),
     inbox.forget(new Date(now - EVENTS_REMEMBERED_DAYS * DAY_MS)),
     securityEvents.forget(new Date(now - SECURITY_EVENT_DAYS * DAY_MS)),
+    seenFares.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
     outbox.forget(new Date(now - MAILS_REMEMBERED_DAYS * DAY_MS)),
   ])
 }

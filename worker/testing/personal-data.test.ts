@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as security from '../adapters/libsql/accounts/security-schema'
 import * as brands from '../adapters/libsql/brand-schema'
 import * as desk from '../adapters/libsql/desk/desk-schema'
+import * as fares from '../adapters/libsql/fares/fares-schema'
 import * as written from '../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
@@ -38,7 +39,7 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands, written, newsletter, reviewTables]
+const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))

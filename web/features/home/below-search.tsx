@@ -1,10 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { HomePart } from '#worker/contract/content/pages/home'
+import { homeFaresQuery } from '../../api/content/home-fares'
 import { localDay } from '../../format/dates'
 import { laterPart } from '../../page/later-part'
 import { useToday } from '../../page/served-page'
 import { Deals } from './offers/deals'
 import { Destinations } from './offers/destinations'
-import { type HomeContent, partRuns, shownParts } from './shown-parts'
+import { type HomeContent, shownParts } from './shown-parts'
 
 // Where these blocks can't be loaded, those above them still stand.
 const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
@@ -16,18 +18,32 @@ const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
 
 const isHere = (part: HomePart) => part === 'deals' || part === 'destinations'
 
+/** The parts in runs of those whose code comes together, each run's names joined by spaces: the same text for the same run. */
+function partRuns(parts: readonly HomePart[]): string[] {
+  const runs: HomePart[][] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    if (last?.[0] !== undefined && isHere(last[0]) === isHere(part)) last.push(part)
+    else runs.push([part])
+  }
+  return runs.map((run) => run.join(' '))
+}
+
 /** Everything below the search, in the brand's order: the offers, and the further blocks, which are a chunk of their own. */
 export default function BelowSearch({ content, phone }: { content: HomeContent; phone: string }) {
   const today = useToday(() => localDay(new Date()))
-  return partRuns(shownParts(content), isHere).map((run, index) => {
-    const parts = run.split(' ') as HomePart[] // as they were joined
-    if (parts[0] === undefined || !isHere(parts[0])) {
+  const { data: fares } = useSuspenseQuery(homeFaresQuery)
+  const parts = shownParts(content).filter((part) => part !== 'deals' || fares.deals.length > 0)
+  return partRuns(parts).map((run, index) => {
+    const together = run.split(' ') as HomePart[] // as they were joined
+    if (together[0] === undefined || !isHere(together[0])) {
       return <MoreBlocks key={run} parts={run} isFirst={index === 0} content={content} phone={phone} />
     }
-    return parts.map((part, at) => {
+    return together.map((part, at) => {
       const shared = { today, isFirst: index === 0 && at === 0 }
-      if (part === 'deals') return <Deals key={part} {...shared} />
-      return content.destinations && <Destinations key={part} {...shared} {...content.destinations} />
+      const { deals, destinations } = content
+      if (part === 'deals') return deals && <Deals key={part} {...shared} {...deals} fares={fares.deals} />
+      return destinations && <Destinations key={part} {...shared} {...destinations} fares={fares.destinations} />
     })
   })
 }

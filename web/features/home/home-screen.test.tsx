@@ -1,10 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
+import type { HomeFares, ShownFare } from '#worker/contract/content/home-fares'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { ToastProvider } from '../../ui/overlay/toast'
+import { homeFaresQuery } from '../../api/content/home-fares'
+import { createQueryClient } from '../../router'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
 
@@ -14,12 +17,29 @@ const neutral = pageContent(defaultBrand, 'home')!
 const PHONE = '+1 555 010 0199'
 const DEFAULTS = 'departureDate=2027-01-30&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
 
+const seen: ShownFare = {
+  cabinClass: 'economy',
+  ...{ origin: 'MIA', destination: 'CDG', originCity: 'Miami', destinationCity: 'Paris' },
+  ...{ departureDate: '2026-12-21', returnDate: null, price: '429.00', currency: 'USD' },
+  ...{ was: null, airline: 'American Airlines', stops: 0, seenAt: '2026-11-21T12:00:00.000Z' },
+}
+
+function showHome(said: typeof content, { fares, phone = '' }: { fares: HomeFares; phone?: string }) {
+  const client = createQueryClient()
+  client.setQueryData(homeFaresQuery.queryKey, fares)
+  return render(
+    <QueryClientProvider client={client}>
+      <HomeScreen content={said} phone={phone}>
+        <p>The search</p>
+      </HomeScreen>
+    </QueryClientProvider>,
+  )
+}
+
 function showMore(today: string) {
   vi.setSystemTime(`${today}T12:00`)
   return render(
-    <ToastProvider>
-      <MoreBlocks parts="promotions routes statistics voices closing" isFirst={false} content={content} phone={PHONE} />
-    </ToastProvider>,
+    <MoreBlocks parts="promotions routes statistics voices closing" isFirst={false} content={content} phone={PHONE} />,
   )
 }
 
@@ -28,13 +48,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the home page', () => {
   it('brings every block below the search, under one first heading', async () => {
-    render(
-      <ToastProvider>
-        <HomeScreen content={content} phone={PHONE}>
-          <p>The search</p>
-        </HomeScreen>
-      </ToastProvider>,
-    )
+    showHome(content, { fares: { deals: [seen], destinations: [] }, phone: PHONE })
     expect(screen.getByText('The search')).toBeDefined()
     await screen.findByRole('heading', { level: 2, name: 'Flash deals' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -59,11 +73,7 @@ describe('the home page', () => {
   it('shows the parts in the brand’s order', async () => {
     const order = { parts: ['closing', 'statistics', 'destinations', 'voices'] as const }
     const parts = { ...content, deals: null, promotions: null, routes: null, order }
-    render(
-      <HomeScreen content={parts} phone="">
-        <p>The search</p>
-      </HomeScreen>,
-    )
+    showHome(parts, { fares: { deals: [seen], destinations: [] } })
     await screen.findByRole('heading', { level: 2, name: 'Popular destinations' }, { timeout: 10_000 })
     await screen.findByRole('heading', { level: 2, name: 'Talk to a person' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -75,15 +85,17 @@ describe('the home page', () => {
     ])
   }, 20_000)
 
-  it('has nothing but its search where a brand has filled in nothing', () => {
-    const { container } = render(
-      <HomeScreen content={neutral} phone="">
-        <p>The search</p>
-      </HomeScreen>,
-    )
+  it('has nothing but its search where a brand has filled in nothing and no fare was seen', async () => {
+    const { container, unmount } = showHome(neutral, { fares: { deals: [], destinations: [] } })
     expect(screen.getByRole('heading', { level: 1, name: 'Where do you want to fly?' })).toBeDefined()
+    const below = container.querySelector('[data-part="features/home/below-search.tsx"]')
+    await waitFor(() => expect(below?.hasAttribute('data-waits')).toBe(false))
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
     expect(container.querySelectorAll('section')).toHaveLength(2)
+    unmount()
+    showHome(neutral, { fares: { deals: [seen], destinations: [] } })
+    await screen.findByRole('heading', { level: 2, name: 'Fares found lately' })
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   })
 
   it('features the season of the day and leads to each promotion', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { telHref } from '../../links/tel-href'
 import { laterPart } from '../../page/later-part'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
-import { type HomeContent, shownParts } from './shown-parts'
+import type { HomeContent } from './shown-parts'
 
 // Taken over once the search form is; where their code can't be had, the page works without them.
 const nothing = () => () => <></>
@@ -44,7 +44,7 @@ export function HomeScreen({ content, phone, children }: HomeScreenProps) {
       <section className={searchArea} aria-label="Search">
         <div className={searchCard}>{children}</div>
       </section>
-      {shownParts(content).length > 0 && <BelowSearch content={content} phone={phone} />}
+      {content.order.parts.some((part) => content[part]) && <BelowSearch content={content} phone={phone} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
+import type { ShownFare } from '#worker/contract/content/home-fares'
 import { defaultLinkDate, searchHref } from '../../links/search'
-import type { Deal, Destination } from './content/fares'
+import type { MapPlace } from './content/map-routes'
 
 // The home page's links to /search. `today` is the traveler's own day, yyyy-MM-dd.
 
@@ -12,10 +13,21 @@ const defaults = (today: string) => ({
   infantsCount: '0',
 })
 
-export const dealHref = ({ from, to }: Pick<Deal, 'from' | 'to'>, today: string) =>
+type Airport = Pick<MapPlace, 'code'>
+
+export const routeHref = ({ from, to }: { from: Airport; to: Airport }, today: string) =>
   searchHref({ origin: from.code, destination: to.code, ...defaults(today) })
 
-export const destinationHref = ({ code }: Pick<Destination, 'code'>, today: string) =>
+/** The search that finds a fare: its route, its days and its cabin. */
+export const fareHref = ({ origin, destination, departureDate, returnDate, cabinClass }: ShownFare) =>
+  searchHref({
+    ...{ origin, destination, departureDate },
+    ...(returnDate && { returnDate }),
+    ...{ cabinClass, adultsCount: '1', childrenCount: '0', infantsCount: '0' },
+    tripType: returnDate ? 'round-trip' : 'one-way',
+  })
+
+export const destinationHref = ({ code }: Airport, today: string) =>
   searchHref({ destination: code, ...defaults(today) })
 
 export const promotionHref = (season: string) => searchHref({ promo: season })

@@ -11,7 +11,7 @@ export const home: StoredContentOf<'home'> = {
     isShown: true,
     parts: ['deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices', 'closing'],
   },
-  deals: { isShown: false, title: 'Fares found lately', lead: '' },
+  deals: { isShown: true, title: 'Fares found lately', lead: '' },
   destinations: { isShown: false, title: 'Destinations', lead: '', destinations: [] },
   promotions: { isShown: false, title: '', lead: '', promotions: [], note: '' },
   routes: { isShown: false, title: 'The shortest way bends', lead: '' },

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand'
 import type { ArticlePage } from '../content/articles'
+import type { HomeFares } from '../content/home-fares'
 import type { PageName } from '../content/page-names'
 import type { ContentOf } from '../content/pages'
 import type { Offer } from '../offer'
@@ -21,6 +22,8 @@ export interface KeptAnswers {
   content<Name extends PageName>(page: Name): ContentOf<Name> | null
   /** An article of the brand's blog, by its name in addresses. */
   article(id: string): ArticlePage | null
+  /** The fares on the home page. */
+  homeFares(): HomeFares
   /** A finished search, as its stream would come. */
   search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
   offer(offerId: string): Promise<Offer | null>

@@ -29,7 +29,7 @@ export interface NetFare extends Pick<NetOffer, 'total_amount' | 'total_currency
 }
 
 /** The best cabin on the way: a business fare stays one when its feeder flight has no business class. */
-const bestCabin = ({ slices }: NetFare): CabinClass | undefined => {
+export const bestCabin = ({ slices }: NetFare): CabinClass | undefined => {
   const flown = slices.flatMap(({ segments }) => segments.map(({ cabin_class }) => cabin_class))
   return CabinClass.options.findLast((cabin) => flown.includes(cabin))
 }
@@ -46,7 +46,8 @@ function fixedMarkup({ total_currency, passengers }: NetFare, { markupFixed: fix
   return parseMoney(fixed.amount, fixed.currency).amount * (fixed.per === 'traveler' ? passengers.length : 1)
 }
 
-const markedUpFare = (fare: NetFare, markup: Markup): Money =>
+/** What the traveler pays for a fare. */
+export const fareTotal = (fare: NetFare, markup: Markup): Money =>
   markUp(parseMoney(fare.total_amount, fare.total_currency), farePercent(fare, markup), fixedMarkup(fare, markup))
 
 /** The taxes in minor units as the airline states them; null where it doesn't, or not in the currency of the price. */
@@ -62,7 +63,7 @@ type TaxedFare = NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>
  * that rounding leaves below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else.
  */
 export function fareCharge(net: TaxedFare, markup: Markup): Charge {
-  const total = markedUpFare(net, markup)
+  const total = fareTotal(net, markup)
   const inTotal = (amount: number) => formatDecimal({ ...total, amount })
   const fee = Math.max(0, total.amount - parseMoney(net.total_amount, net.total_currency).amount)
   const airline = total.amount - fee
@@ -142,7 +143,7 @@ export function purchaseTotal(offer: NetFare, extras: PricedExtra[], markup: Mar
   return {
     net: addMoney(fare, ...units.map(({ unit, quantity }) => multiplyMoney(unit, quantity))),
     charge: addMoney(
-      markedUpFare(offer, markup),
+      fareTotal(offer, markup),
       ...units.map(({ unit, quantity }) => multiplyMoney(markUpExtra(unit, markup), quantity)),
     ),
   }

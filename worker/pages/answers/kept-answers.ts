@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { findArticle } from '../../content/articles'
 import { brandArticles, pageContent } from '../../content/brand-content'
 import type { BrandRecord } from '../../contract/brand'
+import { NO_FARES } from '../../contract/content/home-fares'
 import type { KeptAnswers } from '../../contract/page/served-page'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
@@ -11,17 +12,25 @@ import { keptFares } from '../../services/search/kept-fares'
 import { keptOffer } from '../../services/search/offers'
 import { keptSearch } from '../../services/search/search-flights'
 
-/** Of a page that is kept for many: it must not show what changes by the minute, but what its brand says. */
-export const answersForMany = (brand: BrandRecord): KeptAnswers => ({
+/**
+ * Of a page that is kept for many: it must not show what changes by the minute, but what its brand says.
+ * @param fares those of the home page, by which its kept page is named
+ */
+export const answersForMany = (brand: BrandRecord, fares = NO_FARES): KeptAnswers => ({
   content: (page) => pageContent(brand, page),
   article: (id) => findArticle(brandArticles(brand).articles, id),
+  homeFares: () => fares,
   search: async () => null,
   offer: async () => null,
   fares: async () => null,
 })
 
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
-export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'clock' | 'log'>): KeptAnswers {
+export function keptAnswers(
+  c: Context<AppEnv>,
+  deps: Pick<Deps, 'cache' | 'clock' | 'log'>,
+  fares = NO_FARES,
+): KeptAnswers {
   const { brand } = c.var
   const asked = { brandKey: brand.key, mode: viewedMode(c), markup: brand }
   const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
@@ -30,7 +39,7 @@ export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'cloc
       return null
     })
   return {
-    ...answersForMany(brand),
+    ...answersForMany(brand, fares),
     search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: (offerId, criteria) => orNull(keptFares(deps, { ...asked, criteria }, offerId)),

@@ -3,12 +3,13 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { cacheSeconds } from '../../domain/offer/search-rules'
 import type { SearchUpdate } from '../../ports/flights'
+import { noteFares } from '../fares/note-fares'
 import { type BudgetDeps, spendSearch } from './search-budget'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, storeSearch } from './search-cache'
 import { type KeepAlive, sharedWork, type Watch } from './shared-work'
 
 /** What searching needs from outside. */
-export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' | 'log'>
+export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' | 'log' | 'seenFares'>
 
 /** A search that is going on, for all who ask the same. */
 export interface RunningSearch {
@@ -125,7 +126,10 @@ export function joinSearch(deps: SearchDeps, asked: SearchRequest, keepAlive: Ke
       begin: () => emptySearch(now),
       run: (search, changed) => runSearch(deps, asked, search, changed),
       afterwards: async (search) => {
-        if (!search.cached) await storeSearch(deps, asked, searchResult(deps, search))
+        if (search.cached) return
+        const result = searchResult(deps, search)
+        keepAlive(noteFares(deps, asked, result))
+        await storeSearch(deps, asked, result)
       },
     },
   )

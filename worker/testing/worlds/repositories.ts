@@ -13,6 +13,7 @@ import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
+import { libsqlSeenFares } from '../../adapters/libsql/fares/libsql-seen-fares'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -62,6 +63,7 @@ export type Repositories = Pick<
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
+  | 'seenFares'
 >
 
 /** The repositories over a database. */
@@ -95,6 +97,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
+  seenFares: libsqlSeenFares(db),
 })
 
 /** The repositories over a libSQL server, which other tests may share. */

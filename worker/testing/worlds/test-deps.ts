@@ -121,6 +121,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     searchLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
+    seenFares: { note: async () => {}, cheapest: async () => [], forget: async () => {} },
     counters: {
       count: async () => null,
       pace: async (attempts) => attempts.map(() => ({ isCounted: true, attempts: 1, waitUntil: null })),

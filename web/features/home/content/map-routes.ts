@@ -1,6 +1,8 @@
-import type { Place } from './fares'
-
-export interface MapPlace extends Place {
+/** An airport on the map. */
+export interface MapPlace {
+  city: string
+  /** IATA code. */
+  code: string
   /** Degrees east and north. */
   at: readonly [longitude: number, latitude: number]
 }

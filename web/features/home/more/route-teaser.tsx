@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names'
 import { Link } from '../../../ui/link'
 import { useInView } from '../../../ui/use-in-view'
 import { MAP_ROUTES } from '../content/map-routes'
-import { dealHref } from '../links'
+import { routeHref } from '../links'
 import { arrow, inner, inverse, tone } from '../section.css'
 import type { PartContent } from '../shown-parts'
 import * as css from './route-teaser.css'
@@ -48,7 +48,7 @@ export function RouteTeaser({ title, lead, today }: PartContent<'routes'> & { to
               ))}
             </ul>
             {route && (
-              <Link className={inverse} href={dealHref(route, today)}>
+              <Link className={inverse} href={routeHref(route, today)}>
                 Search {route.from.city} to {route.to.city}
                 <ArrowRight className={arrow} size={18} aria-hidden="true" />
               </Link>

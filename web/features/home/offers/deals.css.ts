@@ -19,7 +19,6 @@ export const picture = style({
   '@media': { [media.wide]: { aspectRatio: '1.75' } },
 })
 export const fill = style({ height: '100%' })
-export const faded = style({ filter: 'grayscale(0.85)', opacity: 0.55 })
 
 const flag = style({
   position: 'absolute',
@@ -86,5 +85,3 @@ export const expiry = style({
   color: brand.textSoft,
   fontSize: fontSize.sm,
 })
-export const clock = style({ marginLeft: 'auto', fontWeight: fontWeight.semibold, fontVariantNumeric: 'tabular-nums' })
-export const ended = style({ color: brand.textMuted })

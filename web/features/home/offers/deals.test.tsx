@@ -1,97 +1,109 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShownFare } from '#worker/contract/content/home-fares'
 import { takenOver } from '../../../testing/taken-over'
 import { Deals } from './deals'
+import { Destinations } from './destinations'
+import { ageOf } from './seen-age'
 
 const TODAY = '2026-11-21'
-// Three seconds before the end of the 24-hour round.
-const NOW = new Date('2026-11-21T23:59:57.000Z')
+const NOW = new Date('2026-11-21T15:00:00.000Z')
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW })
+const fare = (given: Partial<ShownFare> = {}): ShownFare => ({
+  ...{ origin: 'MIA', destination: 'CDG', originCity: 'Miami', destinationCity: 'Paris' },
+  ...{ departureDate: '2026-12-21', returnDate: '2027-01-03', cabinClass: 'economy' },
+  ...{ price: '429.00', currency: 'USD', was: null, airline: 'American Airlines', stops: 0 },
+  seenAt: '2026-11-21T12:00:00.000Z',
+  ...given,
 })
-afterEach(() => {
-  vi.useRealTimers()
+const oneWay = fare({
+  origin: 'LAX',
+  destination: 'CUN',
+  originCity: 'Los Angeles',
+  destinationCity: 'Cancun',
+  returnDate: null,
 })
 
+const deals = (fares: ShownFare[]) => (
+  <Deals title="Flash deals" lead="Found lately." fares={fares} today={TODAY} isFirst />
+)
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('li')!)
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-describe('the flash deals', () => {
-  it('show route, airline, period, tags, prices and discount', () => {
-    render(<Deals today={TODAY} isFirst />)
-    const deal = card('Miami to Paris')
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the deals', () => {
+  it('show route, airline, days, stops, cabin, price and how long ago it was seen', () => {
+    render(deals([fare({ stops: 1 }), oneWay]))
     for (const text of [
-      'American Airlines',
-      'Dec 21 – Mar 6, 2027',
-      '48-hour deal',
-      'Weekend',
-      '$429',
-      'Was $613',
-      '30% off',
+      ...['American Airlines', 'Dec 21 – Jan 3, 2027', '1 stop', 'Economy', '$429'],
+      ...['Round trip, one adult', 'Seen 3 hours ago'],
     ]) {
-      expect(deal.getByText(text)).toBeDefined()
+      expect(card('Miami to Paris').getByText(text)).toBeDefined()
     }
+    expect(card('Los Angeles to Cancun').getByText('Dec 21, 2026')).toBeDefined()
+    expect(card('Los Angeles to Cancun').getByText('One way, one adult')).toBeDefined()
   })
 
-  it('hang a ribbon on the featured ones only', () => {
-    render(<Deals today={TODAY} isFirst />)
-    expect(screen.getAllByText('HOT DEAL')).toHaveLength(2)
-    expect(card('New York to London').getByText('HOT DEAL')).toBeDefined()
-    expect(card('San Francisco to Tokyo').queryByText('HOT DEAL')).toBeNull()
+  it('name an earlier price only where the fare has fallen', () => {
+    render(deals([fare({ was: '613.00' }), oneWay]))
+    const fallen = card('Miami to Paris')
+    for (const text of ['Was $613', '30% off', 'HOT DEAL']) expect(fallen.getByText(text)).toBeDefined()
+    for (const text of [/^Was/, /% off/, 'HOT DEAL']) expect(card('Los Angeles to Cancun').queryByText(text)).toBeNull()
   })
 
-  it('lead to their search, and to any', () => {
-    render(<Deals today={TODAY} isFirst />)
-    const search = 'departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual([
-      `/search?${search}`,
-      `/search?origin=JFK&destination=LHR&${search}`,
-      `/search?origin=SFO&destination=HND&${search}`,
-      `/search?origin=MIA&destination=CDG&${search}`,
-      `/search?origin=LAX&destination=CUN&${search}`,
+  it('lead to the search that finds them, and to any', () => {
+    render(deals([fare(), oneWay]))
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/search?departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0',
+      '/search?origin=MIA&destination=CDG&departureDate=2026-12-21&returnDate=2027-01-03&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=round-trip',
+      '/search?origin=LAX&destination=CUN&departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=one-way',
     ])
   })
 
-  it('count down every second, and end while the page is open', () => {
-    render(<Deals today={TODAY} isFirst />)
-    const deal = card('New York to London')
-    const left = () => deal.queryByRole('timer', { name: 'Time left' })?.textContent
-    expect(left()).toBe('00:00:03')
-    pass(1000)
-    expect(left()).toBe('00:00:02')
-    pass(1000)
-    expect(left()).toBe('00:00:01')
-    expect(deal.getByText('HOT DEAL')).toBeDefined()
-    pass(1000)
-    expect(left()).toBeUndefined()
-    expect(deal.getByText('This round has ended. See today’s fares.')).toBeDefined()
-    expect(deal.getByText('Ended')).toBeDefined()
-    expect(deal.queryByText('HOT DEAL')).toBeNull()
-    expect(deal.getByRole('link').getAttribute('href')).toContain('/search?origin=JFK')
-    // It stays ended, and the others go on.
-    pass(60_000)
-    expect(deal.getByText('Ended')).toBeDefined()
-    expect(screen.getAllByRole('timer')).toHaveLength(3)
+  it('grow older while the page is open', () => {
+    render(deals([fare({ seenAt: '2026-11-21T14:59:30.000Z' })]))
+    expect(screen.getByText('Seen just now')).toBeDefined()
+    act(() => vi.advanceTimersByTime(120_000))
+    expect(screen.getByText('Seen 2 minutes ago')).toBeDefined()
   })
 
-  it('are written without a time that would be over, and count once the page is taken over', async () => {
+  it('are written with the day, and say how long ago that is once the page is taken over', async () => {
     vi.useRealTimers()
     vi.setSystemTime(NOW)
-    const { html } = await takenOver(<Deals today={TODAY} isFirst />, {
-      meanwhile: () => vi.setSystemTime(new Date('2026-11-22T06:00:00.000Z')),
+    const { html } = await takenOver(deals([fare()]), {
+      meanwhile: () => vi.setSystemTime(new Date('2026-11-21T18:00:00.000Z')),
     })
-    expect(html).toContain('Rounds of 24 hours')
-    expect(html).not.toMatch(/\d\d:\d\d:\d\d/)
-    expect(card('New York to London').getByRole('timer', { name: 'Time left' }).textContent).toMatch(
-      /^1[78]:\d\d:\d\d$/,
-    )
+    expect(html).toContain('on Nov 21, 2026')
+    expect(html).not.toContain('ago')
+    expect(screen.getByText('Seen 6 hours ago')).toBeDefined()
   })
+})
 
-  it('stop their clock when they leave', () => {
-    const { unmount } = render(<Deals today={TODAY} isFirst />)
-    unmount()
-    expect(vi.getTimerCount()).toBe(0)
-  })
+it.each([
+  ['2026-11-21T15:00:20.000Z', 'just now'],
+  ['2026-11-21T14:59:00.000Z', '1 minute ago'],
+  ['2026-11-21T14:00:01.000Z', '59 minutes ago'],
+  ['2026-11-21T14:00:00.000Z', '1 hour ago'],
+  ['2026-11-20T15:00:01.000Z', '23 hours ago'],
+  ['2026-11-19T15:00:00.000Z', '2 days ago'],
+])('what was seen at %s was seen %s', (seenAt, age) => expect(ageOf(seenAt, NOW.getTime())).toBe(age))
+
+it('a destination has a price only where a fare to it was seen, and leads to that', () => {
+  const destinations = [
+    { city: 'Paris', code: 'CDG', country: 'France', picture: 'paris' },
+    { city: 'Sydney', code: 'SYD', country: 'Australia', picture: 'sydney' },
+  ] as const
+  render(
+    <Destinations
+      {...{ title: 'Popular destinations', lead: '', destinations, fares: [fare()], today: TODAY, isFirst: false }}
+    />,
+  )
+  const paris = card('Paris')
+  expect(paris.getByText(/Flights from/).textContent).toBe(
+    'Flights from $429from Miami, Dec 21 – Jan 3, 2027Seen 3 hours ago',
+  )
+  expect(paris.getByRole('link').getAttribute('href')).toContain('origin=MIA&destination=CDG&departureDate=2026-12-21')
+  expect(card('Sydney').queryByText(/Flights from/)).toBeNull()
+  expect(card('Sydney').getByRole('link').getAttribute('href')).toMatch(/^\/search\?destination=SYD&/)
 })

@@ -1,117 +1,89 @@
-import { Clock, TimerOff } from 'lucide-react'
-import { useState } from 'react'
-import { useClock } from '../../../device/use-clock'
+import { Clock } from 'lucide-react'
+import type { ShownFare } from '#worker/contract/content/home-fares'
+import { fullDate, shortDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
-import { useTakenOver } from '../../../page/served-page'
 import { classNames } from '../../../ui/class-names'
 import { Badge, Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
-import { SCENES } from '../art/scenes'
-import { DEALS, type Deal } from '../content/fares'
-import { anywhereHref, dealHref } from '../links'
+import { CABIN_LABELS } from '../../../words/search'
+import { SCENES, sceneOf } from '../art/scenes'
+import { anywhereHref, fareHref } from '../links'
 import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
-import { countdown, roundEnd, travelPeriod, wasPrice } from './deal-terms'
+import type { PartContent } from '../shown-parts'
 import * as css from './deals.css'
-import { grid } from './deals.css'
+import { SeenAge } from './seen-age'
 
-const SECOND_MS = 1000
+type DealsProps = PartContent<'deals'> & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
-/** The flash deals. A round that ends while the page is open stays ended until the page is opened anew. */
-export function Deals({ today, isFirst }: { today: string; isFirst: boolean }) {
-  const now = useClock(SECOND_MS)
-  // A written page is older than it looks: whatever it counted would be over.
-  const counts = useTakenOver()
-  const [ends] = useState(() => DEALS.map(({ hours }) => roundEnd(now, hours)))
-  return (
-    <Section
-      title="Flash deals"
-      lead="Example fares in rounds of 24 to 72 hours; when a countdown ends, the next round begins. Your search shows what is on sale now."
-      more={{ href: anywhereHref(today), label: 'View All Deals' }}
-      isFirst={isFirst}
-    >
-      <ul className={grid}>
-        {DEALS.map((deal, index) => (
-          <DealCard key={deal.id} deal={deal} today={today} left={counts ? (ends[index] ?? now) - now : undefined} />
-        ))}
-      </ul>
-    </Section>
-  )
-}
+/** The lowest fares that searches in this shop have found lately. */
+export const Deals = ({ title, lead, fares, today, isFirst }: DealsProps) => (
+  <Section title={title} lead={lead} more={{ href: anywhereHref(today), label: 'View All Deals' }} isFirst={isFirst}>
+    <ul className={css.grid}>
+      {fares.map((fare) => (
+        <DealCard key={fareHref(fare)} fare={fare} />
+      ))}
+    </ul>
+  </Section>
+)
 
-interface DealCardProps {
-  deal: Deal
-  /** The traveler's own day, yyyy-MM-dd. */
-  today: string
-  /** Milliseconds until the round ends; not above zero once it has, undefined while nobody counts them. */
-  left: number | undefined
-}
+/** When it flies: "Dec 21, 2026", "Dec 21 – Jan 3, 2027". */
+export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departureDate' | 'returnDate'>) =>
+  returnDate ? `${shortDate(departureDate)} – ${fullDate(returnDate)}` : fullDate(departureDate)
 
-/** A flash deal, all of it a link to its search. */
-function DealCard({ deal, today, left }: DealCardProps) {
-  const Art = SCENES[deal.scene]
-  const rest = left === undefined ? undefined : countdown(left)
+/** How much lower a price is than before, in whole percent; 0 where it isn't. */
+export const percentOff = ({ price, was }: Pick<ShownFare, 'price' | 'was'>) =>
+  was === null ? 0 : Math.max(0, Math.floor((1 - Number(price) / Number(was)) * 100))
+
+const stopsText = (stops: number) => (stops === 0 ? 'Direct' : stops === 1 ? '1 stop' : `${stops} stops`)
+
+/** A fare that was seen, all of it a link to the search that finds it. */
+function DealCard({ fare }: { fare: ShownFare }) {
+  const Art = SCENES[sceneOf(fare.destination)]
+  const off = percentOff(fare)
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
-        <div className={classNames(css.fill, rest === null && css.faded)}>
+        <div className={css.fill}>
           <Art />
         </div>
-        {deal.featured && rest !== null && <span className={css.ribbon}>HOT DEAL</span>}
-        <span className={css.off}>{rest === null ? 'Ended' : `${deal.discount}% off`}</span>
+        {off > 0 && (
+          <>
+            <span className={css.ribbon}>HOT DEAL</span>
+            <span className={css.off}>{off}% off</span>
+          </>
+        )}
       </div>
       <div className={css.body}>
         <div>
           <h3 className={css.route}>
-            <Link className={cover} href={dealHref(deal, today)}>
-              {deal.from.city} to {deal.to.city}
+            <Link className={cover} href={fareHref(fare)}>
+              {fare.originCity || fare.origin} to {fare.destinationCity || fare.destination}
             </Link>
           </h3>
           <p className={css.facts}>
-            <span>{deal.airline}</span>
-            <span>{travelPeriod(today, deal.travelDays)}</span>
+            <span>{fare.airline}</span>
+            <span>{daysOf(fare)}</span>
           </p>
         </div>
         <ul className={css.tags}>
           <li>
-            <Badge tone="accent">{deal.hours}-hour deal</Badge>
+            <Badge tone="accent">{stopsText(fare.stops)}</Badge>
           </li>
-          {deal.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
+          <li>
+            <Badge>{CABIN_LABELS[fare.cabinClass]}</Badge>
+          </li>
         </ul>
         <p className={css.priceRow}>
-          <Price amount={String(deal.price)} currency="USD" size="xl" />
-          <s className={css.was}>Was {formatPrice(String(wasPrice(deal.price, deal.discount)))}</s>
-          <span className={css.each}>One way, one adult</span>
+          <Price amount={fare.price} currency={fare.currency} size="xl" />
+          {off > 0 && <s className={css.was}>Was {formatPrice(fare.was, fare.currency)}</s>}
+          <span className={css.each}>{fare.returnDate ? 'Round trip' : 'One way'}, one adult</span>
         </p>
       </div>
-      <Expiry hours={deal.hours} rest={rest} />
+      <p className={css.expiry}>
+        <Clock size={16} aria-hidden="true" />
+        <SeenAge seenAt={fare.seenAt} />
+      </p>
     </li>
   )
 }
-
-const Expiry = ({ hours, rest }: { hours: number; rest: string | null | undefined }) =>
-  rest === null ? (
-    <p className={classNames(css.expiry, css.ended)}>
-      <TimerOff size={16} aria-hidden="true" />
-      This round has ended. See today’s fares.
-    </p>
-  ) : (
-    <p className={css.expiry}>
-      <Clock size={16} aria-hidden="true" />
-      {rest === undefined ? (
-        `Rounds of ${hours} hours`
-      ) : (
-        <>
-          Ends in
-          {/* Screen readers read it when asked, and do not announce each second. */}
-          <span className={css.clock} role="timer" aria-label="Time left">
-            {rest}
-          </span>
-        </>
-      )}
-    </p>
-  )

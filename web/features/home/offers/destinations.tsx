@@ -1,19 +1,21 @@
+import type { ShownFare } from '#worker/contract/content/home-fares'
 import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { SCENES } from '../art/scenes'
-import { DESTINATIONS } from '../content/fares'
-import { anywhereHref, destinationHref } from '../links'
+import { anywhereHref, destinationHref, fareHref } from '../links'
 import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
 import type { PartContent } from '../shown-parts'
+import { daysOf } from './deals'
 import * as css from './destinations.css'
+import { SeenAge } from './seen-age'
 
 type DestinationsContent = PartContent<'destinations'>
-type DestinationsProps = DestinationsContent & { today: string; isFirst: boolean }
+type DestinationsProps = DestinationsContent & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
 /** The destinations that a brand names. */
-export const Destinations = ({ title, lead, destinations, today, isFirst }: DestinationsProps) => (
+export const Destinations = ({ title, lead, destinations, fares, today, isFirst }: DestinationsProps) => (
   <Section
     title={title}
     lead={lead}
@@ -22,7 +24,12 @@ export const Destinations = ({ title, lead, destinations, today, isFirst }: Dest
   >
     <ul className={css.grid}>
       {destinations.map((destination) => (
-        <DestinationCard key={destination.code} destination={destination} today={today} />
+        <DestinationCard
+          key={destination.code}
+          destination={destination}
+          fare={fares.find((fare) => fare.destination === destination.code)}
+          today={today}
+        />
       ))}
     </ul>
   </Section>
@@ -30,13 +37,15 @@ export const Destinations = ({ title, lead, destinations, today, isFirst }: Dest
 
 function DestinationCard({
   destination,
+  fare,
   today,
 }: {
   destination: DestinationsContent['destinations'][number]
+  /** The cheapest that was seen to it, if one was. */
+  fare: ShownFare | undefined
   today: string
 }) {
   const Art = SCENES[destination.picture]
-  const from = DESTINATIONS.find(({ code }) => code === destination.code)?.from
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
@@ -45,7 +54,7 @@ function DestinationCard({
       <div className={css.words}>
         <div>
           <h3 className={css.city}>
-            <Link className={cover} href={destinationHref(destination, today)}>
+            <Link className={cover} href={fare ? fareHref(fare) : destinationHref(destination, today)}>
               {destination.city}
             </Link>
           </h3>
@@ -54,12 +63,16 @@ function DestinationCard({
             {destination.country}
           </p>
         </div>
-        {from && (
+        {fare && (
           <p className={css.price}>
             Flights from{' '}
             <span className={css.amount}>
-              <Price amount={String(from)} currency="USD" size="lg" />
+              <Price amount={fare.price} currency={fare.currency} size="lg" />
             </span>
+            <span>
+              from {fare.originCity || fare.origin}, {daysOf(fare)}
+            </span>
+            <SeenAge seenAt={fare.seenAt} />
           </p>
         )}
       </div>

@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test'
+import { shops } from '../support/page-checks'
+
+// Home shows what searches have found, and claims nothing else.
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const query = (route: object) =>
+  new URLSearchParams({
+    ...route,
+    cabinClass: 'economy',
+    ...{ adultsCount: '1', childrenCount: '0', infantsCount: '0', tripType: 'one-way' },
+  }).toString()
+
+test('a fare that a search has found stands on home with its age, and leads to the results that hold it @phone', async ({
+  page,
+}) => {
+  const route = { origin: 'OSL', destination: 'LIS', departureDate: inDays(40) }
+  await page.goto(`/search?${query(route)}`)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const deal = page
+    .getByRole('region', { name: 'Flash deals' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('link', { name: /^Oslo to Lisbon/ }),
+    })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(deal).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(deal.getByText(/^Seen (just now|\d+ minutes? ago)$/)).toBeVisible()
+  const price = await deal.getByText(/^\$[\d,]+$/).innerText()
+  await deal.getByRole('link').click()
+  await page.waitForURL(/\/search\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(route)
+  await expect(page.getByRole('article').getByText(price, { exact: true }).first()).toBeVisible()
+})
+
+test.describe('a brand that has written nothing @phone', () => {
+  const limetta = shops.find(({ brand }) => brand.name === 'Limetta')
+  test.use({
+    baseURL: async ({ baseURL }, use) => use(`http://${limetta?.host}:${new URL(baseURL ?? '').port}`),
+  })
+
+  test('has its search on home, and nothing that is invented', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#root:not([data-waits])')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
+    await expect(page.getByRole('form', { name: 'Search flights' })).toBeVisible()
+    for (const name of ['Popular destinations', 'Seasonal promotions', 'What travelers say', 'Flash deals'])
+      await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  })
+})

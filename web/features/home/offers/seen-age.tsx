@@ -1,0 +1,27 @@
+import { useClock } from '../../../device/use-clock'
+import { fullDate } from '../../../format/dates'
+import { useTakenOver } from '../../../page/served-page'
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
+const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
+
+/** How long ago something was seen: "just now", "5 minutes ago", "3 hours ago", "2 days ago"; never more than it was. */
+export function ageOf(seenAt: string, now: number): string {
+  const age = now - Date.parse(seenAt)
+  if (age < MINUTE) return 'just now'
+  if (age < HOUR) return `${count(Math.floor(age / MINUTE), 'minute')} ago`
+  if (age < DAY) return `${count(Math.floor(age / HOUR), 'hour')} ago`
+  return `${count(Math.floor(age / DAY), 'day')} ago`
+}
+
+/** When a fare was seen. A written page may be hours old: it names the day, in UTC, and the browser says how long ago that is. */
+export function SeenAge({ seenAt, className }: { seenAt: string; className?: string }) {
+  const now = useClock(MINUTE)
+  const isTakenOver = useTakenOver()
+  return (
+    <time className={className} dateTime={seenAt}>
+      Seen {isTakenOver ? ageOf(seenAt, now) : `on ${fullDate(seenAt.slice(0, 10))}`}
+    </time>
+  )
+}

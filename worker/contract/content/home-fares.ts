@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { DecimalAmount } from '../money'
+import { CabinClass } from '../travel'
+
+/** A fare that a search in this shop has found, at the price that the shop takes now. */
+export const ShownFare = v.object({
+  origin: v.string(),
+  destination: v.string(),
+  originCity: v.string(),
+  destinationCity: v.string(),
+  departureDate: v.string(),
+  /** Null for one way. */
+  returnDate: v.nullable(v.string()),
+  cabinClass: CabinClass,
+  /** For one adult. */
+  price: DecimalAmount,
+  currency: v.string(),
+  /** The lowest price at which the shop has shown the same days before, within 30 days, where this one is lower. */
+  was: v.nullable(DecimalAmount),
+  airline: v.string(),
+  /** On the whole way. */
+  stops: v.number(),
+  /** An instant in UTC. */
+  seenAt: v.string(),
+})
+export type ShownFare = v.InferOutput<typeof ShownFare>
+
+/** The fares that stand on the home page. */
+export const HomeFares = v.object({
+  /** The cheapest of each route, the cheapest route first. */
+  deals: v.array(ShownFare),
+  /** The cheapest to each destination that the brand names, where one was seen. */
+  destinations: v.array(ShownFare),
+})
+export type HomeFares = v.InferOutput<typeof HomeFares>
+
+export const NO_FARES: HomeFares = { deals: [], destinations: [] }

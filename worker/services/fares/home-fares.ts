@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import { HomeFares, NO_FARES, type ShownFare } from '../../contract/content/home-fares'
+import type { ContentOf } from '../../contract/content/pages'
+import type { Deps } from '../../deps'
+import { formatDecimal } from '../../domain/money'
+import { fareTotal } from '../../domain/offer/pricing'
+import type { StoredFare } from '../../ports/desk/seen-fares'
+
+type HomeFaresDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** How old a fare on the home page may be. */
+const SHOWN_HOURS = 72
+const MOST_DEALS = 4
+/** More routes than a brand's destinations are looked for among. */
+const MOST_ROUTES = 400
+/** For so long home shows what was read, so that its page is written anew once a minute at most. Whoever tries the shop wants to see it at once. */
+const keptSeconds = ({ isLocalStart }: HomeFaresDeps) => (isLocalStart ? 1 : 60)
+
+function shownFare(fare: StoredFare, brand: BrandRecord): ShownFare {
+  const { amount, currency, fareCabin, lowestBefore, seenAt, ...facts } = fare
+  const price = fareTotal(
+    {
+      total_amount: formatDecimal({ amount, currency }),
+      total_currency: currency,
+      slices: [{ segments: [{ cabin_class: fareCabin }] }],
+      passengers: ['one adult'],
+    },
+    brand,
+  )
+  const hasFallen = lowestBefore !== null && lowestBefore > price.amount
+  return {
+    ...facts,
+    price: formatDecimal(price),
+    currency,
+    was: hasFallen ? formatDecimal({ amount: lowestBefore, currency }) : null,
+    seenAt: seenAt.toISOString(),
+  }
+}
+
+/** The currency of most of the fares: amounts of two don't make an order. */
+function mainCurrency(fares: readonly ShownFare[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0]
+}
+
+/** Whose home page it is, what it says, and in which mode the shop is. */
+interface HomePage {
+  brand: BrandRecord
+  content: ContentOf<'home'> | null
+  mode: Mode
+}
+
+async function readFares(deps: HomeFaresDeps, { brand, content, mode }: HomePage): Promise<HomeFares> {
+  if (!content?.deals && !content?.destinations) return NO_FARES
+  const now = deps.clock.now().getTime()
+  const stored = await deps.seenFares.cheapest({
+    ...{ brandKey: brand.key, mode },
+    since: new Date(now - SHOWN_HOURS * HOUR_MS),
+    // Today has begun where the flight leaves, or will soon.
+    departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
+    limit: MOST_ROUTES,
+  })
+  const all = stored.map((fare) => shownFare(fare, brand))
+  const currency = mainCurrency(all)
+  const fares = all
+    .filter((fare) => fare.currency === currency)
+    .toSorted((one, other) => Number(one.price) - Number(other.price))
+  const named = content.destinations?.destinations ?? []
+  return {
+    deals: content.deals ? fares.slice(0, MOST_DEALS) : [],
+    destinations: named.flatMap(({ code }) => fares.find(({ destination }) => destination === code) ?? []),
+  }
+}
+
+/**
+ * The fares of a brand's home page, from the edge's copy for a minute, else from the database. Never throws: while they can't be read, home
+ * stands without them.
+ */
+export async function homeFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {
+  const { brand, mode } = page
+  const key = `home-fares/${mode}/${brand.key}/${brand.version}`
+  try {
+    const kept = v.safeParse(HomeFares, await deps.cache.find(key))
+    if (kept.success) return kept.output
+    const fares = await readFares(deps, page)
+    await deps.cache.put(key, fares, keptSeconds(deps))
+    return fares
+  } catch (cause) {
+    deps.log({ level: 'warn', event: 'fares_not_read', brand: brand.key, cause: String(cause) })
+    return NO_FARES
+  }
+}
