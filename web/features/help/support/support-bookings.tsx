@@ -1,7 +1,7 @@
-import { Field, type FieldPath, Form, type FormStore, setError } from '@modular-forms/react'
+import { Field, type FieldPath, Form, type FormStore, setError, useFormStore, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import type { TripRetrieval } from '#worker/contract/account'
+import { TripRetrieval } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { needsScript, withoutScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
@@ -115,4 +115,10 @@ export function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
       </div>
     </Form>
   )
+}
+
+/** The form that has a link to a booking sent, by itself on a page of trips. */
+export function TripForm({ onRetrieve }: Pick<RetrievalFormProps, 'onRetrieve'>) {
+  const form = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
+  return <RetrievalForm form={form} onRetrieve={onRetrieve} />
 }
