@@ -65,9 +65,9 @@ const ROUTES = [
 ]
 
 describe('page weight', () => {
-  it('needs at most 125 kB of script before the home page answers', () => {
+  it('needs at most 126.5 kB of script before the home page answers', () => {
     expect(app.route('index.tsx').length).toBeGreaterThan(0)
-    expect(bytes(app.scripts(home()))).toBeLessThanOrEqual(125 * KB)
+    expect(bytes(app.scripts(home()))).toBeLessThanOrEqual(126.5 * KB)
   })
 
   it('needs at most 12 kB of styles on the home page, in one file', () => {
@@ -120,16 +120,18 @@ describe('page weight', () => {
 const SMALL = [
   ...[
     'application',
+    'blog',
     'booking-frame',
     'brands',
     'cabin',
     'company-page',
     'confirmation',
+    'content',
     'credentials',
     'desk',
     'fares',
   ],
-  ...['reading', 'sale', 'search-again', 'seats', 'settings', 'signed-in', 'trip-dialogs', 'trip-facts'],
+  ...['reading', 'review', 'sale', 'search-again', 'seats', 'settings', 'signed-in', 'trip-dialogs'],
   ...['index', 'esm', 'styleguide', 'rolldown-runtime'],
 ]
 
@@ -164,9 +166,9 @@ describe('requests', () => {
     expect(small.filter((name) => !SMALL.includes(`${name}`))).toEqual([])
   })
 
-  it('builds at most 50 scripts and 12 style files', () => {
+  it('builds at most 54 scripts and 12 style files', () => {
     const files = [...new Set(Object.values(app.manifest).flatMap(({ file, css = [] }) => [file, ...css]))]
-    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(50)
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(54)
     expect(files.filter((file) => file.endsWith('.css')).length).toBeLessThanOrEqual(12)
   })
 })

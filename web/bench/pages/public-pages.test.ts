@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { siteOf } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { indexedAddresses } from '#worker/content/page-meta'
-import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { PUBLIC_PAGES } from './public-pages'
 
 const offers = [{ id: 'off_1' }]
-const addresses = indexedAddresses(defaultBrand)
+const addresses = indexedAddresses(siteOf(demoBrand))
 const ask = async () => ({ offers })
 
 it('has every page that search engines may keep, of the articles one', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { siteOf } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { pageMeta } from '#worker/content/page-meta'
 import type { SearchResult } from '#worker/contract/search-result'
-import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { toSearchParams } from '../../links/search'
 
 const DAY_MS = 86_400_000
@@ -40,7 +41,7 @@ async function keepSearch(ask: AskShop): Promise<string> {
 const at = (name: string, path: string): PublicPage => ({
   name,
   hasFlights: false,
-  isIndexed: pageMeta(path, defaultBrand).indexed,
+  isIndexed: pageMeta(path, siteOf(demoBrand)).indexed,
   find: async () => path,
 })
 

@@ -35,14 +35,14 @@ const SHARED: ChunkGroup[] = [
     name: 'form',
     test: within(
       [
-        'ui/(?:form/(?:field|text-field|select-field|first|stepper)|layout/(?:tabs|notice)|labels)',
+        'ui/(?:form/(?:field|text-field|select-field|first|stepper)|layout/(?:tabs|notice)|labels|stars)',
         'device/use-clock',
         'words/country-name',
         'format/reader',
       ],
       '@modular-forms|@preact/signals',
       '/worker/contract/(?:names|reached-at)',
-      icons('x|check|plus|minus|search|search-x|arrow-right|arrow-left|circle-check|clock|users|plane'),
+      icons('x|check|plus|minus|search|search-x|arrow-right|arrow-left|circle-check|clock|users|plane|star'),
     ),
   },
   { name: 'home', test: within(['routes/index\\.tsx\\?tsr', 'features/search/form/(?:search-form|use-search-form)']) },
@@ -85,6 +85,8 @@ const SHARED: ChunkGroup[] = [
       '@radix-ui/react-(?:portal|slot|presence|use-size)',
     ),
   },
+  // What a brand says on a page of its own.
+  { name: 'content', test: within(['api/content/page-content']) },
   { name: 'toasts', test: within(['ui/overlay/toast-region']) },
   // What is sold, from the form of passengers to the trip.
   {
@@ -190,7 +192,7 @@ const ROOMS: ChunkGroup[] = [
   { name: 'brand-tools', test: within(['features/admin/brands']) },
   {
     name: 'page-editor',
-    test: within(['features/admin/pages'], '/worker/(?:content/|contract/content/(?!page-names))'),
+    test: within(['features/admin/pages'], '/worker/(?:content/|contract/content/(?!page-names|home-fares))'),
   },
   { name: 'admin', test: within(['features/admin/(?!brands|pages)']) },
   { name: 'route-map', test: within(['ui/route-map/(?:coast|map-view|route-map-drawing)']) },
