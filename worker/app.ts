@@ -35,6 +35,7 @@ import { brandRoutes, contentRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
 import { newsletterRoutes, oneClickLeaving } from './routes/messages/newsletter'
+import { servedPictures } from './routes/pictures/served-pictures'
 import { reviewRoutes } from './routes/reviews/reviews'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
@@ -91,6 +92,7 @@ export function createApp(deps: Deps) {
   routed.route('/newsletter', oneClickLeaving(deps))
   routed.route('/dev/mailbox', mailbox(deps))
   routed.route('/dev', devPage(deps))
+  routed.route('/pictures', servedPictures(deps))
   routed.route('/', pages(deps))
   routed.notFound(noSuchCall)
   return routed

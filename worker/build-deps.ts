@@ -26,6 +26,7 @@ import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
+import { libsqlPictures } from './adapters/libsql/libsql-pictures'
 import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from './adapters/libsql/messages/libsql-newsletter'
 import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
@@ -38,6 +39,7 @@ import { libsqlAccountDeletions } from './adapters/libsql/rights/libsql-account-
 import { libsqlEmailChanges } from './adapters/libsql/rights/libsql-email-changes'
 import { libsqlPersonalData } from './adapters/libsql/rights/libsql-personal-data'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
+import { type R2Bucket, r2Pictures } from './adapters/r2/r2-pictures'
 import { appCodes } from './adapters/second-factor/app-codes'
 import { passkeyVerifier } from './adapters/second-factor/passkey-verifier'
 import { stripePayments } from './adapters/stripe/stripe-payments'
@@ -64,6 +66,7 @@ interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
   VERSION: { id: string }
   BRANDS: KvNamespace
+  PICTURES?: R2Bucket
   SANDBOX_STORE: SandboxStore
   LOGIN_LIMITER: RateLimitBinding
   CALL_LIMITER: RateLimitBinding
@@ -176,6 +179,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     brands,
     brandPublisher: brands,
     brandRecords: libsqlBrands(database),
+    pictures: libsqlPictures(database),
+    pictureStore: env.PICTURES ? r2Pictures(env.PICTURES) : null,
     audit: libsqlAudit(database),
     securityEvents: libsqlSecurityEvents(database),
     modes: usableModes(liveKeys, mode),

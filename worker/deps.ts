@@ -19,6 +19,7 @@ import type { MessageRepository } from './ports/messages/messages'
 import type { NewsletterRepository } from './ports/messages/newsletter'
 import type { PaymentGateway } from './ports/payments'
 import type { PersonalDataReader } from './ports/personal-data'
+import type { PictureRepository, PictureStore } from './ports/pictures/pictures'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 import type { ReportRepository, SaleBooks } from './ports/reports'
@@ -36,6 +37,9 @@ export interface Deps {
   brands: BrandStore
   brandPublisher: BrandPublisher
   brandRecords: BrandRepository
+  pictures: PictureRepository
+  /** Null on a platform without one: no pictures can be uploaded there. */
+  pictureStore: PictureStore | null
   audit: AuditLog
   securityEvents: SecurityEventLog
   modes: ModeStore

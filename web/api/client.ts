@@ -4,7 +4,7 @@ import { servedPage } from '../page/served-page'
 import { fetchRaised } from './raised-session'
 
 /** Names the page's brand to the API, which heeds it only where the host can't tell (localhost). */
-const brandHeaders = (): Record<string, string> => {
+export const brandHeaders = (): Record<string, string> => {
   const key = servedPage()?.brand.key
   return key ? { 'x-brand': key } : {}
 }

@@ -131,7 +131,7 @@ const SMALL = [
     'desk',
     'fares',
   ],
-  ...['reading', 'review', 'sale', 'search-again', 'seats', 'settings', 'signed-in', 'trip-dialogs'],
+  ...['picture', 'reading', 'review', 'sale', 'search-again', 'seats', 'settings', 'signed-in', 'trip-dialogs'],
   ...['index', 'esm', 'styleguide', 'rolldown-runtime'],
 ]
 

@@ -54,6 +54,7 @@ export const ErrorCode = v.picklist([
   'provider_timeout',
   'provider_busy',
   'searches_used_up',
+  'pictures_unavailable',
   'internal',
 ])
 export type ErrorCode = v.InferOutput<typeof ErrorCode>

@@ -15,3 +15,7 @@ export const sha256Base64 = async (text: string): Promise<string> => encodeBase6
  * A plain hash is enough, because the secret is 256 random bits.
  */
 export const hashSessionSecret = (secret: string): Promise<string> => sha256Hex(secret)
+
+/** The SHA-256 of bytes, as 64 lower-case hex digits. */
+export const sha256HexOfBytes = async (bytes: Uint8Array): Promise<string> =>
+  encodeHexLowerCase(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))))

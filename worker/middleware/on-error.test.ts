@@ -55,6 +55,7 @@ describe('an error’s answer', () => {
       'provider_timeout',
       'provider_busy',
       'searches_used_up',
+      'pictures_unavailable',
       'internal',
     ])
   })

@@ -115,6 +115,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   provider_timeout: 504,
   provider_busy: 503,
   searches_used_up: 503,
+  pictures_unavailable: 502,
   internal: 500,
 }
 

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import type { PageName } from '#worker/contract/content/page-names'
+import type { UploadedPicture } from '#worker/contract/content/picture'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
+import { upload } from '../../api/content/upload'
 import { askForProof } from '../../api/raised-session'
 
 /** The platform's settings. @throws ApiError */
@@ -38,6 +40,16 @@ export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
 /** Stores what a page of the brand says, as the brand's next version. @throws ApiError */
 export const savePage = (key: string, page: PageName, version: number, content: unknown) =>
   unwrap(api.admin.brands[':key'].pages[':page'].$put({ param: { key, page }, json: { version, content } }))
+
+/** Stores a picture of the brand: its files, one for each width. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */
+export function uploadPicture(key: string, files: readonly Blob[], onSent: (part: number) => void) {
+  const form = new FormData()
+  for (const file of files) form.append('file', file)
+  return upload<UploadedPicture>(`/api/admin/brands/${key}/pictures`, form, onSent)
+}
+
+/** How many pictures the brand has stored, and whether there may be more. @throws ApiError */
+const getPictureRoom = (key: string) => unwrap(api.admin.brands[':key'].pictures.$get({ param: { key } }))
 
 /** A brand's saved states, newest first. @throws ApiError */
 const getBrandVersions = async (key: string) =>
@@ -85,6 +97,9 @@ export const brandsQuery = queryOptions({ queryKey: ['admin', 'brands'], queryFn
 
 export const brandQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'brand', key], queryFn: () => getBrand(key), ...fresh })
+
+export const pictureRoomQuery = (key: string) =>
+  queryOptions({ queryKey: ['admin', 'pictures', key], queryFn: () => getPictureRoom(key), ...fresh })
 
 export const brandOwnersQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'brand-owners', key], queryFn: () => getBrandOwners(key), ...fresh })

@@ -1,14 +1,17 @@
+import type { Picture as PictureOf } from '#worker/contract/content/picture'
 import { brand } from '../../styles/theme.css'
 import { Card } from '../../ui/layout/page'
+import { Picture } from '../../ui/pictures/picture'
 import { CardGrid } from './company-page'
 import * as css from './company-page.css'
 
 interface Named {
   name: string
   role: string
+  photo?: PictureOf | null | undefined
 }
 
-/** Cards of people with drawn portraits. `tell` picks the sentence shown for each, if there is one. */
+/** Cards of people with their photos, or drawn portraits. `tell` picks the sentence shown for each, if there is one. */
 export const People = <Person extends Named>({
   people,
   tell,
@@ -20,7 +23,11 @@ export const People = <Person extends Named>({
     {people.map((person, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
       <Card as="li" key={index} className={css.person}>
-        <Monogram name={person.name} index={index} className={css.portrait} />
+        {person.photo ? (
+          <Picture picture={person.photo} sizes="4.5rem" className={css.portrait} />
+        ) : (
+          <Monogram name={person.name} index={index} className={css.portrait} />
+        )}
         <div>
           <h3 className={css.personName}>{person.name}</h3>
           <p className={css.personRole}>{person.role}</p>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
+import type { PictureFormat } from '../../contract/content/picture'
 
 /** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it. */
 export const brands = sqliteTable(
@@ -32,6 +33,24 @@ export const brandVersions = sqliteTable(
     savedAt: text('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandKey, table.version] })],
+)
+
+/** The pictures that brands have stored, whether or not a page shows them. `changeId` is the audit row of the upload. */
+export const pictures = sqliteTable(
+  'pictures',
+  {
+    key: text('key').primaryKey(),
+    brandKey: text('brand_key')
+      .notNull()
+      .references(() => brands.key),
+    format: text('format').$type<PictureFormat>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    changeId: text('change_id').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('pictures_brand').on(table.brandKey)],
 )
 
 /** What administrators and owners did. Users are named by id, which stands for nobody once they are deleted. */

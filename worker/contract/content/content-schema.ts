@@ -4,6 +4,8 @@ import { isLocalDate } from '../travel'
 import { type Block, type Blocks, type Field, type Fields, inOrder } from './fields'
 import type { PageName } from './page-names'
 import { type BrandContent, PAGES } from './pages'
+import { MOST_ALT } from './picture'
+import { pictureSchema } from './picture-schema'
 import { richTextSchema } from './rich-text-schema'
 
 /** Whether what must be there is asked for: not while a block isn't shown. */
@@ -24,6 +26,14 @@ const readableText = (what: string, lines: 'one line' | 'many lines') =>
 const LONGEST_ADDRESS = 500
 const isHttps = (address: string) =>
   address.length <= LONGEST_ADDRESS && /^https:\/\/[^\s"<>\\]+$/i.test(address) && URL.canParse(address)
+const altText = (isWhole: boolean) =>
+  v.pipe(
+    v.string('Say what the picture shows'),
+    v.trim(),
+    v.maxLength(MOST_ALT, `At most ${MOST_ALT} characters`),
+    v.check((value) => !isWhole || value !== '', 'Say what the picture shows, for those who do not see it'),
+    readableText('This text', 'one line'),
+  )
 
 function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
   const isWhole = strictness === 'whole'
@@ -73,6 +83,8 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
       )
     case 'choice':
       return v.picklist(Object.keys(field.options), `${label}: choose one of the list`)
+    case 'picture':
+      return pictureSchema(label, altText(isWhole))
     case 'list':
       return v.pipe(
         v.array(v.object(fieldSchemas(field.of, strictness)), `${label} must be a list`),

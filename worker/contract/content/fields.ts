@@ -1,3 +1,4 @@
+import type { Picture } from './picture'
 import type { RichText } from './rich-text'
 
 // How a page's content is put together: its fields say what an owner may fill in, what is checked, and what its screen is given.
@@ -61,6 +62,11 @@ export interface OrderField<Name extends string = string> extends Described {
   of: Readonly<Record<Name, string>>
 }
 
+/** A picture of the owner's own; none needs to be there. */
+export interface PictureField extends Described {
+  kind: 'picture'
+}
+
 /** Entries that all have the same fields. */
 export interface ListField<Of extends Fields = Fields> extends Described {
   kind: 'list'
@@ -88,6 +94,7 @@ export type Field =
   | ChoiceField
   | AirportField
   | OrderField
+  | PictureField
   | ListField
 export type Fields = Readonly<Record<string, Field>>
 export type Blocks = Readonly<Record<string, Block>>
@@ -103,7 +110,10 @@ export type ValueOf<F> =
         : F extends RichField
           ? RichText
           : string
-export type ValuesOf<Of> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
+type Pictured<Of> = { [Name in keyof Of]: Of[Name] extends PictureField ? Name : never }[keyof Of]
+export type ValuesOf<Of> = { readonly [Name in Exclude<keyof Of, Pictured<Of>>]: ValueOf<Of[Name]> } & {
+  readonly [Name in Pictured<Of>]?: Picture | null | undefined
+}
 
 /** A page's content as it is stored: a block that isn't shown keeps its texts. */
 export type StoredPage<Of extends Blocks> = {
@@ -135,6 +145,10 @@ export const rich = (label: string, most: number, { isOptional = false, ...more 
   ...more,
 })
 export const day = (label: string): DayField => ({ kind: 'day', label })
+export const picture = (label: string, more: Pick<Optional, 'hint'> = {}): PictureField => ({
+  ...{ kind: 'picture', label },
+  ...more,
+})
 export const choice = <const Options extends Readonly<Record<string, string>>>(
   label: string,
   options: Options,

@@ -53,7 +53,7 @@ const SHARED: ChunkGroup[] = [
       [
         'page/as-written',
         'ui/(?:journey|use-in-view|route-map/route-map\\.css)',
-        'format/(?!typed)',
+        'format/(?!typed|picture)',
         'words/(?!layovers)',
         'api/search\\.ts',
       ],
@@ -137,6 +137,8 @@ const ROOMS: ChunkGroup[] = [
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
+  // What shows a brand's own pictures, and the editor's.
+  { name: 'picture', test: within(['ui/pictures', 'format/picture'], '/worker/contract/content/picture\\.') },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
   { name: 'blog', test: within(['routes/blog', 'features/company/blog', 'api/content/article', 'ui/rich-text']) },
   {

@@ -19,6 +19,7 @@ import {
   savePage,
   switchBrand,
 } from '../../services/brands/change-brand'
+import { adminPictureRoutes } from '../pictures/admin-pictures'
 
 /** The part of an address that names a brand. */
 /** A path that names a brand by its key. */
@@ -72,6 +73,7 @@ const VersionPath = v.object({
 export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brands')) =>
   new Hono<AppEnv>()
     .route('/', adminBrandOwnerRoutes(deps, limited))
+    .route('/', adminPictureRoutes(deps))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
+import { checkPictures } from '../pictures/check-pictures'
 import { auditEntry } from './audit-entry'
 import { publishBrand } from './publish-brand'
 
@@ -107,7 +108,7 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
  * @throws DomainError as `saveBrand` does; `invalid_input` names each field by its path, such as content.story.title
  */
 export async function savePage(
-  deps: BrandDeps,
+  deps: BrandDeps & Pick<Deps, 'pictures'>,
   input: { scope: BrandScope; userId: string; key: string; version: number; page: PageName; content: unknown },
 ): Promise<BrandDetail> {
   const { page, ...change } = input
@@ -119,6 +120,7 @@ export async function savePage(
     )
     throw new DomainError('invalid_input', parsed.issues[0].message, { fields })
   }
+  await checkPictures(deps, { key: input.key, page, content: parsed.output })
   return saveBrand(deps, {
     ...change,
     draft: v.parse(BrandDraft, record),

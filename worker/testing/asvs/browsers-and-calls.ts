@@ -68,17 +68,23 @@ export const browsersAndCalls: Rows = {
   '5.2.1': shownBy(
     'worker/middleware/json-body.test.ts › may have so many bytes at %s: %i',
     'worker/contract/logo/svg-picture.test.ts › is judged in a time that grows with its length',
+    'worker/routes/pictures/pictures.test.ts › is not read on when it is too large',
   ),
   '5.2.2': shownBy(
     'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
     'worker/contract/brand-draft.test.ts › may not be %.60s',
+    'worker/domain/pictures/clean-picture.test.ts › is refused: %s',
   ),
-  '5.2.3': notApplicable('Nothing compressed is taken in: the only file is a logo inside a brand’s JSON.'),
-  '5.3.1': notApplicable('Uploads are text in the database and in KV; no server runs what lies there.'),
+  '5.2.3': notApplicable(
+    'No archive is taken in: a logo comes inside a brand’s JSON, and a picture’s pixels are counted before anybody unpacks them.',
+  ),
+  '5.3.1': notApplicable(
+    'Logos are text in the database and in KV, pictures objects in a bucket; no server runs what lies there.',
+  ),
   '5.3.2': shownBy(CODE),
   '5.4.1': shownBy('worker/routes/cancellation.test.ts › is a file to keep'),
   '5.4.2': shownBy('worker/routes/cancellation.test.ts › is a file to keep'),
   '5.4.3': notApplicable(
-    'A logo is taken only when every element and attribute of it is known to draw; there is no content that a scanner could know.',
+    'A logo is taken only when every element and attribute of it is known to draw, and of a picture only what it is drawn with; there is no content that a scanner could know.',
   ),
 }

@@ -1,19 +1,24 @@
 import { demoBrand } from '../../content/demo/demo-brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../builders/an-account'
-import { type Caller, callerEmail, cookieHeader, findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
-import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
+import { callerEmail, findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
+import {
+  administrators,
+  brandPath,
+  elevated,
+  managers,
+  managersElsewhere,
+  provedAgain,
+  type Row,
+  send,
+} from './matrix-row'
 import { REVIEWS } from './review-rows'
+import { PICTURES } from './rows/picture-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
   return { ...draft, domain }
 }
-
-/** A path that names a brand, the caller's own or the other one. */
-const brandPath =
-  (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
-  (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
 
 const aPage = () => ({ version: 1, content: demoBrand.content?.about })
 
@@ -37,16 +42,6 @@ async function toBeOwner(platform: Platform) {
   await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
   return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
 }
-
-export type MadePath = { path: string; body: unknown }
-
-/** The same by somebody who has just proved again who they are. */
-export const provedAgain =
-  (make: (platform: Platform) => MadePath | Promise<MadePath>) =>
-  async (platform: Platform, _caller: Caller, cookie: string) => {
-    const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
-    return { ...(await make(platform)), ...(proved.ok && { cookie: cookieHeader(proved) }) }
-  }
 
 /** A path that names a case, opened for it. */
 const casePath =
@@ -232,4 +227,5 @@ export const ADMINISTRATION: Row[] = [
     }),
     expected: elevated(200),
   },
+  ...PICTURES,
 ]

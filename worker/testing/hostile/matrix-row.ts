@@ -1,4 +1,4 @@
-import type { Caller, Platform } from '../worlds/a-platform'
+import { type Caller, cookieHeader, PASSWORD, type Platform } from '../worlds/a-platform'
 
 /** What a request needs that depends on the platform it is made to. */
 interface Request {
@@ -32,3 +32,18 @@ export const managersElsewhere: Row['expected'] = [401, 401, 403, 404, 200, 200]
 
 /** A request with this body. */
 export const send = (body: unknown) => () => ({ body })
+
+/** A path that names a brand, the caller's own or the other one. */
+export const brandPath =
+  (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
+  (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
+
+export type MadePath = { path: string; body: unknown }
+
+/** The same by somebody who has just proved again who they are. */
+export const provedAgain =
+  (make: (platform: Platform) => MadePath | Promise<MadePath>) =>
+  async (platform: Platform, _caller: Caller, cookie: string) => {
+    const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
+    return { ...(await make(platform)), ...(proved.ok && { cookie: cookieHeader(proved) }) }
+  }

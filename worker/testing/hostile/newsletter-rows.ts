@@ -1,6 +1,14 @@
 import type { Platform } from '../worlds/a-platform'
-import { type MadePath, provedAgain } from './administration-rows'
-import { elevated, everybody, managers, managersElsewhere, type Row, send } from './matrix-row'
+import {
+  elevated,
+  everybody,
+  type MadePath,
+  managers,
+  managersElsewhere,
+  provedAgain,
+  type Row,
+  send,
+} from './matrix-row'
 
 /** A path that names a brand's newsletter, the caller's own or the other one. */
 const newsletterPath =

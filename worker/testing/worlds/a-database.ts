@@ -28,6 +28,7 @@ const TABLES = {
   cancellations: schema.cancellations,
   brands: brandTables.brands,
   versions: brandTables.brandVersions,
+  pictures: brandTables.pictures,
   audit: brandTables.auditLog,
   counters: schema.counters,
   cases: desk.cases,

@@ -24,6 +24,7 @@ import { AMELIAS_BROWSER, amelia, card } from '../builders/amelia'
 import { aBrandKey, anAccount } from '../builders/an-account'
 import { appFiles } from '../doubles/app-files'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
+import { fakePictures } from '../doubles/fake-pictures'
 import type { Repositories } from './repositories'
 import { testDeps } from './test-deps'
 
@@ -98,6 +99,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
       },
     },
     liveKeys: { flights: true, payments: true },
+    pictureStore: fakePictures(),
     flights: () => flights,
     payments: () => payments,
     passwords: fakePasswords,
@@ -132,9 +134,10 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     const origin = `https://${host}`
     // Every browser here is one that has paid before.
     const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
-    const json = body !== undefined && { 'content-type': 'application/json' }
+    const isForm = body instanceof FormData
+    const json = body !== undefined && !isForm && { 'content-type': 'application/json' }
     const headers = { host, origin, cookie: cookies, ...json, ...more }
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const init = { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) }
     return app.request(`${origin}${path}`, init, appFiles)
   }
 

@@ -72,9 +72,9 @@ export function anAdministration(given: Partial<Deps> = {}) {
       method,
       headers: {
         ...{ host, origin: `https://${host}`, cookie: cookies.get(caller) ?? '' },
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const cookie = response.headers.get('set-cookie')?.split(';')[0]
     if (cookie) cookies.set(caller, cookie)

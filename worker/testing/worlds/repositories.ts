@@ -18,6 +18,7 @@ import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
+import { libsqlPictures } from '../../adapters/libsql/libsql-pictures'
 import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from '../../adapters/libsql/messages/libsql-newsletter'
 import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
@@ -53,6 +54,7 @@ export type Repositories = Pick<
   | 'reviews'
   | 'newsletter'
   | 'outbox'
+  | 'pictures'
   | 'audit'
   | 'securityEvents'
   | 'brandRecords'
@@ -87,6 +89,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   reviews: libsqlReviews(db),
   newsletter: libsqlNewsletter(db),
   outbox: libsqlOutbox(db),
+  pictures: libsqlPictures(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),
   brandRecords: libsqlBrands(db),

@@ -69,6 +69,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     brands: { find: async (key) => (key === demoBrand.key ? demoBrand : null) },
     brandPublisher: missing('brandPublisher'),
     brandRecords: missing('brandRecords'),
+    pictures: missing('pictures'),
+    pictureStore: null,
     audit: missing('audit'),
     securityEvents: { add: async () => {}, listOfUser: async () => [], forget: async () => {} },
     modes: { read: () => 'test' },

@@ -45,6 +45,7 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Brand restored',
     (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
   ],
+  picture_uploaded: ['Picture uploaded', (entry) => `Uploaded a picture for ${brandOf(entry)}`],
   brand_sessions_ended: ['Everybody signed out', (entry) => `Ended every session of ${brandOf(entry)}`],
   travelers_opened: ['Traveler data shown', (entry) => `Opened the traveler data of ${bookingOf(entry)}`],
   booking_mail_sent: ['Booking email sent again', (entry) => `Sent the email of ${bookingOf(entry)} again`],

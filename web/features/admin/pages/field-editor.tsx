@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { DateField, TextArea, TextField } from '../../../ui/form/text-field'
 import { emptyEntry, type Path, type Typed } from './page-draft'
 import * as css from './pages.css'
+import { PictureEditor } from './pictures/picture-editor'
 import { RichEditor } from './rich/rich-editor'
 import type { PageDraft } from './use-page-draft'
 
@@ -27,6 +28,7 @@ export const FieldEditors = ({ fields, draft, path }: Place & { fields: Fields }
 function FieldEditor({ field, draft, path }: Place & { field: Field }) {
   if (field.kind === 'list') return <ListEditor field={field} draft={draft} path={path} />
   if (field.kind === 'order') return <OrderEditor field={field} draft={draft} path={path} />
+  if (field.kind === 'picture') return <PictureEditor field={field} draft={draft} path={path} />
   const shared = {
     label: field.label,
     hint: field.hint,
@@ -146,19 +148,20 @@ function ListEditor({ field, draft, path }: Place & { field: ListField }) {
                 label={`Move ${name} up`}
                 icon={<ArrowUp size={16} aria-hidden="true" />}
                 data-move="-1"
-                disabled={index === 0}
+                disabled={index === 0 || draft.isHeld}
                 onClick={() => move(index, -1)}
               />
               <IconButton
                 label={`Move ${name} down`}
                 icon={<ArrowDown size={16} aria-hidden="true" />}
                 data-move="1"
-                disabled={index === entries.length - 1}
+                disabled={index === entries.length - 1 || draft.isHeld}
                 onClick={() => move(index, 1)}
               />
               <IconButton
                 label={`Remove ${name}`}
                 icon={<Trash2 size={16} aria-hidden="true" />}
+                disabled={draft.isHeld}
                 onClick={() => remove(index)}
               />
             </div>

@@ -6,12 +6,15 @@ import { PAGES } from '#worker/contract/content/pages'
 import { asStored, asTyped } from './rich/rich-fields'
 
 /** A page's content as it stands in the form: of its shape, whether or not what is typed may be stored. A rich text is its Markdown. */
-export type Typed = { readonly [name: string]: Typed | readonly Typed[] | readonly string[] | string | boolean }
+export type Typed = {
+  readonly [name: string]: Typed | readonly Typed[] | readonly string[] | string | number | boolean | null
+}
 
 /** Where a value stands in it: block, field and, in a list, entry and field. */
 export type Path = readonly (string | number)[]
 
-function emptyValue(field: Field): string | readonly Typed[] | readonly string[] {
+function emptyValue(field: Field): string | readonly Typed[] | readonly string[] | null {
+  if (field.kind === 'picture') return null
   if (field.kind === 'list') return []
   if (field.kind === 'order') return inOrder(field, [])
   return field.kind === 'choice' ? (Object.keys(field.options)[0] ?? '') : ''
@@ -46,7 +49,7 @@ const isList = (value: Typed[string] | undefined): value is readonly Typed[] => 
 export const valueAt = (content: Typed, path: Path): Typed[string] | undefined =>
   path.reduce<Typed[string] | undefined>((value, step) => {
     if (isList(value)) return value[Number(step)]
-    return typeof value === 'object' ? (value as Typed)[step] : undefined
+    return typeof value === 'object' && value !== null ? (value as Typed)[step] : undefined
   }, content)
 
 /** The content with another value at a path. */

@@ -140,10 +140,15 @@ export function PageEditor(props: PageEditorProps) {
           )
         })}
         <div className={css.bar}>
-          <Button type="submit" busy={isBusy} disabled={!draft.isDirty} icon={<Save size={18} aria-hidden="true" />}>
+          <Button
+            type="submit"
+            busy={isBusy}
+            disabled={!draft.isDirty || draft.isHeld}
+            icon={<Save size={18} aria-hidden="true" />}
+          >
             Save page
           </Button>
-          <Button variant="secondary" disabled={!draft.isDirty || isBusy} onClick={draft.discard}>
+          <Button variant="secondary" disabled={!draft.isDirty || isBusy || draft.isHeld} onClick={draft.discard}>
             Discard changes
           </Button>
           {!emptyPages(brand.record).includes(pagePath(page)) && (

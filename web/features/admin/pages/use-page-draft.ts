@@ -34,6 +34,7 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
   const [version, setVersion] = useState(restored?.version ?? start.version)
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [held, setHeld] = useState(0)
   const problems = useMemo(() => problemsOf(page, content), [page, content])
   const isDirty = useMemo(() => JSON.stringify(content) !== JSON.stringify(stored.content), [content, stored])
   useEffect(() => {
@@ -48,6 +49,10 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
     setRefused({})
   }
   return {
+    brandKey,
+    /** Whether something is under way whose place in the content must stay. */
+    isHeld: held > 0,
+    hold: (by: 1 | -1) => setHeld((count) => count + by),
     content,
     version,
     isDirty,

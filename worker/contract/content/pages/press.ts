@@ -1,4 +1,4 @@
-import { type Blocks, block, day, line, link, list, text } from '../fields'
+import { type Blocks, block, day, line, link, list, picture, text } from '../fields'
 import { heading, title, top } from './common-parts'
 
 /** /press. */
@@ -38,6 +38,7 @@ export const press = {
     people: list('People', 'person', 30, {
       name: line('Name', 80),
       role: line('Role', 80),
+      photo: picture('Photo', { hint: 'Without one a drawn portrait with the initials is shown.' }),
       topics: line('Topics', 160, { isOptional: true }),
     }),
   }),

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from 'playwright/test'
+import { GPS } from '#worker/testing/builders/pictures'
+import { beSignedIn, proveIfAsked } from '../support/accounts'
+import { shopAt, toast } from '../support/brand-editor'
+import { collectComplaints, findProblems } from '../support/page-checks'
+
+/** A photo of 2000 × 1500 pixels as a camera writes it: it says where it was taken. */
+async function aPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 })
+    const context = canvas.getContext('2d')
+    for (let top = 0; context && top < 1500; top += 50) {
+      context.fillStyle = `hsl(${top / 5} 60% 50%)`
+      context.fillRect(0, top, 2000, 50)
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const jpeg = Buffer.from(base64, 'base64')
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(GPS), jpeg.subarray(2)])
+}
+
+/** How far what stands on the page has moved while it loaded, as the browser reckons it. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift nothing is ever reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
+      }),
+  )
+
+test('an owner shows a photo on a page, and nobody learns where it was taken @desktop', async ({ page, baseURL }) => {
+  test.setTimeout(240_000)
+  const here = shopAt('acme.localhost', baseURL)
+  await beSignedIn(page, here, 'owner')
+  await page.goto(`${here}/admin/pages/about?of=acme.localhost`)
+  const complaints = collectComplaints(page)
+  const story = page.getByRole('region', { name: 'Story', exact: true })
+  const photo = await aPhoto(page)
+  expect(photo.includes('GPSLatitude')).toBe(true)
+
+  // What is no picture is refused before it leaves the browser.
+  const [wrong] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    story.getByRole('button', { name: 'Choose a picture' }).click(),
+  ])
+  await wrong.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  await expect(story.getByText('This is no JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+
+  await story
+    .getByLabel('File of the picture')
+    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo })
+  const focal = story.getByRole('button', { name: /^Focal point/ })
+  await proveIfAsked(page, focal)
+  await focal.press('ArrowUp')
+  await expect(story.getByRole('button', { name: 'Focal point: 50 % from the left, 45 % from the top' })).toBeFocused()
+  await focal.click({ position: { x: 40, y: 40 } })
+  await expect(story.getByRole('button', { name: /: 1\d % from the left, 1\d % from the top/ })).toBeVisible()
+
+  // Without words for it the page isn't saved.
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(story.getByLabel('What it shows')).toBeFocused()
+  await story.getByLabel('What it shows').fill('Stripes of every color')
+  const preview = page.frameLocator('iframe[title^="Preview of the page"]')
+  await page.getByRole('complementary', { name: 'Preview and words' }).scrollIntoViewIfNeeded()
+  await expect(preview.getByRole('img', { name: 'Stripes of every color' })).toBeVisible({ timeout: 30_000 })
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await proveIfAsked(page, toast(page, 'The page is saved'))
+  expect(complaints).toEqual([])
+
+  for (const width of [390, 1440]) {
+    const visitor = await page
+      .context()
+      .browser()!
+      .newPage({ viewport: { width, height: 900 } })
+    const visitorComplaints = collectComplaints(visitor)
+    await visitor.goto(`${here}/about`)
+    const shown = visitor.getByRole('img', { name: 'Stripes of every color' })
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy()
+    expect(await shifted(visitor)).toBeLessThan(0.01)
+    expect(await findProblems(visitor)).toEqual([])
+    expect(visitorComplaints).toEqual([])
+    const address = await shown.evaluate((img: HTMLImageElement) => img.currentSrc)
+    expect(address).toMatch(/^http:\/\/acme\.localhost:\d+\/pictures\/acme\.localhost\/[0-9a-f]{32}-\d+\.webp$/)
+    const bytes = await visitor.evaluate(async (url) => {
+      const answer = await fetch(url)
+      return {
+        type: answer.headers.get('content-type'),
+        text: new TextDecoder('latin1').decode(await answer.arrayBuffer()),
+      }
+    }, address)
+    expect([bytes.type, bytes.text.includes('WEBP'), bytes.text.includes('GPS')]).toEqual(['image/webp', true, false])
+    // Another brand's host does not have it.
+    const elsewhere = address.replace('//acme.localhost', '//limetta.localhost')
+    expect((await visitor.goto(elsewhere))?.status()).toBe(404)
+    await visitor.close()
+  }
+})

@@ -1,0 +1,69 @@
+import { heightAt, MOST_HEIGHT, MOST_WIDTH, pictureWidths } from '#worker/contract/content/picture'
+import { pictureFormat } from '#worker/domain/pictures/picture-format'
+
+const MOST_MEGAPIXELS = 40
+const MOST_MEGABYTES = 40
+const QUALITY = 0.82
+
+/** A picture that can't be used; the message says why. */
+export class PictureFault extends Error {
+  override name = 'PictureFault'
+}
+
+async function read(file: File): Promise<ImageBitmap> {
+  if (file.size > MOST_MEGABYTES * 1024 * 1024) {
+    throw new PictureFault(`The file is too large: it may have ${MOST_MEGABYTES} MB at most.`)
+  }
+  if (!pictureFormat(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
+    throw new PictureFault('This is no JPEG, PNG, WebP or AVIF picture.')
+  }
+  try {
+    return await createImageBitmap(file)
+  } catch (cause) {
+    throw new PictureFault('The picture could not be read. It may be damaged.', { cause })
+  }
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
+
+/** The picture at a width, drawn anew: nothing but what is seen goes with it. As WebP, where the browser can write it, else as JPEG. */
+async function drawn(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureFault('This browser cannot make the picture smaller.')
+  if (type === 'image/jpeg') {
+    // It has no transparency: black would shine through.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  const blob = await toBlob(canvas, type)
+  if (blob?.type === type) return blob
+  if (type === 'image/webp') return drawn(picture, width, height, 'image/jpeg')
+  throw new PictureFault('This browser cannot make the picture smaller.')
+}
+
+/**
+ * A chosen picture in the widths that pages ask for, upright as its camera held it, and without what the camera wrote beside it: place, date, name.
+ * @throws PictureFault
+ */
+export async function preparePicture(file: File): Promise<Blob[]> {
+  const picture = await read(file)
+  try {
+    if (picture.width * picture.height > MOST_MEGAPIXELS * 1_000_000) {
+      throw new PictureFault(`The picture is too large: it may have ${MOST_MEGAPIXELS} megapixels at most.`)
+    }
+    const scale = Math.min(1, MOST_WIDTH / picture.width, MOST_HEIGHT / picture.height)
+    const width = Math.max(1, Math.round(picture.width * scale))
+    const files: Blob[] = []
+    // One after the other: each canvas holds all its pixels.
+    for (const each of pictureWidths(width)) {
+      files.push(await drawn(picture, each, Math.min(MOST_HEIGHT, heightAt(each, picture)), 'image/webp'))
+    }
+    return files
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { MOST_HEIGHT, MOST_WIDTH, PICTURE_FORMATS, PICTURE_KEY, type UploadedPicture } from './picture'
+
+const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
+const uploaded = {
+  key: v.pipe(v.string(), v.regex(PICTURE_KEY)),
+  format: v.picklist(PICTURE_FORMATS),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_WIDTH)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_HEIGHT)),
+} satisfies Record<keyof UploadedPicture, v.GenericSchema>
+
+/** The schema of what is filled into a field of the kind `picture`. */
+export const pictureSchema = (label: string, alt: v.GenericSchema<string, string>): v.GenericSchema =>
+  v.optional(
+    v.nullable(
+      v.object({ ...uploaded, alt, focus: v.object({ x: Percent, y: Percent }) }, `${label}: upload a picture`),
+    ),
+    null,
+  )

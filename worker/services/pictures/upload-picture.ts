@@ -1,0 +1,84 @@
+import {
+  MOST_PICTURES,
+  MOST_STORED_BYTES,
+  type PictureRoom,
+  pictureFile,
+  type UploadedPicture,
+} from '../../contract/content/picture'
+import { sha256HexOfBytes } from '../../crypto/digest'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/session'
+import { DomainError } from '../../domain/error'
+import { cleanFiles } from '../../domain/pictures/clean-picture'
+import { joined } from '../../domain/pictures/picture-bytes'
+import type { StoredPicture } from '../../ports/pictures/pictures'
+import { auditEntry } from '../brands/audit-entry'
+import { findBrand } from '../brands/change-brand'
+
+type PictureDeps = Pick<Deps, 'brandRecords' | 'pictures' | 'pictureStore' | 'clock' | 'ids'>
+
+/** How much a brand has stored, for those who may manage it. @throws DomainError `not_found` */
+export async function findPictureRoom(
+  deps: PictureDeps,
+  { scope, key }: { scope: BrandScope; key: string },
+): Promise<PictureRoom> {
+  await findBrand(deps, { scope, key })
+  return { isOpen: deps.pictureStore !== null, ...(await deps.pictures.count(key)) }
+}
+
+function requireRoom({ count, bytes }: { count: number; bytes: number }, more: number): void {
+  const kept = 'Pictures that only older versions show are kept, so that those can be restored.'
+  if (count >= MOST_PICTURES) {
+    throw new DomainError(
+      'conflict',
+      `This brand has ${MOST_PICTURES} pictures, which is the most it may store. ${kept}`,
+    )
+  }
+  if (bytes + more > MOST_STORED_BYTES) {
+    const most = MOST_STORED_BYTES / 1024 / 1024
+    throw new DomainError('conflict', `This brand's pictures would need more than ${most} MB, its most. ${kept}`)
+  }
+}
+
+const toUploaded = ({ bytes: _bytes, ...picture }: StoredPicture): UploadedPicture => picture
+
+/**
+ * Stores a picture of the brand, without anything in its files that isn't the picture. One that the brand has already is given as it is.
+ * @param input.files the picture in the widths that pages ask for
+ * @throws DomainError `not_found`, `pictures_unavailable`, `invalid_input` for what is no such picture, `conflict` at the brand's limit
+ */
+export async function uploadPicture(
+  deps: PictureDeps,
+  input: { scope: BrandScope; userId: string; key: string; files: readonly Uint8Array[] },
+): Promise<UploadedPicture> {
+  const { pictures, pictureStore } = deps
+  const { userId, key: brandKey } = input
+  await findBrand(deps, input)
+  if (!pictureStore) {
+    throw new DomainError(
+      'pictures_unavailable',
+      'Pictures can’t be uploaded: this platform has no store for them yet.',
+    )
+  }
+  const { format, width, height, files } = cleanFiles(input.files)
+  const digest = await sha256HexOfBytes(joined(files.map(({ bytes }) => bytes)))
+  const picture = { key: `${brandKey}/${digest.slice(0, 32)}`, format, width, height }
+  const stored = { ...picture, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
+  const find = async () => (await pictures.find(brandKey, [picture.key])).map(toUploaded).at(0)
+  const known = await find()
+  if (known) return known
+  requireRoom(await pictures.count(brandKey), stored.bytes)
+  // The files first: what the database names is there.
+  const named = files.map((file) => ({ name: pictureFile(picture, file.width), bytes: file.bytes }))
+  await Promise.all(named.map(({ name, bytes }) => pictureStore.put(name, bytes)))
+  const detail = { picture: digest.slice(0, 12), bytes: stored.bytes }
+  const audit = auditEntry(deps, { brandKey, userId }, { action: 'picture_uploaded', detail })
+  const most = { pictures: MOST_PICTURES, bytes: MOST_STORED_BYTES }
+  if (await pictures.add(brandKey, stored, most, audit)) return picture
+  // Somebody else was faster: with the same picture, or with the last that there was room for.
+  const theirs = await find()
+  if (theirs) return theirs
+  await pictureStore.remove(named.map(({ name }) => name))
+  requireRoom(await pictures.count(brandKey), stored.bytes)
+  throw new DomainError('conflict', 'The picture could not be stored. Please try again.')
+}
