@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { RenderPage } from '#worker/contract/page/served-page'
 import { homeFaresQuery } from './api/content/home-fares'
+import { publishedReviewsQuery } from './api/content/published-reviews'
 import { App } from './app'
 import { WrittenPage } from './page/served-page'
 import { usedStyles } from './page/used-styles'
@@ -25,6 +26,7 @@ export const renderPage: RenderPage = async ({ address, answers, isFrame, ...pag
   const queryClient = createQueryClient()
   // They come with the code of the part that shows them, which no loader knows.
   if (/^\/(?:\?|$)/.test(address)) queryClient.setQueryData(homeFaresQuery.queryKey, answers.homeFares())
+  if (answers.reviews) queryClient.setQueryData(publishedReviewsQuery.queryKey, answers.reviews)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ queryClient, history, written: { answers, day: page.day } })
   const parts: string[] = []

@@ -11,5 +11,5 @@ function monthName(month: string): string {
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`.trim()
 }
 
-/** "Flew Boston to Lisbon in May 2026". */
-export const flownWords = ({ from, to, month }: ReviewedTrip): string => `Flew ${from} to ${to} in ${monthName(month)}`
+/** "flew Boston to Lisbon in May 2026". */
+export const flownWords = ({ from, to, month }: ReviewedTrip): string => `flew ${from} to ${to} in ${monthName(month)}`

@@ -83,7 +83,7 @@ describe('the content of a brand', () => {
     const { order, ...rest } = demoBrand.content!.home!
     const stored = { ...rest, order: { ...order, parts: ['closing', 'gone', 'deals', 'closing'] as never } }
     expect(pageContent({ ...brand, content: { home: stored } }, 'home')?.order.parts).toEqual([
-      ...['closing', 'deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices'],
+      ...['closing', 'deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices', 'reviews'],
     ])
   })
 

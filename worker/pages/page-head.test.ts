@@ -104,7 +104,7 @@ describe("a page's head", () => {
 
   it('carries the public part of the brand only', async () => {
     const { markup } = await headFor({ markupPercent: 23 })
-    const { version, markupPercent, content, ...brand } = demoBrand
+    const { version, markupPercent, content, asksForReviews, ...brand } = demoBrand
     expect(JSON.parse(brandData(markup))).toEqual({ ...brand, emptyPages: [] })
     expect(markup).not.toContain('markupPercent')
   })

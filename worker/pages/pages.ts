@@ -15,7 +15,9 @@ import { mayBeSignedIn } from '../middleware/session'
 import { visitorAddress } from '../middleware/visitor'
 import { allowsCall } from '../services/account/sign-in/limit-attempts'
 import { homeFares } from '../services/fares/home-fares'
+import { publishedReviews } from '../services/reviews/published-reviews'
 import { answersForMany, keptAnswers } from './answers/kept-answers'
+import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
 import { type KeptPages, keptPages } from './kept-pages'
 import { cachedPageHead } from './page-head'
@@ -40,6 +42,7 @@ type PageDeps = Pick<
   | 'isLocalStart'
   | 'log'
   | 'renderPage'
+  | 'reviews'
   | 'securityContact'
   | 'seenFares'
   | 'version'
@@ -51,10 +54,11 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const shown = { ...siteOf(record), choices: (path: string) => pageChoices(record, path) }
   const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
   const isHome = /^\/(?:\?|$)/.test(address)
-  const [document, head, fares] = await Promise.all([
+  const [document, head, fares, said] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
     cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
     isHome ? homeFares(deps, { brand: record, content: pageContent(record, 'home'), mode: viewedMode(c) }) : NO_FARES,
+    isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
   const day = deps.clock.now().toISOString().slice(0, 10)
   const answers = isShared ? answersForMany(record, fares) : keptAnswers(c, deps, fares)
@@ -71,6 +75,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     deps.version,
     document.etag,
     head.tag,
+    said?.tag,
     record.version,
     mode,
     day,
@@ -78,7 +83,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     address,
     await faresStamp(fares),
   ].join(' ')
-  return { document, head, page, mode, name, isShared }
+  return { document, head, page, mode, name, isShared, said }
 }
 
 /** Another one for each state of the fares that a page shows. */
@@ -107,10 +112,13 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
   const asked = await askedPage(c, deps)
   const write = async () => {
     const isFrame = !(await mayWrite(c, deps, asked.isShared))
-    const rendered = await deps.renderPage({ ...asked.page, isFrame })
+    const said = asked.said && shownReviews(c.var.brand, asked.said.reviews)
+    const answers = { ...asked.page.answers, ...(said && { reviews: said }) }
+    const rendered = await deps.renderPage({ ...asked.page, answers, isFrame })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
-    return writePage({ ...asked, rendered })
+    const more = said && asked.mode === 'live' ? reviewsMarkup(asked.head.brand, said, siteOrigin(c.req.raw)) : ''
+    return writePage({ ...asked, head: { ...asked.head, markup: asked.head.markup + more }, rendered })
   }
   const { html, etag, styleHashes } = asked.isShared
     ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))

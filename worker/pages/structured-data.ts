@@ -1,7 +1,8 @@
 import type { Brand } from '../contract/brand'
 import type { ArticleHead } from '../contract/content/articles'
 
-const organizationId = (origin: string) => `${origin}/#organization`
+/** By what the data of a page name the brand. */
+export const organizationId = (origin: string) => `${origin}/#organization`
 const absent = (value: string) => value === '' || value === '#'
 
 /** The brand as schema.org's Organization. `origin` is the site's address. */

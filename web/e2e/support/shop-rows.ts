@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/adapters/libsql/database'
 import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
 import { bookings, cancellations, purchases, sessions } from '#worker/adapters/libsql/schema'
@@ -67,3 +67,13 @@ export const lowerSession = (raisedUntil: string) =>
     .update(sessions)
     .set({ elevatedUntil: new Date(Date.now() - 1000).toISOString() })
     .where(eq(sessions.elevatedUntil, raisedUntil))
+
+/** Lets a trip of one direction have been flown on a day, yyyy-MM-dd. */
+export const flyOn = (bookingId: string, day: string) =>
+  shopDatabase()
+    .update(bookings)
+    .set({
+      bookingData: sql`json_set(${bookings.bookingData}, '$.slices[0].departure_time', ${`${day}T08:30:00`},
+        '$.slices[0].arrival_time', ${`${day}T20:25:00`})`,
+    })
+    .where(eq(bookings.id, bookingId))

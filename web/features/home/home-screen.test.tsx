@@ -1,15 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
-import type { HomeFares, ShownFare } from '#worker/contract/content/home-fares'
+import { type HomeFares, NO_FARES, type ShownFare } from '#worker/contract/content/home-fares'
+import type { PublishedReviews } from '#worker/contract/reviews/reviews'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { homeFaresQuery } from '../../api/content/home-fares'
+import { publishedReviewsQuery } from '../../api/content/published-reviews'
 import { createQueryClient } from '../../router'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
+
+const nothingSaid: PublishedReviews = { summary: null, reviews: [] }
+
+/** What stands around the page, and what its server knew. */
+interface AroundProps {
+  children: ReactNode
+  said?: PublishedReviews
+  fares?: HomeFares
+}
+
+function Around({ children, said = nothingSaid, fares = NO_FARES }: AroundProps) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(publishedReviewsQuery.queryKey, said)
+  queryClient.setQueryData(homeFaresQuery.queryKey, fares)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
+  )
+}
 
 const content = pageContent(demoBrand, 'home')!
 const neutral = pageContent(defaultBrand, 'home')!
@@ -25,22 +49,20 @@ const seen: ShownFare = {
 }
 
 function showHome(said: typeof content, { fares, phone = '' }: { fares: HomeFares; phone?: string }) {
-  const client = createQueryClient()
-  client.setQueryData(homeFaresQuery.queryKey, fares)
   return render(
-    <QueryClientProvider client={client}>
+    <Around fares={fares}>
       <HomeScreen content={said} phone={phone}>
         <p>The search</p>
       </HomeScreen>
-    </QueryClientProvider>,
+    </Around>,
   )
 }
 
-function showMore(today: string) {
+async function showMore(today: string) {
   vi.setSystemTime(`${today}T12:00`)
-  return render(
-    <MoreBlocks parts="promotions routes statistics voices closing" isFirst={false} content={content} phone={PHONE} />,
-  )
+  const parts = 'promotions routes statistics voices closing'
+  // The globe comes when its code is there.
+  await act(async () => void render(<MoreBlocks parts={parts} isFirst={false} content={content} phone={PHONE} />))
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -98,8 +120,8 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   })
 
-  it('features the season of the day and leads to each promotion', () => {
-    showMore('2026-12-31')
+  it('features the season of the day and leads to each promotion', async () => {
+    await showMore('2026-12-31')
     const promotions = screen.getByRole('region', { name: 'Seasonal promotions' })
     expect(
       within(promotions)
@@ -119,8 +141,8 @@ describe('the home page', () => {
     expect(within(promotions).getAllByText('This season')).toHaveLength(1)
   })
 
-  it('shows what travelers say, how satisfied they are, and the way on', () => {
-    showMore('2026-12-31')
+  it('shows what travelers say, how satisfied they are, and the way on', async () => {
+    await showMore('2026-12-31')
     const voices = within(screen.getByRole('region', { name: 'What travelers say' }))
     expect(voices.getAllByRole('img', { name: /of 5 stars$/ })).toHaveLength(3)
     for (const metric of [
@@ -138,7 +160,7 @@ describe('the home page', () => {
   })
 
   it('draws the chosen route on the globe, and leads to its flights', async () => {
-    showMore('2026-12-31')
+    await showMore('2026-12-31')
     const user = userEvent.setup()
     const teaser = within(screen.getByRole('region', { name: 'The shortest way bends' }))
     const globe = (route: string) =>
@@ -153,4 +175,43 @@ describe('the home page', () => {
       `/search?origin=LAX&destination=SYD&${DEFAULTS}`,
     )
   }, 20_000)
+})
+
+describe('the verified reviews', () => {
+  const review = {
+    ...{
+      id: 'one',
+      stars: 4,
+      text: '<b>Found</b> it fast.',
+      name: 'Amelia E.',
+      publishedAt: '2026-11-24T09:00:00.000Z',
+    },
+    ...{ from: 'Boston', to: 'Lisbon', month: '2026-05', answer: 'Come again!' },
+  }
+  const showReviews = (said: PublishedReviews) =>
+    render(
+      <Around said={said}>
+        <MoreBlocks parts="reviews" isFirst={false} content={content} phone={PHONE} />
+      </Around>,
+    )
+
+  it('say who flew where and when, in their own words, with the answer', () => {
+    showReviews({ summary: null, reviews: [review] })
+    const shown = within(screen.getByRole('listitem'))
+    expect(shown.getByText('<b>Found</b> it fast.')).toBeDefined()
+    expect(shown.getByText('4 of 5 stars')).toBeDefined()
+    expect(shown.getByText('Verified: flew Boston to Lisbon in May 2026')).toBeDefined()
+    expect(shown.getByText('Come again!')).toBeDefined()
+    expect(screen.queryByText(/verified reviews/)).toBeNull()
+  })
+
+  it('have an average where there are enough of them', () => {
+    showReviews({ summary: { count: 12, average: 4 }, reviews: [review] })
+    expect(screen.getByText('4.0')).toBeDefined()
+    expect(screen.getByText(/from 12 verified reviews/)).toBeDefined()
+  })
+
+  it('are not there while there are none', () => {
+    expect(showReviews({ summary: null, reviews: [] }).container.textContent).toBe('')
+  })
 })

@@ -84,6 +84,11 @@ export const home: StoredContentOf<'home'> = {
     source: 'Example figures and airlines of the demo shop',
     asOf: '2026-11-01',
   },
+  reviews: {
+    isShown: true,
+    title: 'Verified reviews',
+    lead: 'By people who have flown with a booking made here.',
+  },
   voices: {
     isShown: true,
     title: 'What travelers say',

@@ -9,7 +9,7 @@ export const home: StoredContentOf<'home'> = {
   },
   order: {
     isShown: true,
-    parts: ['deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices', 'closing'],
+    parts: ['deals', 'destinations', 'promotions', 'routes', 'statistics', 'reviews', 'voices', 'closing'],
   },
   deals: { isShown: true, title: 'Fares found lately', lead: '' },
   destinations: { isShown: false, title: 'Destinations', lead: '', destinations: [] },
@@ -17,5 +17,6 @@ export const home: StoredContentOf<'home'> = {
   routes: { isShown: false, title: 'The shortest way bends', lead: '' },
   statistics: { isShown: false, title: '', figures: [], airlinesTitle: '', airlines: [], source: '', asOf: '' },
   voices: { isShown: false, title: '', lead: '', voices: [], figures: [], source: '' },
+  reviews: { isShown: false, title: 'Verified reviews', lead: 'By people who have flown with a booking made here.' },
   closing: { isShown: false, supportTitle: '', supportText: '', title: '', text: '' },
 }

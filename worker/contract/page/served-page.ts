@@ -4,6 +4,7 @@ import type { HomeFares } from '../content/home-fares'
 import type { PageName } from '../content/page-names'
 import type { ContentOf } from '../content/pages'
 import type { Offer } from '../offer'
+import type { PublishedReviews } from '../reviews/reviews'
 import type { SearchCriteria } from '../search'
 import type { OfferSummary, SearchEvent } from '../search-result'
 
@@ -24,6 +25,8 @@ export interface KeptAnswers {
   article(id: string): ArticlePage | null
   /** The fares on the home page. */
   homeFares(): HomeFares
+  /** What the brand's travelers say, for its home page alone. */
+  reviews?: PublishedReviews
   /** A finished search, as its stream would come. */
   search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
   offer(offerId: string): Promise<Offer | null>

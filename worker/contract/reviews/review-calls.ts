@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { LinkUse } from '../account'
 import { cleanLine, cleanText } from '../messages/clean-text'
 import { readableName } from '../names/readable-name'
-import { MOST_STARS, REVIEW_CONSENT, REVIEW_LENGTH, REVIEWER_NAME_MOST, type ReviewState } from './reviews'
+import {
+  MOST_STARS,
+  type PublishedReviews,
+  REVIEW_CONSENT,
+  REVIEW_LENGTH,
+  REVIEWER_NAME_MOST,
+  type ReviewState,
+} from './reviews'
 
 // What is sent about reviews, by their writers and by those who run the shop.
 
@@ -103,3 +110,15 @@ export const ReviewAction = v.variant('action', [
   }),
 ])
 export type ReviewAction = v.InferOutput<typeof ReviewAction>
+
+/** What a brand's home shows of its published reviews, as it is kept near the visitor. */
+export const KeptReviews: v.GenericSchema<unknown, PublishedReviews> = v.object({
+  summary: v.nullable(v.object({ count: v.number(), average: v.number() })),
+  reviews: v.array(
+    v.object({
+      ...{ id: v.string(), stars: v.number(), text: v.string(), name: v.string() },
+      ...{ from: v.string(), to: v.string(), month: v.string() },
+      ...{ publishedAt: v.string(), answer: v.nullable(v.string()) },
+    }),
+  ),
+})

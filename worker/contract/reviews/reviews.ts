@@ -64,3 +64,10 @@ export interface PublishedReview extends ReviewedTrip {
   publishedAt: string
   answer: string | null
 }
+/** What a brand's home shows of its published reviews. */
+export interface PublishedReviews {
+  /** All of them together; null while there are too few for an average to say much. `average` has one decimal. */
+  summary: { count: number; average: number } | null
+  /** The latest. */
+  reviews: PublishedReview[]
+}

@@ -198,7 +198,7 @@ const ROOMS: ChunkGroup[] = [
   },
   { name: 'admin', test: within(['features/admin/(?!brands|pages)']) },
   { name: 'route-map', test: within(['ui/route-map/(?:coast|map-view|route-map-drawing)']) },
-  { name: 'below-search', test: within(['features/home', 'api/content/home-fares']) },
+  { name: 'below-search', test: within(['features/home', 'api/content/(?:home-fares|published-reviews)']) },
 ]
 
 /** The chunks that the app is cut into, in the order in which they take modules. */

@@ -12,6 +12,12 @@ export const ASKED_WITHIN_DAYS = 30
 /** How long a review may be written, changed and withdrawn by the link in the mail. */
 export const REVIEW_LINK_DAYS = 180
 
+/** How many published reviews a brand must have before their average is shown: of fewer, it says little. */
+export const FEWEST_FOR_AVERAGE = 5
+
+/** How many of the latest a home page shows. */
+export const SHOWN_REVIEWS = 6
+
 /**
  * Between which local times (yyyy-MM-ddTHH:mm:ss) the last arrival of a trip lies that is asked about now. Where on earth that is doesn't matter: it
  * moves the days by half a day, and a day is taken off so that none is older than ASKED_WITHIN_DAYS.

@@ -3,15 +3,21 @@ import { LinkUse } from '../../contract/account'
 import { NewReview } from '../../contract/reviews/review-calls'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
+import { outliveConnection } from '../../middleware/outlive-connection'
 import { validate } from '../../middleware/validate'
 import { visitorAddress } from '../../middleware/visitor'
+import { publishedReviews } from '../../services/reviews/published-reviews'
 import { openReview, stopAsking, withdrawReview, writeReview } from '../../services/reviews/write-review'
 
 const from = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, address: visitorAddress(c) })
 
-/** /api/reviews: what a traveler says of a trip, by the link in the mail that asked for it. Each call names the link, which no address does. */
+/** /api/reviews: what is published; and what a traveler says of a trip, by the link in the mail that asked for it, which each of those calls names. */
 export const reviewRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const asked = { brandKey: c.var.brand.key, mode: c.var.mode }
+      return c.json((await publishedReviews(deps, asked, (work) => outliveConnection(c, work))).reviews)
+    })
     .put('/', validate('json', NewReview), async (c) => c.json(await writeReview(deps, c.req.valid('json'), from(c))))
     .post('/open', validate('json', LinkUse), async (c) =>
       c.json(await openReview(deps, { ...from(c), ...c.req.valid('json') })),

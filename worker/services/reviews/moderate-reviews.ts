@@ -9,6 +9,7 @@ import type { ReviewChange } from '../../ports/reviews/reviews'
 import { auditEntry } from '../brands/audit-entry'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { findSeller } from '../purchase/write-booking'
+import { renewPublished } from './published-reviews'
 
 const LISTED = 100
 
@@ -24,7 +25,7 @@ export async function listReviews(
   return { reviews: found, waitingCount }
 }
 
-type ModerateDeps = PrepareDeps & Pick<Deps, 'reviews' | 'brands'>
+type ModerateDeps = PrepareDeps & Pick<Deps, 'reviews' | 'brands' | 'cache' | 'log'>
 
 /** What an action makes of a review, and in which states it may be done: nobody publishes what its writer doesn't want published. */
 function consequences(
@@ -87,6 +88,7 @@ export async function actOnReview(
   if (!(await deps.reviews.change(id, { ...change, seenVersion: action.seenVersion, audit, mail }))) {
     throw new DomainError('conflict', 'This review was changed since you looked at it. Read it again first.')
   }
+  await renewPublished(deps, { brandKey, mode })
   const after = await deps.reviews.find(scope, id)
   if (!after) throw new DomainError('not_found', 'Its writer has withdrawn this review.')
   return after.review

@@ -8,6 +8,7 @@ import type { LinkUse } from '../../ports/mail'
 import type { ReviewLink } from '../../ports/reviews/reviews'
 import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { reviewerHash } from './ask-for-reviews'
+import { renewPublished } from './published-reviews'
 
 /** A link to write a review, as its reader sends it. */
 export interface SentLink {
@@ -17,7 +18,11 @@ export interface SentLink {
   token: string
 }
 
-type WriteDeps = Pick<Deps, 'reviews' | 'clock' | 'ids' | 'loginLimiter'>
+type WriteDeps = Pick<Deps, 'reviews' | 'cache' | 'clock' | 'ids' | 'log' | 'loginLimiter'>
+
+/** What was published isn't any more. */
+const takeDown = (deps: WriteDeps, { brandKey, mode, review }: ReviewLink) =>
+  review?.state === 'published' ? renewPublished(deps, { brandKey, mode }) : undefined
 
 async function find(
   deps: WriteDeps,
@@ -68,14 +73,16 @@ export async function writeReview(
   if (!isSame) {
     const state = consent === null ? 'private' : 'waiting'
     await deps.reviews.write(use, { id: deps.ids.uuid(), ...trip, ...words, state, consentVersion: consent })
+    await takeDown(deps, link)
   }
   return openReview(deps, sent)
 }
 
 /** Removes what was written. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
 export async function withdrawReview(deps: WriteDeps, sent: SentLink): Promise<OpenedReview> {
-  const { use } = await find(deps, sent)
+  const { use, link } = await find(deps, sent)
   await deps.reviews.withdraw(use)
+  await takeDown(deps, link)
   return openReview(deps, sent)
 }
 

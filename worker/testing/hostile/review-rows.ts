@@ -45,6 +45,7 @@ export const REVIEWS: Row[] = [
     make: send({ token, stars: 4, text: 'Found it fast.', name: 'Ada', consent: null }),
     expected: everybody(410),
   },
+  { route: 'GET /api/reviews', expected: everybody(200) },
   { route: 'POST /api/reviews/open', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/reviews/withdraw', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/reviews/stop-asking', make: send({ token }), expected: everybody(410) },

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import type { CaseRepository } from '../../ports/cases'
 import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
+import type { ReviewRepository } from '../../ports/reviews/reviews'
 
 /** A page without content, which the browser draws itself. */
 const plainPage: Deps['renderPage'] = async () => ({ html: '', css: '', styles: [], scripts: [], faults: [] })
@@ -52,6 +53,11 @@ const noCases: CaseRepository = {
   finish: async () => {},
   resolve: async () => false,
 }
+
+// Every home page asks for those that are published; whatever else is asked for is missing.
+const noReviews = {
+  published: async () => ({ count: 0, stars: 0, latest: [] }),
+} as Partial<ReviewRepository> as ReviewRepository
 
 /** Ports for a test: sensible small ones, and one that throws for each that the test didn't give. */
 export function testDeps(given: Partial<Deps> = {}): Deps {
@@ -112,7 +118,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     personalData: missing('personalData'),
     savedTravelers: missing('savedTravelers'),
     messages: missing('messages'),
-    reviews: missing('reviews'),
+    reviews: noReviews,
     newsletter: missing('newsletter'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },

@@ -32,7 +32,8 @@ export function ReviewCard({ review, onAct }: ReviewCardProps) {
         {review.mode === 'test' && <Badge>Test booking</Badge>}
       </div>
       <p className={css.muted}>
-        {flownWords(review)} · written <time dateTime={review.writtenAt}>{readerTime(review.writtenAt)}</time>
+        {`They ${flownWords(review)} · written `}{' '}
+        <time dateTime={review.writtenAt}>{readerTime(review.writtenAt)}</time>
         {` · ${brandKey === 'default' ? 'default brand' : brandKey} · `}
         <Link href={`/admin/bookings/${encodeURIComponent(bookingId)}`}>Booking</Link>
       </p>

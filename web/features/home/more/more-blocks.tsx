@@ -4,6 +4,7 @@ import { useToday } from '../../../page/served-page'
 import type { HomeContent } from '../shown-parts'
 import { Closing } from './closing'
 import { Promotions } from './promotions'
+import { Reviews } from './reviews'
 import { RouteTeaser } from './route-teaser'
 import { Statistics } from './statistics'
 import { Voices } from './voices'
@@ -21,12 +22,13 @@ interface MoreBlocksProps {
 export default function MoreBlocks({ parts, isFirst, content, phone }: MoreBlocksProps) {
   // Asked for here: what the server wrote of them would be dropped if it changed before they are taken over.
   const today = useToday(() => localDay(new Date()))
-  const { promotions, routes, statistics, voices, closing } = content
+  const { promotions, routes, statistics, voices, reviews, closing } = content
   const blocks: Partial<Record<HomePart, (isFirst: boolean) => React.ReactNode>> = {
     promotions: () => promotions && <Promotions today={today} {...promotions} />,
     routes: () => routes && <RouteTeaser today={today} {...routes} />,
     statistics: (first) => statistics && <Statistics isFirst={first} {...statistics} />,
     voices: () => voices && <Voices {...voices} />,
+    reviews: () => reviews && <Reviews {...reviews} />,
     closing: (first) => closing && <Closing today={today} phone={phone} isFirst={first} {...closing} />,
   }
   return parts

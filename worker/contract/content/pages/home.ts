@@ -73,6 +73,9 @@ const parts = {
     }),
     source,
   }),
+  reviews: block('Verified reviews', heading, {
+    hint: 'What travelers wrote about their trips and you have published under Reviews. It is not there while there is none.',
+  }),
   closing: block('End of the page', {
     supportTitle: line('Title beside the phone number', 60),
     supportText: text('Text beside it', 200),

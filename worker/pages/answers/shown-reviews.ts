@@ -1,0 +1,41 @@
+import { pageContent } from '../../content/brand-content'
+import type { Brand, BrandRecord } from '../../contract/brand'
+import { MOST_STARS, type PublishedReviews } from '../../contract/reviews/reviews'
+import { NO_REVIEWS } from '../../services/reviews/published-reviews'
+import { dataBlock } from '../markup'
+import { organizationId } from '../structured-data'
+
+/** What the brand's home page shows of what travelers say: nothing where the brand doesn't show that part. */
+export const shownReviews = (record: BrandRecord, reviews: PublishedReviews): PublishedReviews =>
+  pageContent(record, 'home')?.reviews ? reviews : NO_REVIEWS
+
+const rating = (stars: number) => ({ '@type': 'Rating', ratingValue: stars, bestRating: MOST_STARS })
+
+/**
+ * The reviews that a page shows as schema.org's, for its head; nothing where it shows none. Of trips that were flown: the caller leaves out what was
+ * written while a shop was tried out.
+ */
+export function reviewsMarkup({ name }: Brand, { summary, reviews }: PublishedReviews, origin: string): string {
+  if (reviews.length === 0) return ''
+  return dataBlock('type="application/ld+json"', {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name,
+    ...(summary && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: summary.average,
+        bestRating: MOST_STARS,
+        reviewCount: summary.count,
+      },
+    }),
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.name },
+      datePublished: review.publishedAt.slice(0, 10),
+      reviewBody: review.text,
+      reviewRating: rating(review.stars),
+    })),
+  })
+}
