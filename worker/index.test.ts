@@ -148,10 +148,10 @@ describe('the Worker', () => {
   })
 
   it("says by its status whether the blog's article exists", async () => {
-    const article = await get('http://localhost/blog?article=one-price')
+    const article = await get('http://acme.localhost/blog?article=one-price')
     expect(article.status).toBe(200)
-    expect(await article.text()).toContain('<title>One price, from the first page to the receipt - Tailfin</title>')
-    expect((await get('http://localhost/blog?article=nowhere')).status).toBe(404)
+    expect(await article.text()).toContain('<title>One price, from the first page to the receipt - Nachtflug</title>')
+    expect((await get('http://acme.localhost/blog?article=nowhere')).status).toBe(404)
   })
 
   it('serves files with fixed names, and no page in the place of a missing one', async () => {

@@ -23,6 +23,7 @@ const about: StoredContentOf<'about'> = {
       'We are still a small company. We answer our own phone, we write our own help pages, and we keep a list of every question that a page should have answered. Most of our improvements start there.',
     ].join('\n\n'),
     quote: 'A fair price is one you can understand before you pay it.',
+    picture: null,
   },
   mission: {
     isShown: true,
@@ -50,7 +51,7 @@ const about: StoredContentOf<'about'> = {
     isShown: true,
     title: 'Leadership',
     lead: 'Six people who answer for what we do.',
-    people: LEADERS.map(({ name, role, about }) => ({ name, role, about })),
+    people: LEADERS.map(({ name, role, about }) => ({ name, role, about, photo: null })),
   },
   approach: {
     isShown: true,
