@@ -12,7 +12,7 @@ import { LEGAL_TEXTS } from './legal-texts'
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 2: 'e997f5d10937bec4', 1: 'f89408d467666dcd' },
-  privacy: { 4: 'be2ff5fe4a370ea6', 3: 'e1c30983d8286648', 2: '7a9fa29fcb1c6d88', 1: '3c31a104f40ab62c' },
+  privacy: { 3: 'be2ff5fe4a370ea6', 2: '7a9fa29fcb1c6d88', 1: '3c31a104f40ab62c' },
   cookies: { 2: 'bf12c2c38363c918', 1: '5a72680fcdd0c2ac' },
   'cancellation-policy': { 1: '9897c923d6934d1a' },
 }

@@ -5,7 +5,6 @@ import type { LegalDocument } from './legal-document'
 import { cookies1 } from './older/cookies-1'
 import { privacy1 } from './older/privacy-1'
 import { privacy2 } from './older/privacy-2'
-import { privacy3 } from './older/privacy-3'
 import { terms1 } from './older/terms-1'
 import { privacy } from './privacy'
 import { terms } from './terms'
@@ -13,7 +12,7 @@ import { terms } from './terms'
 /** What each version on record says. A text that changes is kept here beside its successor, in a file of its own. */
 export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   terms: { 2: terms, 1: terms1 },
-  privacy: { 4: privacy, 3: privacy3, 2: privacy2, 1: privacy1 },
+  privacy: { 3: privacy, 2: privacy2, 1: privacy1 },
   cookies: { 2: cookies, 1: cookies1 },
   'cancellation-policy': { 1: cancellationPolicy },
 }

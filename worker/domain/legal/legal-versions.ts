@@ -20,7 +20,6 @@ export const LEGAL_VERSIONS: Record<LegalKey, readonly [LegalVersion, ...LegalVe
     { version: 1, date: '2026-11-23' },
   ],
   privacy: [
-    { version: 4, date: '2026-11-25' },
     { version: 3, date: '2026-11-25' },
     { version: 2, date: '2026-11-23' },
     { version: 1, date: '2026-11-23' },
