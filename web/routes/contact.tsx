@@ -1,11 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../api/content/page-content'
 import { useBrand } from '../features/brand/brand-provider'
 import { ContactScreen } from '../features/help/contact/contact-screen'
 import { SocialLinks } from '../features/shell/social-links'
 
-export const Route = createFileRoute('/contact')({ component: ContactPage })
+export const Route = createFileRoute('/contact')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadContent(context, 'contact'),
+  component: ContactPage,
+})
 
 function ContactPage() {
   const { brand } = useBrand()
-  return <ContactScreen contact={brand.contact} social={<SocialLinks social={brand.social} />} />
+  return (
+    <ContactScreen
+      contact={brand.contact}
+      content={Route.useLoaderData()}
+      social={<SocialLinks social={brand.social} />}
+    />
+  )
 }

@@ -19,6 +19,7 @@ function FaqPage() {
     <FaqScreen
       content={Route.useLoaderData()}
       contact={brand.contact}
+      hours={brand.calls?.support}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
     />

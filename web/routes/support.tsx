@@ -9,17 +9,22 @@ export const Route = createFileRoute('/support')({
   validateSearch: readHelpAddress,
   // Its loader's code comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadContent(context, 'faq'),
+  loader: async ({ context }) => {
+    const [faq, contact] = await Promise.all([loadContent(context, 'faq'), loadContent(context, 'contact')])
+    return { questions: faq.entries, content: contact }
+  },
   component: SupportPage,
 })
 
 function SupportPage() {
   const { brand } = useBrand()
+  const { questions, content } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   return (
     <SupportScreen
-      questions={Route.useLoaderData().entries}
       contact={brand.contact}
+      questions={questions}
+      content={content}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
       onRetrieve={retrieveTrip}

@@ -67,6 +67,10 @@ describe('the content of a brand', () => {
       top: { title: 'Where do you want to fly?' },
       ...{ destinations: null, promotions: null, statistics: null, voices: null, closing: null },
     })
+    expect(pageContent(defaultBrand, 'contact')).toMatchObject({
+      top: { title: 'Contact us' },
+      ...{ hours: null, emails: null, languages: null, questions: null, calls: null },
+    })
   })
 
   it('gives a standing page the parts that it got since it was stored, and neutral words when it can’t be read', () => {
@@ -87,9 +91,16 @@ describe('the content of a brand', () => {
     ])
   })
 
-  it('tells the public nothing but which pages there are', () => {
+  it('tells the public nothing but which pages there are, and what every page says of calls', () => {
     expect(publicBrand(brand)).not.toHaveProperty('content')
     expect(publicBrand(brand).emptyPages).toEqual([])
+    expect(publicBrand(brand).calls).toEqual({
+      ...{ support: 'Mon-Fri 9am-6pm EST', foot: '07:00 to 21:00' },
+      notice: 'Calls may be recorded for quality assurance.',
+    })
+    const silent = { ...demoBrand.content!.contact!, calls: { isShown: false, notice: 'Hidden' } }
+    expect(publicBrand({ ...brand, content: { contact: silent } }).calls?.notice).toBeUndefined()
+    expect(publicBrand(defaultBrand).calls).toBeUndefined()
   })
 })
 

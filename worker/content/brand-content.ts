@@ -9,12 +9,13 @@ import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '
 import { headOf, readArticles } from './articles'
 import { neutralFaq } from './faq'
 import { fillWords } from './fill-words'
+import { contact } from './neutral/contact'
 import { home } from './neutral/home'
 import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
 import type { Site } from './page-meta'
 
 /** What the pages that every brand has say until it fills them in. */
-export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home, faq: neutralFaq }
+export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home, faq: neutralFaq, contact }
 
 /** A page with no part but its head has nothing to say. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
@@ -33,10 +34,19 @@ export const hasOwnContent = (record: Pick<BrandRecord, 'content'>, name: PageNa
 export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
   PAGE_NAMES.filter((name) => !isStanding(name) && !isFilledIn(record, name)).map(pagePath)
 
+/** What a brand says of calling it; undefined where it says nothing. */
+function callWords(record: BrandRecord): Brand['calls'] {
+  if (record.content?.contact === undefined) return undefined
+  const { hours, calls } = pageContent(record, 'contact') ?? {}
+  const words = { support: hours?.support, foot: hours?.foot, notice: calls?.notice }
+  return Object.values(words).some(Boolean) ? words : undefined
+}
+
 /** What everybody may know of a brand. */
 export const publicBrand = (record: BrandRecord): Brand => ({
   ...v.parse(Brand, record),
   emptyPages: emptyPages(record),
+  calls: callWords(record),
 })
 
 /** The values between which a brand's own content lets the address of a page choose. */

@@ -118,17 +118,20 @@ const PAGES: Record<string, Template> = {
   ),
   '/about': indexed(
     'About Us - {brand}',
-    'The story, mission and people of {brand}, and how direct airline integration keeps fares honest.',
+    'Who is behind {brand}: what it stands for, how it works and how it came to sell flights.',
   ),
   '/careers': indexed(
     'Careers - {brand}',
-    'Open positions in engineering, product, design and operations at {brand}, our benefits and how we hire.',
+    'Work at {brand}: which positions are open now, what it is like here and how to apply for a job.',
   ),
   '/blog': indexed(
     'Blog - {brand}',
     'Travel tips, industry insights, technology, sustainability and company news from {brand}.',
   ),
-  '/press': indexed('Press - {brand}', 'Press releases, company facts, media coverage and brand assets of {brand}.'),
+  '/press': indexed(
+    'Press - {brand}',
+    'For everybody who writes about {brand}: facts and news of the company, and whom the press can ask.',
+  ),
   '/support': indexed(
     'Support Center - {brand}',
     'Find answers about bookings, payments and changes, write to us[ or call {brand} at {phone}].',
@@ -139,7 +142,7 @@ const PAGES: Record<string, Template> = {
   ),
   '/contact': indexed(
     'Contact Us - {brand}',
-    'Reach {brand}[ at {phone},] by email or with a message. We answer emails within 24 hours.',
+    'About a booking, a refund or anything else: reach {brand}[ at {phone},] by email or with a message.',
   ),
 }
 

@@ -109,6 +109,10 @@ export const Brand = v.object({
   newsletter: v.optional(v.boolean()),
   /** The paths of pages that it might fill in and has not: there is no such page then, nor a link to it. */
   emptyPages: v.optional(v.array(v.string())),
+  /** What it says of calling it, on pages other than the contact page: when support answers, the same in short, and a notice. */
+  calls: v.optional(
+    v.object({ support: v.optional(v.string()), foot: v.optional(v.string()), notice: v.optional(v.string()) }),
+  ),
 })
 export type Brand = v.InferOutput<typeof Brand>
 

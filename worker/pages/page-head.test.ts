@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { publicBrand } from '../content/brand-content'
 import { demoBrand } from '../content/demo/demo-brand'
 import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
@@ -105,7 +106,7 @@ describe("a page's head", () => {
   it('carries the public part of the brand only', async () => {
     const { markup } = await headFor({ markupPercent: 23 })
     const { version, markupPercent, content, asksForReviews, ...brand } = demoBrand
-    expect(JSON.parse(brandData(markup))).toEqual({ ...brand, emptyPages: [] })
+    expect(JSON.parse(brandData(markup))).toEqual({ ...brand, emptyPages: [], calls: publicBrand(demoBrand).calls })
     expect(markup).not.toContain('markupPercent')
   })
 

@@ -10,12 +10,14 @@ import { knownTab } from './known-tab'
 interface FaqScreenProps {
   content: FaqList
   contact: Brand['contact']
+  /** When support answers the phone. */
+  hours?: string | undefined
   address: HelpAddress
   onChange: (address: HelpAddress) => void
 }
 
 /** /faq: questions by category under tabs, or those that match a search. */
-export function FaqScreen({ content: { top, entries }, contact, address, onChange }: FaqScreenProps) {
+export function FaqScreen({ content: { top, entries }, contact, hours, address, onChange }: FaqScreenProps) {
   const { q = '' } = address
   const categories = categoriesOf(entries)
   const tab = knownTab(categories, address.tab)
@@ -46,7 +48,7 @@ export function FaqScreen({ content: { top, entries }, contact, address, onChang
           <FaqAccordion key={tab} level={2} entries={entries.filter(({ category }) => category === tab)} />
         </Tabs>
       )}
-      <NeedHelp phone={contact.phone} />
+      <NeedHelp phone={contact.phone} hours={hours} />
     </HelpPage>
   )
 }

@@ -5,7 +5,6 @@ import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
 import { Link } from '../../ui/link'
 import { buttons, heading, muted, needHelp, needHelpWords, searchButton, searchRow } from './help.css'
-import { SUPPORT_HOURS } from './support-hours'
 
 interface HelpSearchProps {
   label: string
@@ -51,14 +50,14 @@ export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchP
   )
 }
 
-/** Contact page and phone, for those whose question is not answered. */
-export const NeedHelp = ({ phone }: { phone: string }) => (
+/** Contact page and phone, with its hours where the brand tells them, for those whose question is not answered. */
+export const NeedHelp = ({ phone, hours }: { phone: string; hours?: string | undefined }) => (
   <section className={needHelp} aria-labelledby="need-help">
     <div className={needHelpWords}>
       <h2 id="need-help" className={heading}>
         Still need help?
       </h2>
-      {phone && <p className={muted}>Support answers the phone {SUPPORT_HOURS}.</p>}
+      {phone && hours && <p className={muted}>Support answers the phone {hours}.</p>}
     </div>
     <div className={buttons}>
       <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>

@@ -37,7 +37,6 @@ export const POLICIES = [
 
 /** The year of the copyright line where a brand has set none. */
 export const COPYRIGHT_YEAR = 2025
-export const OPERATING_HOURS = '07:00 to 21:00'
 
 /** The foot of every page. */
 export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
@@ -54,7 +53,12 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
                 <a className={css.strong} href={telHref(phone)}>
                   {phone}
                 </a>
-                , <span className={css.hours}>{OPERATING_HOURS}</span>.
+                {brand.calls?.foot && (
+                  <>
+                    , <span className={css.hours}>{brand.calls.foot}</span>
+                  </>
+                )}
+                .
               </p>
             )}
             <address className={css.address}>
@@ -82,7 +86,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
             <p>
               © {brand.copyrightYear ?? COPYRIGHT_YEAR} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
             </p>
-            <p>Fares are subject to availability. Calls may be recorded for quality assurance.</p>
+            <p>Fares are subject to availability.{phone && brand.calls?.notice && ` ${brand.calls.notice}`}</p>
           </div>
           <nav className={css.policies} aria-label="Policies">
             {POLICIES.map(({ href, label }) => (

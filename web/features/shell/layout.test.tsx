@@ -175,19 +175,6 @@ describe('the footer', () => {
     expect(container.textContent).toContain('© 2025 Tailfin, Inc., tailfin.example. All rights reserved.')
   })
 
-  it('tells year, hours, recording and that fares are subject to availability', async () => {
-    const { container } = render(layout())
-    await footer()
-    for (const text of [
-      /© 2025 Tailfin/,
-      /07:00 to 21:00/,
-      /recorded for quality assurance/,
-      /subject to availability/,
-    ]) {
-      expect(container.textContent).toMatch(text)
-    }
-  })
-
   it('links only to networks with a real value', async () => {
     render(layout({ brand: { social: { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' } } }))
     const area = await footer()

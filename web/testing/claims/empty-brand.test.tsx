@@ -42,22 +42,20 @@ async function wordsOf(record: BrandRecord, address: string): Promise<string> {
 }
 
 /**
- * What pages still claim that is known: kinds of claims by the path, those of every page under `*`. It only ever becomes shorter: a kind is
+ * What pages still claim that is known: kinds of claims by the path. It only ever becomes shorter: a kind is
  * taken out as soon as its last claim is gone.
  */
 const STILL: Readonly<Record<string, readonly string[]>> = {
-  '*': ['opening hours', 'recorded calls'],
   '/blog': ['the demo brand’s people'],
   '/cancellation-policy': ['how soon it answers'],
-  '/contact': ['how soon it answers', 'how soon refunds come'],
   '/faq': ['how soon refunds come'],
-  '/support': ['how soon it answers'],
+  '/privacy': ['recorded calls'],
   '/terms': ['a place'],
 }
 
 /** What the page claims and isn't known to. */
 async function unknownClaims(record: BrandRecord, address: string) {
-  const known = [...(STILL['*'] ?? []), ...(STILL[address.split('?')[0] ?? ''] ?? [])]
+  const known = STILL[address.split('?')[0] ?? ''] ?? []
   return claimsIn(await wordsOf(record, address)).filter((claim) => !known.some((what) => claim.startsWith(`${what}:`)))
 }
 

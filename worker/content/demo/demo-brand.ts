@@ -3,6 +3,7 @@ import type { StoredContentOf } from '../../contract/content/pages'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { blog } from './blog/blog'
 import { careers } from './careers'
+import { contact } from './contact'
 import { home } from './home'
 import { LEADERS } from './leaders'
 import { press } from './press'
@@ -88,5 +89,5 @@ export const demoBrand: BrandRecord = {
   ...defaultBrand,
   asksForReviews: true,
   newsletter: true,
-  content: { home, about, careers, blog, press },
+  content: { home, about, careers, blog, press, contact },
 }

@@ -35,6 +35,9 @@ const altText = (isWhole: boolean) =>
     readableText('This text', 'one line'),
   )
 
+const isPath = (address: string) =>
+  address.length <= LONGEST_ADDRESS && /^\/(?!\/)[^\s"<>\\]*$/.test(address) && !UNSEEN.test(address)
+
 function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
   const isWhole = strictness === 'whole'
   const { label } = field
@@ -53,7 +56,10 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
       return v.pipe(
         v.string(`${label} is required`),
         v.trim(),
-        v.check((value) => value === '' || isHttps(value), `${label}: use an address that begins with https://`),
+        v.check(
+          (value) => value === '' || isHttps(value) || (field.allowsPaths && isPath(value)),
+          `${label}: use an address that begins with https://${field.allowsPaths ? ', or a path that begins with /' : ''}`,
+        ),
         v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
       )
     case 'rich':

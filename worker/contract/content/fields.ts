@@ -23,10 +23,11 @@ export interface TextField extends Described {
   isOptional: boolean
 }
 
-/** The address of a page elsewhere, which begins with https://. */
+/** The address of a page elsewhere, which begins with https://, or a path of this site. */
 export interface LinkField extends Described {
   kind: 'link'
   isOptional: boolean
+  allowsPaths: boolean
 }
 
 /** Text with headings, lists and links, which an owner writes as Markdown. It is stored as what it says: no browser needs a parser to show it. */
@@ -137,8 +138,13 @@ export const text = (label: string, most: number, { isOptional = false, ...more 
   ...{ kind: 'text', label, most, isOptional },
   ...more,
 })
-export const link = (label: string, { isOptional = false }: Pick<Optional, 'isOptional'> = {}): LinkField => ({
-  ...{ kind: 'link', label, isOptional, hint: 'Begins with https://' },
+/** @param allowsPaths whether it may also lead to a page of the brand's own shop */
+export const link = (
+  label: string,
+  { isOptional = false, allowsPaths = false }: { isOptional?: boolean; allowsPaths?: boolean } = {},
+): LinkField => ({
+  ...{ kind: 'link', label, isOptional, allowsPaths },
+  hint: allowsPaths ? 'Begins with https://, or with / for a page of this shop' : 'Begins with https://',
 })
 export const rich = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): RichField => ({
   ...{ kind: 'rich', label, most, isOptional },

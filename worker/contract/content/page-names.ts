@@ -1,10 +1,10 @@
 /** The pages whose content is a brand's own, as stored content and the API name them, in the order in which menus do. */
-export const PAGE_NAMES = ['home', 'about', 'careers', 'blog', 'press', 'faq'] as const
+export const PAGE_NAMES = ['home', 'about', 'careers', 'blog', 'press', 'faq', 'contact'] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 export const isPageName = (name: string): name is PageName => PAGE_NAMES.some((known) => known === name)
 
 /** The pages that every brand has: until it fills one in, that page says what is true of any brand (content/neutral). The others are not there. */
-export const STANDING_PAGES = ['home', 'faq'] as const satisfies readonly PageName[]
+export const STANDING_PAGES = ['home', 'faq', 'contact'] as const satisfies readonly PageName[]
 export type StandingPage = (typeof STANDING_PAGES)[number]
 export const isStanding = (name: PageName): name is StandingPage => STANDING_PAGES.some((known) => known === name)
 

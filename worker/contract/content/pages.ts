@@ -5,12 +5,13 @@ import type { PageName } from './page-names'
 import { about } from './pages/about'
 import { blog } from './pages/blog'
 import { careers } from './pages/careers'
+import { contact } from './pages/contact'
 import { faq } from './pages/faq'
 import { home } from './pages/home'
 import { press } from './pages/press'
 
 /** The parts of each page. */
-export const PAGES = { home, about, careers, blog, press, faq } as const satisfies Record<PageName, Blocks>
+export const PAGES = { home, about, careers, blog, press, faq, contact } as const satisfies Record<PageName, Blocks>
 
 /** What each page is called in lists. */
 export const PAGE_LABELS: Readonly<Record<PageName, string>> = {
@@ -20,6 +21,7 @@ export const PAGE_LABELS: Readonly<Record<PageName, string>> = {
   blog: 'Blog',
   press: 'Press',
   faq: 'FAQ',
+  contact: 'Contact',
 }
 
 /** A page's content as its screen is given it. */

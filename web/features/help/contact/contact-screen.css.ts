@@ -44,3 +44,6 @@ export const headRow = style({
   justifyContent: 'space-between',
   gap: space[3],
 })
+
+/** An address as it was typed, line by line. */
+export const office = style({ fontStyle: 'normal', whiteSpace: 'pre-line' })

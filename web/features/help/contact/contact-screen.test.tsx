@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Brand } from '#worker/contract/brand'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
-import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { messageCalls } from '../../../testing/message-calls'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { SocialLinks } from '../../shell/social-links'
@@ -11,10 +12,14 @@ import { ContactScreen } from './contact-screen'
 
 const { sent, keys, answers } = messageCalls()
 
-const renderContact = (brand: Brand = defaultBrand) =>
+const renderContact = (brand: BrandRecord = demoBrand) =>
   render(
     <ToastProvider>
-      <ContactScreen contact={brand.contact} social={<SocialLinks social={brand.social} />} />
+      <ContactScreen
+        contact={brand.contact}
+        content={pageContent(brand, 'contact')!}
+        social={<SocialLinks social={brand.social} />}
+      />
     </ToastProvider>,
   )
 
@@ -39,7 +44,7 @@ const blossom = demoBrands[1]!
 
 describe('contact details', () => {
   it.each([
-    [defaultBrand, ['tel:+15550100199', 'mailto:support@tailfin.example']],
+    [demoBrand, ['tel:+15550100199', 'mailto:support@tailfin.example']],
     [
       nachtflug,
       [
@@ -54,7 +59,31 @@ describe('contact details', () => {
     renderContact(brand)
     expect(linkTargets(details())).toEqual(links)
     expect(details().getByText(brand.contact.address)).toBeTruthy()
-    expect(details().getByText('Support: Mon-Fri 9am-6pm EST')).toBeTruthy()
+  })
+
+  it('tell hours with their time zone, languages and how soon an email is answered as far as the brand does', () => {
+    const { unmount } = renderContact(nachtflug)
+    const told = details()
+    for (const text of [/^Support: Mon-Fri 9am-6pm EST/, 'Booking by phone: 07:00 - 21:00', 'Answered within 24 hours'])
+      expect(told.getByText(text)).toBeTruthy()
+    expect(told.getByText('Time zone: Eastern Time (EST)')).toBeTruthy()
+    expect(told.getByText('English')).toBeTruthy()
+    unmount()
+    renderContact(blossom)
+    for (const label of ['Hours', 'Languages']) expect(details().queryByText(label)).toBeNull()
+    expect(details().queryByText(/Answered|Support:/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Asked most often' })).toBeNull()
+  })
+
+  it('have further addresses and departments, each with how it is reached', () => {
+    const { contact } = demoBrand.content ?? {}
+    const offices = { isShown: true, title: 'Offices', offices: [{ name: 'Graz', address: 'Ring 1\nGraz' }] }
+    const groups = { name: 'Groups', about: 'From ten travelers on', email: 'groups@acme.example', phone: '' }
+    const departments = { isShown: true, title: 'Whom to ask', departments: [groups] }
+    renderContact({ ...demoBrand, content: { contact: { ...contact!, offices, departments } } })
+    const area = (name: string) => within(screen.getByRole('region', { name }))
+    expect(area('Offices').getByText(/Ring 1/).textContent).toBe('Ring 1\nGraz')
+    expect(linkTargets(area('Whom to ask'))).toEqual(['mailto:groups@acme.example'])
   })
 
   it('leave out what a brand has not got', () => {

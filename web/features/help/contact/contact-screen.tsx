@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
+import type { ContentOf } from '#worker/contract/content/pages'
+import { telHref } from '../../../links/tel-href'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { ContactDetails } from '../contact-details'
@@ -8,55 +10,18 @@ import { HelpPage } from '../help-page'
 import { ContactForm } from './contact-form'
 import * as css from './contact-screen.css'
 
-interface QuestionCard {
-  question: string
-  answer: string
-  href: string
-  link: string
-}
-
-const contactPage = {
-  title: 'Contact us',
-  lead: 'Talk to a person about a booking, a refund or anything else. Have your booking reference at hand if you have one.',
-  cards: [
-    {
-      question: 'How do I cancel a booking?',
-      answer:
-        'In My Trips, or by the link in our email. You see first what comes back: your fare decides, and our service fee may be kept.',
-      href: '/faq?tab=cancellations',
-      link: 'About cancellations',
-    },
-    {
-      question: 'How long does a refund take?',
-      answer:
-        'We ask the airline within 24-48 hours. A card is typically credited 7-14 business days later, less our service fee where it is kept.',
-      href: '/faq?q=refund',
-      link: 'About refunds',
-    },
-    {
-      question: 'How can I pay?',
-      answer: 'By card, one for each booking. In test mode the payment step takes test cards only.',
-      href: '/faq?tab=payment',
-      link: 'About payment',
-    },
-    {
-      question: 'When should I be at the airport?',
-      answer: '2 hours ahead for domestic flights, 3 hours for international ones, more at peak times.',
-      href: '/faq?tab=travel',
-      link: 'About the day of travel',
-    },
-  ] satisfies QuestionCard[],
-} as const
+type Contact = ContentOf<'contact'>
 
 interface ContactScreenProps {
   contact: Brand['contact']
+  content: Contact
   /** Links to the brand's social networks, if it has any. */
   social: ReactNode
 }
 
-/** /contact: contact details, a message form and four short answers. */
-export const ContactScreen = ({ contact, social }: ContactScreenProps) => (
-  <HelpPage title={contactPage.title} lead={contactPage.lead}>
+/** /contact: contact details and a message form; further addresses, departments and short answers as far as the brand tells them. */
+export const ContactScreen = ({ contact, content, social }: ContactScreenProps) => (
+  <HelpPage title={content.top.title} lead={content.top.lead}>
     <div className={besides}>
       <Card as="section" padding="lg" className={section} aria-labelledby="message">
         <h2 id="message" className={heading}>
@@ -64,28 +29,90 @@ export const ContactScreen = ({ contact, social }: ContactScreenProps) => (
         </h2>
         <ContactForm />
       </Card>
-      <ContactDetails contact={contact} title="Contact details" social={social} />
+      <ContactDetails contact={contact} content={content} title="Contact details" social={social} />
     </div>
-    <section className={section} aria-labelledby="asked-most">
-      <div className={css.headRow}>
-        <h2 id="asked-most" className={heading}>
-          Asked most often
-        </h2>
-        <Link to="/faq" className={css.more}>
-          All questions and answers
-        </Link>
-      </div>
-      <ul className={css.cards}>
-        {contactPage.cards.map(({ question, answer, href, link }) => (
-          <Card key={question} as="li" className={css.questionCard}>
-            <h3 className={css.question}>{question}</h3>
-            <p className={css.answer}>{answer}</p>
-            <Link href={href} className={css.more}>
-              {link}
-            </Link>
-          </Card>
-        ))}
-      </ul>
-    </section>
+    {content.departments && <Departments {...content.departments} />}
+    {content.offices && <Offices {...content.offices} />}
+    {content.questions && <Questions {...content.questions} />}
   </HelpPage>
 )
+
+interface CardsProps {
+  id: string
+  title: string
+  /** Beside the title, at the end of its line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled list of cards. */
+const Cards = ({ id, title, aside, children }: CardsProps) => (
+  <section className={section} aria-labelledby={id}>
+    <div className={css.headRow}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      {aside}
+    </div>
+    <ul className={css.cards}>{children}</ul>
+  </section>
+)
+
+const Departments = ({ title, departments }: NonNullable<Contact['departments']>) => (
+  <Cards id="departments" title={title}>
+    {departments.map(({ name, about, email, phone }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a department has no name that no other has
+      <Card key={at} as="li" className={css.questionCard}>
+        <h3 className={css.question}>{name}</h3>
+        {about && <p className={css.answer}>{about}</p>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={telHref(phone)}>{phone}</a>}
+      </Card>
+    ))}
+  </Cards>
+)
+
+const Offices = ({ title, offices }: NonNullable<Contact['offices']>) => (
+  <Cards id="offices" title={title}>
+    {offices.map(({ name, address }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address has no name that no other has
+      <Card key={at} as="li" className={css.questionCard}>
+        <h3 className={css.question}>{name}</h3>
+        <address className={css.office}>{address}</address>
+      </Card>
+    ))}
+  </Cards>
+)
+
+const Questions = ({ title, questions }: NonNullable<Contact['questions']>) => (
+  <Cards
+    id="asked-most"
+    title={title}
+    aside={
+      <Link to="/faq" className={css.more}>
+        All questions and answers
+      </Link>
+    }
+  >
+    {questions.map(({ question, answer, href, more }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
+      <Card key={at} as="li" className={css.questionCard}>
+        <h3 className={css.question}>{question}</h3>
+        <p className={css.answer}>{answer}</p>
+        {href && <MoreLink href={href}>{more || 'Read more'}</MoreLink>}
+      </Card>
+    ))}
+  </Cards>
+)
+
+/** A link to a page of this shop, or elsewhere. */
+const MoreLink = ({ href, children }: { href: string; children: string }) =>
+  href.startsWith('/') ? (
+    <Link href={href} className={css.more}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} className={css.more} rel="noreferrer">
+      {children}
+    </a>
+  )

@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { pageContent } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { faqCategories, faqEntries } from '#worker/content/faq'
+import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
-import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ApiError } from '../../../api/api-error'
 import { messageCalls } from '../../../testing/message-calls'
 import { ToastProvider } from '../../../ui/overlay/toast'
@@ -20,7 +22,7 @@ async function nothing(): Promise<unknown> {
   return null
 }
 
-function renderSupport(start: HelpAddress = {}, brand = defaultBrand, onRetrieve = nothing) {
+function renderSupport(start: HelpAddress = {}, brand: BrandRecord = demoBrand, onRetrieve = nothing) {
   const changed = vi.fn()
   render(
     <ToastProvider>
@@ -29,6 +31,7 @@ function renderSupport(start: HelpAddress = {}, brand = defaultBrand, onRetrieve
           <SupportScreen
             questions={faqEntries}
             contact={brand.contact}
+            content={pageContent(brand, 'contact')!}
             address={address}
             onChange={onChange}
             onRetrieve={onRetrieve}
@@ -149,7 +152,7 @@ describe('the Support Center', () => {
 
   it('asks for reference and email of a booking without an account', async () => {
     const retrieve = vi.fn(nothing)
-    renderSupport({ tab: 'bookings' }, defaultBrand, retrieve)
+    renderSupport({ tab: 'bookings' }, demoBrand, retrieve)
     await press('Retrieve Booking')
     expect(await panel().findByText('Booking reference is required')).toBeTruthy()
     expect(panel().getByText('Please enter a valid email address')).toBeTruthy()
@@ -166,7 +169,7 @@ describe('the Support Center', () => {
   it('says why no link could be sent, at its field where it has one, and keeps what was typed', async () => {
     const message = 'Please enter a valid email address'
     const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { email: message } })
-    renderSupport({ tab: 'bookings' }, defaultBrand, () => Promise.reject(refusal))
+    renderSupport({ tab: 'bookings' }, demoBrand, () => Promise.reject(refusal))
     await userEvent.type(field(/Booking reference/), 'RZPNX8')
     await userEvent.type(field(/Email/), 'ada@example.co')
     await press('Retrieve Booking')
@@ -176,13 +179,19 @@ describe('the Support Center', () => {
     expect(panel().queryByText(/^If we find a booking/)).toBeNull()
   })
 
-  it.each([defaultBrand, demoBrands[0]!])('tells hours, phone and email of $name', (brand) => {
+  it.each([demoBrand, demoBrands[0]!])('tells hours, phone and email of $name', (brand) => {
     renderSupport({ tab: 'contact' }, brand)
     const details = within(panel().getByRole('region', { name: 'Call or write' }))
-    expect(details.getByText('Support: Mon-Fri 9am-6pm EST')).toBeTruthy()
+    expect(details.getByText(/^Support: Mon-Fri 9am-6pm EST/)).toBeTruthy()
     expect(details.getByText('Answered within 24 hours')).toBeTruthy()
     const { phone, email } = brand.contact
     expect(details.getByRole('link', { name: phone }).getAttribute('href')).toBe(`tel:${phone.replace(/ /g, '')}`)
     expect(details.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
+    expect(screen.getByText('Support answers the phone Mon-Fri 9am-6pm EST.')).toBeTruthy()
+  })
+
+  it('claims no hours for a brand that tells none', () => {
+    renderSupport({ tab: 'contact' }, demoBrands[1])
+    expect(screen.queryByText(/Mon-Fri|Answered|answers the phone/)).toBeNull()
   })
 })

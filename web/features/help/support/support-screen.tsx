@@ -2,6 +2,7 @@ import { useFormStore, valiForm } from '@modular-forms/react'
 import { TripRetrieval } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
 import type { FaqEntry } from '#worker/contract/content/faq'
+import type { ContentOf } from '#worker/contract/content/pages'
 import { SupportMessage } from '#worker/contract/messages/messages'
 import { useMessage } from '../../../api/messages/use-message'
 import { buttonClass } from '../../../ui/button'
@@ -24,6 +25,7 @@ interface SupportScreenProps {
   /** The questions of the brand's FAQ. */
   questions: readonly FaqEntry[]
   contact: Brand['contact']
+  content: ContentOf<'contact'>
   address: HelpAddress
   onChange: (address: HelpAddress) => void
   /** Asks for a link to a booking by email. @throws ApiError */
@@ -31,7 +33,7 @@ interface SupportScreenProps {
 }
 
 /** /support: answers, a message form and access to a booking. */
-export function SupportScreen({ questions, contact, address, onChange, onRetrieve }: SupportScreenProps) {
+export function SupportScreen({ questions, contact, content, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
   const form = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
   const message = useMessage()
@@ -48,7 +50,7 @@ export function SupportScreen({ questions, contact, address, onChange, onRetriev
           </h2>
           <SupportForm form={form} message={message} />
         </Card>
-        <ContactDetails contact={contact} title="Call or write" />
+        <ContactDetails contact={contact} content={content} title="Call or write" />
       </div>
     ),
     bookings: <SupportBookings form={retrieval} onRetrieve={onRetrieve} />,
@@ -79,7 +81,7 @@ export function SupportScreen({ questions, contact, address, onChange, onRetriev
         }))}
       />
       <HelpTopics questions={questions} />
-      <NeedHelp phone={contact.phone} />
+      <NeedHelp phone={contact.phone} hours={content.hours?.support} />
     </HelpPage>
   )
 }

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Brand } from '#worker/contract/brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { ToastProvider } from '../../ui/overlay/toast'
+import { Footer } from './footer'
+
+const CALLS = { foot: '07:00 to 21:00', notice: 'Calls may be recorded for quality assurance.' }
+
+const textOf = (phone: string, calls?: Brand['calls']) =>
+  render(
+    <ToastProvider>
+      <Footer brand={{ ...defaultBrand, calls }} phone={phone} />
+    </ToastProvider>,
+  ).container.textContent
+
+describe('the foot of a page', () => {
+  it('tells year, hours, recording and that fares are subject to availability', () => {
+    const text = textOf('+1 555 010 0199', CALLS)
+    expect(text).toContain('Call us: +1 555 010 0199, 07:00 to 21:00.')
+    expect(text).toContain('Fares are subject to availability. Calls may be recorded for quality assurance.')
+    expect(text).toMatch(/© 2025 Tailfin/)
+  })
+
+  it('claims no hours of a brand that tells none', () => {
+    const text = textOf('+1 555 010 0199')
+    expect(text).toContain('Call us: +1 555 010 0199.')
+    expect(text).not.toMatch(/07:00|recorded/)
+  })
+
+  it('says nothing of calls where there is no phone', () => {
+    expect(textOf('', CALLS)).not.toMatch(/07:00|recorded|Call us/)
+  })
+})

@@ -1,0 +1,44 @@
+import { type Blocks, block, line, link, list, text } from '../fields'
+import { title, top } from './common-parts'
+
+const optional = { isOptional: true } as const
+
+/** /contact, and what other pages say of calling and writing. */
+export const contact = {
+  top,
+  hours: block('Hours of the phone', {
+    support: line('When support answers the phone', 80),
+    booking: line('When bookings are taken by phone', 80, optional),
+    zone: line('Time zone', 60, { ...optional, hint: 'Such as: Eastern Time (Toronto)' }),
+    foot: line('Beside the phone at the foot of every page', 40, { ...optional, hint: 'Such as: 07:00 to 21:00' }),
+  }),
+  emails: block('How soon emails are answered', {
+    answered: line('Answered', 60, { hint: 'Such as: within two working days' }),
+  }),
+  languages: block('Languages', { languages: line('Languages', 160, { hint: 'Such as: English, French' }) }),
+  offices: block('Further addresses', {
+    title,
+    offices: list('Addresses', 'address', 12, { name: line('What it is', 80), address: text('Address', 200) }),
+  }),
+  departments: block('Departments', {
+    title,
+    departments: list('Departments', 'department', 12, {
+      name: line('Name', 80),
+      about: text('What for', 300, optional),
+      email: line('Email', 120, optional),
+      phone: line('Phone', 40, optional),
+    }),
+  }),
+  questions: block('Questions asked most often', {
+    title,
+    questions: list('Questions', 'question', 8, {
+      question: line('Question', 120),
+      answer: text('Answer', 400),
+      more: line('Words of the link below it', 60, optional),
+      href: link('Where the link leads', { ...optional, allowsPaths: true }),
+    }),
+  }),
+  calls: block('Notice about calls, at the foot of every page', {
+    notice: text('Notice', 200, { hint: 'Where calls are recorded, the law may want you to say so' }),
+  }),
+} satisfies Blocks
