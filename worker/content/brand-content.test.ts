@@ -83,6 +83,16 @@ describe('the content of a brand', () => {
     expect(pageContent({ ...brand, content: { home: broken } }, 'home')).toEqual(pageContent(defaultBrand, 'home'))
   })
 
+  it('does so for the contact page, too', () => {
+    const { languages: _languages, ...before } = demoBrand.content!.contact!
+    expect(pageContent({ ...brand, content: { contact: before as never } }, 'contact')).toMatchObject({
+      hours: { support: 'Mon-Fri 9am-6pm EST' },
+      languages: null,
+    })
+    const content = { contact: { ...before, top: { isShown: true, title: '' } } as never }
+    expect(pageContent({ ...brand, content }, 'contact')).toEqual(pageContent(defaultBrand, 'contact'))
+  })
+
   it('names each part of home once, whatever order was stored', () => {
     const { order, ...rest } = demoBrand.content!.home!
     const stored = { ...rest, order: { ...order, parts: ['closing', 'gone', 'deals', 'closing'] as never } }

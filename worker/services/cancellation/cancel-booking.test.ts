@@ -54,6 +54,35 @@ describe('a confirmed cancellation', () => {
     },
   )
 
+  it('answers alike when another call has begun, and not yet heard from the airline, between two looks', async () => {
+    const shop = await aSoldShop()
+    const { id } = await shop.quote(shop.bookingId, shop.owner)
+    const { cancellations } = shop.deps
+    const [look, confirm] = [cancellations.current.bind(cancellations), shop.airline.confirmCancellation]
+    let first: Promise<unknown> = Promise.resolve()
+    let hear = () => {}
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve
+    })
+    vi.spyOn(cancellations, 'current').mockImplementationOnce(async (...asked) => {
+      const found = await look(...asked)
+      await new Promise<void>((asks) => {
+        shop.airline.confirmCancellation = async (quoteId) => {
+          asks()
+          await heard
+          return confirm(quoteId)
+        }
+        first = shop.cancel(shop.bookingId, shop.owner, id)
+      })
+      setTimeout(hear)
+      return found
+    })
+    const late = await patiently(shop.cancel(shop.bookingId, shop.owner, id))
+    expect(late).toMatchObject({ success: true, status: 'cancelled' })
+    expect(await first).toEqual(late)
+    expect(standing(shop)).toEqual(CANCELED)
+  })
+
   it('answers alike when it is asked again', async () => {
     const shop = await aSoldShop()
     const { id } = await shop.quote(shop.bookingId, shop.owner)

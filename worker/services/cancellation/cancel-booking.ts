@@ -65,12 +65,15 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
   return heard ?? quoted
 }
 
-/** What the work gives; where the booking turns out to be canceled meanwhile, what became of that. */
-async function unlessCanceled(deps: CancelDeps, input: CancelInput, work: () => Promise<Cancellation>) {
+const isTaken = (error: unknown) =>
+  isDomainError(error, 'already_cancelled') || isDomainError(error, 'cancellation_in_progress')
+
+/** What the work gives; where another call has begun to cancel the booking meanwhile, or has canceled it, what became of that. */
+async function unlessTaken(deps: CancelDeps, input: CancelInput, work: () => Promise<Cancellation>) {
   try {
     return await work()
   } catch (error) {
-    if (!isDomainError(error, 'already_cancelled')) throw error
+    if (!isTaken(error)) throw error
     const held = await deps.cancellations.current(input.traveler, input.bookingId)
     if (!held || held.state === 'quoted') throw error
     return bringOn(deps, input, held)
@@ -89,7 +92,7 @@ export async function cancelBooking(
 ): Promise<CancellationResult> {
   const held = await deps.cancellations.current(input.traveler, input.bookingId)
   if (held && held.state !== 'quoted') return answer(await bringOn(deps, input, held))
-  const cancellation = await unlessCanceled(deps, input, async () => {
+  const cancellation = await unlessTaken(deps, input, async () => {
     await cancelableBooking(deps, input)
     return confirmQuote(deps, input, input.quoteId ?? (await quoteCancellation(deps, input)).id)
   })
