@@ -3,14 +3,14 @@ import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
-// Limetta has said nothing of itself: its owner writes an article, an answer and who sells.
+// Blossom Travel has said nothing of itself: its owner writes an article, an answer and who sells.
 
 test('an owner writes an article, an answer and the seller’s details, and travelers read all three @desktop', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  const here = shopAt('limetta.localhost', baseURL)
+  const here = shopAt('blossom.localhost', baseURL)
   const visitor = await page.context().browser()!.newPage()
   expect((await visitor.goto(`${here}/blog`))?.status()).toBe(404)
   await visitor.goto(`${here}/terms`)
@@ -24,7 +24,7 @@ test('an owner writes an article, an answer and the seller’s details, and trav
     await proveIfAsked(page, toast(page, told))
   }
 
-  await page.goto(`${here}/admin/pages/blog?of=limetta.localhost`)
+  await page.goto(`${here}/admin/pages/blog?of=blossom.localhost`)
   await part('Top of the page').getByLabel('Title').fill('Lime notes')
   await part('Articles').getByRole('checkbox', { name: 'Show this part' }).check()
   await part('Articles').getByRole('button', { name: 'Add an article' }).click()
@@ -52,12 +52,12 @@ test('an owner writes an article, an answer and the seller’s details, and trav
   expect(await findProblems(page)).toEqual([])
   await save('Save page', 'The page is saved')
 
-  await page.goto(`${here}/admin/pages/faq?of=limetta.localhost`)
+  await page.goto(`${here}/admin/pages/faq?of=blossom.localhost`)
   const question = part('Questions').getByRole('group', { name: 'question 1', exact: true })
   await question.getByLabel('Answer').fill('Squeeze the search, then pay at {brand}.')
   await save('Save page', 'The page is saved')
 
-  await page.goto(`${here}/admin/brands?edit=limetta.localhost`)
+  await page.goto(`${here}/admin/brands?edit=blossom.localhost`)
   await part('Seller').getByLabel('Jurisdiction').fill('Sicily, Italy')
   await part('Seller').getByLabel('Tax ID').fill('IT 0123')
   await save('Save', 'is saved')
@@ -68,13 +68,13 @@ test('an owner writes an article, an answer and the seller’s details, and trav
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await visitor.getByRole('link', { name: 'How limes fly' }).click()
   await expect(visitor.getByRole('heading', { level: 2, name: 'Before you pack' })).toBeVisible()
-  await expect(visitor).toHaveTitle('How limes fly - Limetta')
-  await expect(visitor.getByText('Ask at <b>Limetta, or see our questions.')).toBeVisible()
+  await expect(visitor).toHaveTitle('How limes fly - Blossom Travel')
+  await expect(visitor.getByText('Ask at <b>Blossom Travel, or see our questions.')).toBeVisible()
   await expect(visitor.getByRole('article').getByRole('listitem')).toHaveText(['A net', 'A ticket'])
   expect(await findProblems(visitor)).toEqual([])
   await visitor.getByRole('link', { name: 'our questions' }).click()
   await visitor.getByText('How do I book a flight?').click()
-  await expect(visitor.getByText('Squeeze the search, then pay at Limetta.')).toBeVisible()
+  await expect(visitor.getByText('Squeeze the search, then pay at Blossom Travel.')).toBeVisible()
   await visitor.goto(`${here}/terms`)
   await expect(visitor.getByText('These terms are governed by the law of Sicily, Italy.')).toBeVisible()
   await expect(visitor.getByText('Tax ID: IT 0123')).toBeVisible()
