@@ -4,6 +4,7 @@ import { CabinClass } from '../travel'
 
 /** A fare that a search in this shop has found, at the price that the shop takes now. */
 export const ShownFare = v.object({
+  /** As it was searched: a city may be. */
   origin: v.string(),
   destination: v.string(),
   originCity: v.string(),
@@ -29,9 +30,9 @@ export type ShownFare = v.InferOutput<typeof ShownFare>
 export const HomeFares = v.object({
   /** The cheapest of each route, the cheapest route first. */
   deals: v.array(ShownFare),
-  /** The cheapest to each destination that the brand names, where one was seen. */
-  destinations: v.array(ShownFare),
+  /** The cheapest to each destination that the brand names, by its code, where one was seen. */
+  destinations: v.record(v.string(), ShownFare),
 })
 export type HomeFares = v.InferOutput<typeof HomeFares>
 
-export const NO_FARES: HomeFares = { deals: [], destinations: [] }
+export const NO_FARES: HomeFares = { deals: [], destinations: {} }

@@ -28,7 +28,7 @@ export const answersForMany = (brand: BrandRecord, fares = NO_FARES): KeptAnswer
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
 export function keptAnswers(
   c: Context<AppEnv>,
-  deps: Pick<Deps, 'cache' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'cache' | 'clock' | 'log' | 'seenFares'>,
   fares = NO_FARES,
 ): KeptAnswers {
   const { brand } = c.var

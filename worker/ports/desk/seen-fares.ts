@@ -12,7 +12,7 @@ export interface FareKey {
   cabinClass: CabinClass
 }
 
-/** The cheapest fare that a search found, in minor units. */
+/** The cheapest fare that a search found, or found between two airports, in minor units. */
 export interface SeenFare {
   /** Net. */
   amount: number
@@ -28,8 +28,18 @@ export interface SeenFare {
   stops: number
 }
 
+/** What a search found. */
+export interface SearchedFares {
+  /** Null where there was none. */
+  cheapest: SeenFare | null
+  /** Of a search from or to a city, the cheapest between each two airports; null of any other. */
+  byAirports: readonly { origin: string; destination: string; fare: SeenFare }[] | null
+}
+
 /** A fare as it was last seen. */
 export interface StoredFare extends Omit<FareKey, 'brandKey' | 'mode'>, Omit<SeenFare, 'shownAmount'> {
+  /** What was searched where that was a city, and these are the fare's airports. */
+  asked: { origin: string; destination: string } | null
   seenAt: Date
   /** The lowest price at which the same was shown on earlier days, in minor units; null when on none. */
   lowestBefore: number | null
@@ -49,8 +59,11 @@ export interface FaresWanted {
 /** The fares that searches have found, of which nothing tells who searched. @throws DomainError `database_unavailable` */
 export interface SeenFares {
   /** Notes what a search found, or that it found nothing, in the place of what was last seen. */
-  note(key: FareKey, fare: SeenFare | null, at: Date): Promise<void>
-  /** The cheapest of each route and currency, by what each of its days was last seen at; the cheapest first. */
+  note(key: FareKey, found: SearchedFares, at: Date): Promise<void>
+  /**
+   * The cheapest of each route and currency, by what each of its days was last seen at; the cheapest first. Airports of a searched city are routes
+   * of their own.
+   */
   cheapest(wanted: FaresWanted): Promise<StoredFare[]>
   /** Forgets what was seen before. */
   forget(before: Date): Promise<void>

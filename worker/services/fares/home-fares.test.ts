@@ -12,7 +12,7 @@ import { aNetOffer } from '../../testing/builders/an-offer'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { homeFares } from './home-fares'
-import { noteFares } from './note-fares'
+import { noteSearch } from './note-fares'
 
 const other: BrandRecord = { ...defaultBrand, key: 'acme.localhost', markupPercent: 50 }
 let now: Date
@@ -35,7 +35,8 @@ interface Search {
 async function search({ offers, at, brand = demoBrand, asked = {}, complete = true }: Search) {
   if (at) now = new Date(at)
   const request = { brandKey: brand.key, mode: 'test' as const, markup: brand, criteria: criteria(asked) }
-  await noteFares(deps, request, { offers, complete })
+  const [foundAt, until] = [now.getTime(), now.getTime() + 60_000]
+  await noteSearch(deps, request, { offers, complete, total: 1, foundAt, until })
 }
 const at = (net: string) => aNetOffer({ total_amount: net })
 const shown = (brand = demoBrand) => homeFares(deps, { brand, content: pageContent(brand, 'home'), mode: 'test' })
@@ -96,7 +97,7 @@ describe('the fares on a home page', () => {
     expect(deals.map(({ destination }) => destination)).toEqual(['LIS', 'CDG', 'FCO', 'ATH'])
     expect(deals[1]?.departureDate).toBe('2027-02-02')
     // Of the brand's own destinations only Paris was searched.
-    expect(destinations.map(({ destination, price }) => [destination, price])).toEqual([['CDG', '246.00']])
+    expect(Object.entries(destinations).map(([code, { price }]) => [code, price])).toEqual([['CDG', '246.00']])
   })
 
   it('are gone after three days, when their days have come, and after a month for good', async () => {

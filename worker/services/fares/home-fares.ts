@@ -3,6 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { HomeFares, NO_FARES, type ShownFare } from '../../contract/content/home-fares'
 import type { ContentOf } from '../../contract/content/pages'
+import { findAirport } from '../../contract/places/places'
 import type { Deps } from '../../deps'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
@@ -21,7 +22,7 @@ const MOST_ROUTES = 400
 const keptSeconds = ({ isLocalStart }: HomeFaresDeps) => (isLocalStart ? 1 : 60)
 
 function shownFare(fare: StoredFare, brand: BrandRecord): ShownFare {
-  const { amount, currency, fareCabin, lowestBefore, seenAt, ...facts } = fare
+  const { amount, currency, fareCabin, lowestBefore, seenAt, asked, ...facts } = fare
   const price = fareTotal(
     {
       total_amount: formatDecimal({ amount, currency }),
@@ -34,6 +35,7 @@ function shownFare(fare: StoredFare, brand: BrandRecord): ShownFare {
   const hasFallen = lowestBefore !== null && lowestBefore > price.amount
   return {
     ...facts,
+    ...asked,
     price: formatDecimal(price),
     currency,
     was: hasFallen ? formatDecimal({ amount: lowestBefore, currency }) : null,
@@ -41,8 +43,12 @@ function shownFare(fare: StoredFare, brand: BrandRecord): ShownFare {
   }
 }
 
+/** Whether a fare to an airport or city is one to the airport or city that a brand names. */
+const leadsTo = (destination: string, code: string) =>
+  destination === code || findAirport(destination)?.cityCode === code
+
 /** The currency of most of the fares: amounts of two don't make an order. */
-function mainCurrency(fares: readonly ShownFare[]): string | undefined {
+function mainCurrency(fares: readonly Pick<StoredFare, 'currency'>[]): string | undefined {
   const counts = new Map<string, number>()
   for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
   return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0]
@@ -65,16 +71,19 @@ async function readFares(deps: HomeFaresDeps, { brand, content, mode }: HomePage
     departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
     limit: MOST_ROUTES,
   })
-  const all = stored.map((fare) => shownFare(fare, brand))
+  const all = stored.map((fare) => ({ ...fare, shown: shownFare(fare, brand) }))
   const currency = mainCurrency(all)
   const fares = all
     .filter((fare) => fare.currency === currency)
-    .toSorted((one, other) => Number(one.price) - Number(other.price))
+    .toSorted((one, other) => Number(one.shown.price) - Number(other.shown.price))
   const named = content.destinations?.destinations ?? []
-  return {
-    deals: content.deals ? fares.slice(0, MOST_DEALS) : [],
-    destinations: named.flatMap(({ code }) => fares.find(({ destination }) => destination === code) ?? []),
-  }
+  const found = named.flatMap(({ code }) => {
+    const fare = fares.find(({ destination }) => leadsTo(destination, code))
+    return fare ? [[code, fare.shown]] : []
+  })
+  // What a search of a city found between airports is the city's deal, not one more.
+  const deals = fares.filter(({ asked }) => asked === null).map(({ shown }) => shown)
+  return { deals: content.deals ? deals.slice(0, MOST_DEALS) : [], destinations: Object.fromEntries(found) }
 }
 
 /**

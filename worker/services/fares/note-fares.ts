@@ -1,21 +1,24 @@
 import type { NetOffer } from '../../contract/offer'
+import { findMetropolitanArea } from '../../contract/places/places'
 import type { Deps } from '../../deps'
 import { parseMoney } from '../../domain/money'
 import { bestCabin, fareTotal } from '../../domain/offer/pricing'
-import type { SeenFare } from '../../ports/desk/seen-fares'
-import type { SearchRequest } from '../search/search-cache'
+import type { SearchedFares, SeenFare } from '../../ports/desk/seen-fares'
+import { type CachedSearch, findSearch, type SearchRequest, searchKey, secondsLeft } from '../search/search-cache'
 
-type NoteDeps = Pick<Deps, 'seenFares' | 'clock' | 'log'>
+/** What noting fares needs from outside. */
+export type NoteDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log'>
 
-/** The cheapest at the traveler's price, and what is noted of it; null where there is none. */
-function cheapestFare(offers: readonly NetOffer[], { markup }: Pick<SearchRequest, 'markup'>): SeenFare | null {
-  const [first] = offers
-  if (!first) return null
-  // Prices in two currencies can't be compared: nothing is ever converted.
-  const priced = offers
-    .filter(({ total_currency }) => total_currency === first.total_currency)
-    .map((offer) => ({ offer, shown: fareTotal(offer, markup).amount }))
-  const { offer, shown } = priced.reduce((best, each) => (each.shown < best.shown ? each : best))
+/** So many pairs of airports are noted of a search between cities, the cheapest first. */
+const MOST_PAIRS = 12
+
+interface Priced {
+  offer: NetOffer
+  /** At the traveler's price, in minor units. */
+  shown: number
+}
+
+function seenFare({ offer, shown }: Priced): SeenFare {
   const [origin, destination] = [offer.slices[0]?.origin, offer.slices[0]?.destination]
   const flown = offer.slices.map(({ segments }) =>
     segments.reduce((stops, segment) => stops + segment.stops.length, segments.length - 1),
@@ -32,24 +35,69 @@ function cheapestFare(offers: readonly NetOffer[], { markup }: Pick<SearchReques
   }
 }
 
+/** Where a journey really begins and where its first direction ends. */
+const airportsOf = ({ offer: { slices } }: Priced) => ({
+  origin: slices[0]?.origin.iata_code ?? '',
+  destination: slices[0]?.destination.iata_code ?? '',
+})
+
+/** The cheapest of all, and between each two airports where a city was searched. */
+function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: SearchRequest): SearchedFares {
+  // Prices in two currencies can't be compared: nothing is ever converted.
+  const [first] = offers
+  const priced = offers
+    .filter(({ total_currency }) => total_currency === first?.total_currency)
+    .map((offer) => ({ offer, shown: fareTotal(offer, markup).amount }))
+    .toSorted((one, other) => one.shown - other.shown)
+  const cheapest = priced[0] ? seenFare(priced[0]) : null
+  const isOfCity = [criteria.origin, criteria.destination].some((code) => findMetropolitanArea(code))
+  if (!isOfCity) return { cheapest, byAirports: null }
+  const pairs = new Map<string, Priced>()
+  for (const each of priced) {
+    const { origin, destination } = airportsOf(each)
+    // A city may have the code of one of its airports: that row is the search's own.
+    if (origin === criteria.origin && destination === criteria.destination) continue
+    const pair = `${origin} ${destination}`
+    if (!pairs.has(pair)) pairs.set(pair, each)
+  }
+  const byAirports = [...pairs.values()].slice(0, MOST_PAIRS)
+  return { cheapest, byAirports: byAirports.map((each) => ({ ...airportsOf(each), fare: seenFare(each) })) }
+}
+
+// What home shows is for one adult.
+const isNoted = ({ criteria: { adultsCount, childrenCount, infantsCount } }: SearchRequest) =>
+  adultsCount === 1 && childrenCount + infantsCount === 0
+
+const noteKey = (asked: SearchRequest) => `noted/${asked.brandKey}/${searchKey(asked)}`
+
 /**
- * Notes the cheapest fare that a search for one adult has found, or that it found none. Nobody waits for it, and it never fails: a fare that
- * isn't noted is one that home doesn't show.
+ * Notes the cheapest fare that a search for one adult has found, or that it found none, as of the moment at which it was found: once for each
+ * brand whose travelers are given it, whoever of them asked the airlines. Nobody waits for it, and it never fails: a fare that isn't noted is
+ * one that home doesn't show.
  */
-export async function noteFares(
-  { seenFares, clock, log }: NoteDeps,
+export async function noteSearch(
+  { seenFares, cache, clock, log }: NoteDeps,
   asked: SearchRequest,
-  found: { offers: readonly NetOffer[]; complete: boolean },
+  found: CachedSearch,
 ): Promise<void> {
-  const { brandKey, mode, criteria } = asked
-  const { origin, destination, departureDate, returnDate, cabinClass } = criteria
-  if (criteria.adultsCount !== 1 || criteria.childrenCount + criteria.infantsCount > 0) return
+  if (!isNoted(asked)) return
   // That an airline which didn't answer has no fares isn't known.
   if (found.offers.length === 0 && !found.complete) return
+  const { brandKey, mode, criteria } = asked
+  const { origin, destination, departureDate, returnDate, cabinClass } = criteria
   const key = { brandKey, mode, origin, destination, departureDate, returnDate: returnDate ?? null, cabinClass }
   try {
-    await seenFares.note(key, cheapestFare(found.offers, asked), clock.now())
+    if ((await cache.find(noteKey(asked))) === found.foundAt) return
+    await seenFares.note(key, cheapestFares(found.offers, asked), new Date(found.foundAt))
+    await cache.put(noteKey(asked), found.foundAt, secondsLeft(found, clock.now()))
   } catch (cause) {
     log({ level: 'warn', event: 'fare_not_noted', brand: brandKey, cause: String(cause) })
   }
+}
+
+/** The same for a page that was passed on unread: its search is read where the brand has noted none of it. Never fails. */
+export async function noteKeptSearch(deps: NoteDeps, asked: SearchRequest): Promise<void> {
+  if (!isNoted(asked) || (await deps.cache.find(noteKey(asked))) !== null) return
+  const search = await findSearch(deps, asked)
+  if (search) await noteSearch(deps, asked, search)
 }

@@ -20,7 +20,7 @@ describe('a streamed search that goes wrong', () => {
     breakOff(late())
     await Promise.all([pass(), end])
     expect(events.at(-1)).toEqual({ type: 'done', total_count: 1, complete: false })
-    expect([...cache.kept.values()].map(({ seconds }) => seconds)).toEqual([60, 60])
+    expect([...cache.kept.values()].map(({ seconds }) => seconds)).toEqual([60, 60, 60])
     expect(await searchFlights(deps, asked())).toMatchObject({ offers: [{ id: 'a' }], complete: false })
     expect((await keptEvents(stream())).at(-1)).toEqual({ type: 'done', total_count: 1, complete: false })
     expect(started).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { cacheSeconds } from '../../domain/offer/search-rules'
 import type { SearchUpdate } from '../../ports/flights'
-import { noteFares } from '../fares/note-fares'
+import { noteSearch } from '../fares/note-fares'
 import { type BudgetDeps, spendSearch } from './search-budget'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, storeSearch } from './search-cache'
 import { type KeepAlive, sharedWork, type Watch } from './shared-work'
@@ -13,6 +13,8 @@ export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' |
 
 /** A search that is going on, for all who ask the same. */
 export interface RunningSearch {
+  /** Whose traveler began it. */
+  brandKey: string
   /** Milliseconds since 1970. */
   endsAt: number
   /** The result as the cache had it; then no airline is asked. */
@@ -41,7 +43,8 @@ const PAUSE_MS = 200
 
 const searches = sharedWork<RunningSearch>()
 
-const emptySearch = (now: Date): RunningSearch => ({
+const emptySearch = (now: Date, brandKey: string): RunningSearch => ({
+  brandKey,
   endsAt: now.getTime() + MAX_SEARCH_MS,
   cached: null,
   searchId: null,
@@ -114,7 +117,8 @@ export function searchResult({ clock }: Pick<SearchDeps, 'clock'>, search: Runni
   if (search.cached) return search.cached
   const { offers, lost, total } = search
   const [now, complete] = [clock.now(), lost === null]
-  return { offers, complete, total, until: now.getTime() + cacheSeconds(offers, now, complete) * 1000 }
+  const foundAt = now.getTime()
+  return { offers, complete, total, foundAt, until: foundAt + cacheSeconds(offers, now, complete) * 1000 }
 }
 
 /** Joins the search for the criteria that is going on in this isolate, or begins it: a hundred who ask the same cost one call. */
@@ -123,12 +127,12 @@ export function joinSearch(deps: SearchDeps, asked: SearchRequest, keepAlive: Ke
   return searches(
     { scope: deps.cache, key: searchKey(asked), now, keepAlive },
     {
-      begin: () => emptySearch(now),
+      begin: () => emptySearch(now, asked.brandKey),
       run: (search, changed) => runSearch(deps, asked, search, changed),
       afterwards: async (search) => {
         if (search.cached) return
         const result = searchResult(deps, search)
-        keepAlive(noteFares(deps, asked, result))
+        keepAlive(noteSearch(deps, asked, result))
         await storeSearch(deps, asked, result)
       },
     },

@@ -30,8 +30,10 @@ describe('a search that was streamed before', () => {
     const parse = vi.spyOn(JSON, 'parse')
     const found = await given.stream({ limit: 2 })
     if (!('cached' in found)) throw new Error('not kept')
-    expect(find.mock.calls).toEqual([['taken/test/pas_1']])
-    expect(parse).not.toHaveBeenCalled()
+    // Beside it, whether this brand's home has noted the search: a moment, and no fare.
+    const noted = 'noted/acme.example/search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0'
+    expect(find.mock.calls).toEqual([['taken/test/pas_1'], [noted]])
+    expect(parse.mock.calls).toEqual([[given.cache.kept.get(noted)?.text]])
     parse.mockRestore()
     const events = await searchEvents(found.cached)
     expect(events).toMatchObject([
@@ -84,6 +86,7 @@ describe('a search that was streamed before', () => {
     expect([...given.cache.kept].map(([key, { seconds }]) => [key.split('/')[0], Math.round(seconds)])).toEqual([
       ['search', 120],
       ['page', 120],
+      ['noted', 120],
       ['page', 60],
     ])
   })

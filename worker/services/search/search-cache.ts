@@ -15,11 +15,15 @@ export interface SearchRequest {
   markup: Markup
 }
 
-/** A whole result as it is cached. `total` counts the airlines asked, `until` is the moment (milliseconds since 1970) from which it is to be searched anew. */
+/**
+ * A whole result as it is cached. `total` counts the airlines asked, `foundAt` and `until` are the moments (milliseconds since 1970) at which it was found and
+ * from which it is to be searched anew.
+ */
 const CachedSearch = v.object({
   offers: v.array(NetOffer),
   complete: v.boolean(),
   total: v.number(),
+  foundAt: v.number(),
   until: v.number(),
 })
 export type CachedSearch = v.InferOutput<typeof CachedSearch>
@@ -58,7 +62,8 @@ const takenKey = (mode: Mode, request: string) => `taken/${mode}/${request}`
 const isTaken = async ({ cache }: CacheDeps, mode: Mode, request: string): Promise<boolean> =>
   request !== '' && (await cache.find(takenKey(mode, request))) === true
 
-const secondsLeft = ({ until }: CachedSearch, now: Date): number => (until - now.getTime()) / 1000
+/** For how long a result may still be kept; zero or less: not at all. */
+export const secondsLeft = ({ until }: Pick<CachedSearch, 'until'>, now: Date): number => (until - now.getTime()) / 1000
 
 /**
  * Takes the search that an offer came from out of the cache. Duffel sells one booking for each offer request, and a cached search is many

@@ -101,6 +101,7 @@ describe('searching flights', () => {
     await searchFlights(deps, asked())
     expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([
       ['search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0', 90],
+      ['noted/acme.example/search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0', 90],
     ])
   })
 

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/error'
 import { resultPage, summarizeOffer } from '../../domain/offer/result-page'
 import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
 import { isPastEverywhere } from '../../domain/offer/search-rules'
+import { noteKeptSearch, noteSearch } from '../fares/note-fares'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from './search-cache'
 import { type KeepAlive, type Watch, whenDone } from './shared-work'
@@ -16,7 +17,14 @@ function refusePast({ clock }: Pick<SearchDeps, 'clock'>, { criteria }: SearchRe
   throw new DomainError('invalid_input', PAST, { fields: { departureDate: PAST } })
 }
 
-type CacheDeps = Pick<SearchDeps, 'cache' | 'clock'>
+type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'seenFares' | 'log'>
+
+/** Lets a brand's home show what its traveler is given, where another brand's traveler has asked the airlines, or somebody has before. */
+function noteGiven(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, keepAlive: KeepAlive): void {
+  if (search.cached || search.brandKey !== asked.brandKey) {
+    keepAlive(noteSearch(deps, asked, searchResult(deps, search)))
+  }
+}
 
 function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
   const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
@@ -33,7 +41,9 @@ export async function searchFlights(
   keepAlive: KeepAlive = () => {},
 ): Promise<SearchResult> {
   refusePast(deps, asked)
-  const { offers, complete } = searchResult(deps, await whenDone(joinSearch(deps, asked, keepAlive)))
+  const search = await whenDone(joinSearch(deps, asked, keepAlive))
+  noteGiven(deps, asked, search, keepAlive)
+  const { offers, complete } = searchResult(deps, search)
   return { ...pricedPage(deps, asked, offers), complete }
 }
 
@@ -47,7 +57,12 @@ interface Listener {
 }
 
 /** The lines of a finished page, stored for who asks for it later. */
-function finishedPage(deps: CacheDeps, asked: SearchRequest, search: CachedSearch, keepAlive: KeepAlive): string {
+function finishedPage(
+  deps: Pick<CacheDeps, 'cache' | 'clock'>,
+  asked: SearchRequest,
+  search: CachedSearch,
+  keepAlive: KeepAlive,
+): string {
   const page = pricedPage(deps, asked, search.offers)
   const { total_count } = page
   const text = [
@@ -98,6 +113,7 @@ async function* searchEvents(
     else await changed()
   }
   if (signal.aborted) return
+  noteGiven(deps, asked, search, keepAlive)
   if (!search.storedPages.has(pageKey(asked))) {
     search.storedPages.add(pageKey(asked))
     finishedPage(deps, asked, searchResult(deps, search), keepAlive)
@@ -116,12 +132,16 @@ export async function streamSearch(
 ): Promise<StreamedSearch> {
   refusePast(deps, asked)
   const page = await findPage(deps, asked)
-  if (page) return { cached: page }
+  if (page) {
+    listener.keepAlive(noteKeptSearch(deps, asked))
+    return { cached: page }
+  }
   const watch = joinSearch(deps, asked, listener.keepAlive)
   const { work, changed } = watch
   while (work.state.searchId === null && !work.hasEnded) await changed()
   if (work.error) throw work.error
   const { cached } = work.state
+  if (cached) noteGiven(deps, asked, work.state, listener.keepAlive)
   if (cached) return { cached: new Blob([finishedPage(deps, asked, cached, listener.keepAlive)]).stream() }
   return { events: searchEvents(deps, asked, watch, listener) }
 }
@@ -140,6 +160,7 @@ export async function keptSearch(
   const search = page ? null : await findSearch(deps, asked)
   const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)
   if (!text) return null
+  keepAlive(noteKeptSearch(deps, asked))
   // As they were written here.
   return text.split('\n').flatMap((line) => (line ? [parseSearchLine(line) as SearchEvent] : []))
 }

@@ -96,7 +96,14 @@ it('a destination has a price only where a fare to it was seen, and leads to tha
   ] as const
   render(
     <Destinations
-      {...{ title: 'Popular destinations', lead: '', destinations, fares: [fare()], today: TODAY, isFirst: false }}
+      {...{
+        title: 'Popular destinations',
+        lead: '',
+        destinations,
+        fares: { CDG: fare() },
+        today: TODAY,
+        isFirst: false,
+      }}
     />,
   )
   const paris = card('Paris')

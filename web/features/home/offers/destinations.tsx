@@ -1,4 +1,4 @@
-import type { ShownFare } from '#worker/contract/content/home-fares'
+import type { HomeFares, ShownFare } from '#worker/contract/content/home-fares'
 import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
@@ -12,7 +12,7 @@ import * as css from './destinations.css'
 import { SeenAge } from './seen-age'
 
 type DestinationsContent = PartContent<'destinations'>
-type DestinationsProps = DestinationsContent & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
+type DestinationsProps = DestinationsContent & { fares: HomeFares['destinations']; today: string; isFirst: boolean }
 
 /** The destinations that a brand names. */
 export const Destinations = ({ title, lead, destinations, fares, today, isFirst }: DestinationsProps) => (
@@ -27,7 +27,7 @@ export const Destinations = ({ title, lead, destinations, fares, today, isFirst 
         <DestinationCard
           key={destination.code}
           destination={destination}
-          fare={fares.find((fare) => fare.destination === destination.code)}
+          fare={fares[destination.code]}
           today={today}
         />
       ))}

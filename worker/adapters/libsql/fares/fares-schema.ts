@@ -5,7 +5,8 @@ import type { CabinClass } from '../../../contract/travel'
 
 /**
  * What searches for one adult found, a row for each route, days, cabin and day (UTC) on which they were searched: the cheapest fare of the
- * last search, net, so that it is shown at the markup of the moment, and the lowest price that was shown that day. Nothing tells who searched.
+ * last search, net, so that it is shown at the markup of the moment, and the lowest price that was shown that day. A search from or to a city
+ * has a row for the city, and one for each pair of airports that it found fares between. Nothing tells who searched.
  */
 export const seenFares = sqliteTable(
   'seen_fares',
@@ -14,6 +15,9 @@ export const seenFares = sqliteTable(
     mode: text('mode').$type<Mode>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),
+    /** The codes that were searched, where a search of a city found the fare between these airports; null in a search's own row. */
+    askedOrigin: text('asked_origin'),
+    askedDestination: text('asked_destination'),
     departureDate: text('departure_date').notNull(),
     /** '' for one way. */
     returnDate: text('return_date').notNull(),
@@ -46,6 +50,9 @@ export const seenFares = sqliteTable(
       ],
     }),
     index('seen_fares_lately').on(table.brandKey, table.mode, table.seenAt).where(sql`net_amount is not null`),
+    index('seen_fares_of_cities')
+      .on(table.brandKey, table.mode, table.askedOrigin, table.askedDestination)
+      .where(sql`asked_origin is not null`),
     index('seen_fares_age').on(table.seenAt),
   ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { FaresWanted, SeenFares, StoredFare } from '../../../ports/desk/seen-fares'
+import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../../../ports/desk/seen-fares'
 import { type Database, runQuery } from '../database'
 import { seenFares } from './fares-schema'
 
@@ -13,6 +13,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
     db
       .select({
         ...{ origin, destination, departureDate, returnDate, cabinClass, seenAt, currency },
+        ...{ askedOrigin: seenFares.askedOrigin, askedDestination: seenFares.askedDestination },
         seenDay: seenFares.seenDay,
         amount: seenFares.netAmount,
         fareCabin: seenFares.fareCabin,
@@ -37,6 +38,8 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
       .select({
         origin: last.origin,
         destination: last.destination,
+        askedOrigin: last.askedOrigin,
+        askedDestination: last.askedDestination,
         departureDate: last.departureDate,
         returnDate: last.returnDate,
         cabinClass: last.cabinClass,
@@ -50,7 +53,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         airline: last.airline,
         stops: last.stops,
         rank: sql<number>`row_number() over (
-          partition by ${last.origin}, ${last.destination}, ${last.currency}
+          partition by ${last.origin}, ${last.destination}, ${last.currency}, ${last.askedOrigin} is null
           order by ${last.amount}, ${last.seenAt} desc
         )`.as('rank'),
       })
@@ -78,6 +81,8 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
     .select({
       origin: ranked.origin,
       destination: ranked.destination,
+      askedOrigin: ranked.askedOrigin,
+      askedDestination: ranked.askedDestination,
       departureDate: ranked.departureDate,
       returnDate: ranked.returnDate,
       cabinClass: ranked.cabinClass,
@@ -97,56 +102,92 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
     .limit(limit)
 }
 
+/** A row of a search, or of two airports that it found a fare between. */
+function fareRow(key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null, at: Date) {
+  const seenAt = at.toISOString()
+  return {
+    ...key,
+    returnDate: key.returnDate ?? '',
+    ...{ askedOrigin: asked?.origin ?? null, askedDestination: asked?.destination ?? null },
+    ...{ seenAt, seenDay: seenAt.slice(0, 10) },
+    ...{ netAmount: fare?.amount ?? null, lowestShown: fare?.shownAmount ?? null, currency: fare?.currency ?? '' },
+    fareCabin: fare?.fareCabin ?? null,
+    ...{ originCity: fare?.originCity ?? '', destinationCity: fare?.destinationCity ?? '' },
+    ...{ airline: fare?.airline ?? '', stops: fare?.stops ?? 0 },
+  }
+}
+
+/** Writes the row of the day, unless a later search has. */
+function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null, at: Date) {
+  const row = fareRow(key, asked, fare, at)
+  const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, seenAt } = row
+  const { askedOrigin, askedDestination } = row
+  const found = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops }
+  return db
+    .insert(seenFares)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [
+        seenFares.brandKey,
+        seenFares.mode,
+        seenFares.origin,
+        seenFares.destination,
+        seenFares.departureDate,
+        seenFares.returnDate,
+        seenFares.cabinClass,
+        seenFares.seenDay,
+      ],
+      set: fare
+        ? {
+            ...{ ...found, askedOrigin, askedDestination, seenAt },
+            lowestShown: sql`case when ${seenFares.currency} = ${fare.currency}
+              then min(coalesce(${seenFares.lowestShown}, ${fare.shownAmount}), ${fare.shownAmount})
+              else ${fare.shownAmount} end`,
+          }
+        : { netAmount: null, seenAt },
+      // Of two searches at once the later one tells how it is.
+      setWhere: sql`${seenFares.seenAt} <= ${seenAt}`,
+    })
+}
+
+/** What an earlier search of the same cities found between their airports: this one finds it again, or it is gone. */
+const forgetAirports = (db: Database, key: FareKey, at: Date) =>
+  db
+    .update(seenFares)
+    .set({ netAmount: null })
+    .where(
+      and(
+        eq(seenFares.brandKey, key.brandKey),
+        eq(seenFares.mode, key.mode),
+        eq(seenFares.askedOrigin, key.origin),
+        eq(seenFares.askedDestination, key.destination),
+        eq(seenFares.departureDate, key.departureDate),
+        eq(seenFares.returnDate, key.returnDate ?? ''),
+        eq(seenFares.cabinClass, key.cabinClass),
+        lt(seenFares.seenAt, at.toISOString()),
+      ),
+    )
+
 /** The `seen_fares` table. */
 export const libsqlSeenFares = (db: Database): SeenFares => ({
-  async note(key, fare, at) {
-    const seenAt = at.toISOString()
-    const values = {
-      ...key,
-      returnDate: key.returnDate ?? '',
-      ...{ seenAt, seenDay: seenAt.slice(0, 10) },
-      ...{ netAmount: fare?.amount ?? null, lowestShown: fare?.shownAmount ?? null, currency: fare?.currency ?? '' },
-      fareCabin: fare?.fareCabin ?? null,
-      ...{ originCity: fare?.originCity ?? '', destinationCity: fare?.destinationCity ?? '' },
-      ...{ airline: fare?.airline ?? '', stops: fare?.stops ?? 0 },
-    }
-    const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops } = values
-    const found = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops }
-    await runQuery(
-      db
-        .insert(seenFares)
-        .values(values)
-        .onConflictDoUpdate({
-          target: [
-            seenFares.brandKey,
-            seenFares.mode,
-            seenFares.origin,
-            seenFares.destination,
-            seenFares.departureDate,
-            seenFares.returnDate,
-            seenFares.cabinClass,
-            seenFares.seenDay,
-          ],
-          set: fare
-            ? {
-                ...found,
-                seenAt,
-                lowestShown: sql`case when ${seenFares.currency} = ${fare.currency}
-                  then min(coalesce(${seenFares.lowestShown}, ${fare.shownAmount}), ${fare.shownAmount})
-                  else ${fare.shownAmount} end`,
-              }
-            : { netAmount: null, seenAt },
-          // Of two searches at once the later one tells how it is.
-          setWhere: sql`${seenFares.seenAt} <= ${seenAt}`,
-        }),
-    )
+  async note(key, { cheapest, byAirports }, at) {
+    const own = noteRow(db, key, null, cheapest, at)
+    if (byAirports === null) return void (await runQuery(own))
+    const asked = { origin: key.origin, destination: key.destination }
+    const others = byAirports.map(({ fare, ...airports }) => noteRow(db, { ...key, ...airports }, asked, fare, at))
+    await runQuery(db.batch([own, forgetAirports(db, key, at), ...others]))
   },
 
   async cheapest(wanted) {
     const rows = await runQuery(cheapestOf(db, wanted))
-    return rows.flatMap(({ amount, seenAt, returnDate, ...row }): StoredFare[] =>
-      amount === null ? [] : [{ ...row, amount, returnDate: returnDate || null, seenAt: new Date(seenAt) }],
-    )
+    return rows.flatMap(({ amount, seenAt, returnDate, askedOrigin, askedDestination, ...row }): StoredFare[] => {
+      if (amount === null) return []
+      const asked =
+        askedOrigin === null || askedDestination === null
+          ? null
+          : { origin: askedOrigin, destination: askedDestination }
+      return [{ ...row, amount, asked, returnDate: returnDate || null, seenAt: new Date(seenAt) }]
+    })
   },
 
   async forget(before) {
