@@ -34,19 +34,23 @@ export const hasOwnContent = (record: Pick<BrandRecord, 'content'>, name: PageNa
 export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
   PAGE_NAMES.filter((name) => !isStanding(name) && !isFilledIn(record, name)).map(pagePath)
 
-/** What a brand says of calling it; undefined where it says nothing. */
-function callWords(record: BrandRecord): Brand['calls'] {
-  if (record.content?.contact === undefined) return undefined
-  const { hours, calls } = pageContent(record, 'contact') ?? {}
-  const words = { support: hours?.support, foot: hours?.foot, notice: calls?.notice }
-  return Object.values(words).some(Boolean) ? words : undefined
+const unlessSilent = <Words extends object>(words: Words) => (Object.values(words).some(Boolean) ? words : undefined)
+
+/** What a brand says of calling it and of how soon it acts; nothing of what it doesn't say. */
+function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
+  if (record.content?.contact === undefined) return { calls: undefined, promises: undefined }
+  const { hours, calls, emails, refunds } = pageContent(record, 'contact') ?? {}
+  return {
+    calls: unlessSilent({ support: hours?.support, foot: hours?.foot, notice: calls?.notice }),
+    promises: unlessSilent({ emails: emails?.answered, refunds: refunds?.begun }),
+  }
 }
 
 /** What everybody may know of a brand. */
 export const publicBrand = (record: BrandRecord): Brand => ({
   ...v.parse(Brand, record),
   emptyPages: emptyPages(record),
-  calls: callWords(record),
+  ...contactWords(record),
 })
 
 /** The values between which a brand's own content lets the address of a page choose. */

@@ -28,7 +28,7 @@ describe('the FAQ', () => {
   it.each([
     [/payment methods/, /cards of Visa, MasterCard, American Express and Discover, and no other.*test mode/],
     [/split a booking/, /one payment method/],
-    [/refund take/, /24-48 hours.*7-14 business days.*30 business days/],
+    [/refund take/, /As soon as you agree.*7-14 business days.*30 business days/],
     [/full amount/, /Service fees are non-refundable/],
     [/at the airport/, /2 hours.*domestic.*3 hours.*international.*30-60 minutes/],
     [/online check-in/, /24-48 hours before departure/],

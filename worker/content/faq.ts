@@ -85,7 +85,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'cancellations',
     question: 'How long does a refund take?',
     answer:
-      'We ask the airline for the refund within 24-48 hours of your request. Once the airline agrees, a refund to a card typically takes 7-14 business days. Some airlines and banks need longer; processing can take up to 30 business days. What comes back is the airline’s refund; our service fees are non-refundable, unless our cancellation policy says otherwise.',
+      'As soon as you agree to what comes back, we cancel with the airline and ask for the refund. Once the airline agrees, a refund to a card typically takes 7-14 business days. Some airlines and banks need longer; processing can take up to 30 business days. What comes back is the airline’s refund; our service fees are non-refundable, unless our cancellation policy says otherwise.',
   },
   {
     category: 'cancellations',

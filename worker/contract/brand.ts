@@ -113,6 +113,8 @@ export const Brand = v.object({
   calls: v.optional(
     v.object({ support: v.optional(v.string()), foot: v.optional(v.string()), notice: v.optional(v.string()) }),
   ),
+  /** How soon it says that it answers emails, and that it begins a refund with the airline, such as "within 24 hours". */
+  promises: v.optional(v.object({ emails: v.optional(v.string()), refunds: v.optional(v.string()) })),
 })
 export type Brand = v.InferOutput<typeof Brand>
 

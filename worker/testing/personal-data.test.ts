@@ -12,6 +12,7 @@ import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import {
+  APPLICATIONS_KEPT_MONTHS,
   BOOKINGS_KEPT_YEARS,
   MESSAGES_KEPT_YEARS,
   NEWSLETTER_WAITING_DAYS,
@@ -59,7 +60,9 @@ describe('the table of personal data', () => {
   it('names the periods that the schedule keeps', () => {
     expect(block).toContain(`| ${BOOKINGS_KEPT_YEARS} years |`)
     expect(block).toContain(`| ${SECURITY_EVENT_DAYS} days`)
-    expect(block).toContain(`${MESSAGES_KEPT_YEARS} years, spam ${SPAM_KEPT_DAYS} days`)
+    expect(block).toContain(
+      `${MESSAGES_KEPT_YEARS} years, spam ${SPAM_KEPT_DAYS} days, applications ${APPLICATIONS_KEPT_MONTHS} months`,
+    )
     expect(block).toContain(`${NEWSLETTER_WAITING_DAYS} days without a confirmation`)
     expect(block).toContain(`${SAVED_TRAVELERS_KEPT_YEARS} years after it was last saved`)
   })

@@ -1,11 +1,25 @@
-import { EMAIL, FEES, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
+import {
+  EMAIL,
+  EMAILS,
+  FEES,
+  type LegalDocument,
+  link,
+  list,
+  NAME,
+  p,
+  REACH,
+  REFUNDS,
+  say,
+  steps,
+  table,
+} from './legal-document'
 
 /** The text of /cancellation-policy. */
 export const cancellationPolicy: LegalDocument = {
   title: 'Cancellation and Refund Policy',
   inShort: [
     say`The airline's rules for your fare decide what you get back. You can read them before you pay.`,
-    say`We start your refund with the airline within 24-48 hours of your request.`,
+    say`We start your refund with the airline ${REFUNDS}.`,
     say`Refunds go to the original payment method and typically take 7 to 30 business days.`,
     say`${FEES}`,
   ],
@@ -71,7 +85,7 @@ export const cancellationPolicy: LegalDocument = {
         table(
           'How long a refund takes',
           ['Step', 'When'],
-          [say`We start the refund with the airline`, say`Within 24-48 hours of your request`],
+          [say`The refund with the airline`, say`We start it ${REFUNDS}`],
           [say`The airline and the banks process it`, say`Typically 7 to 30 business days`],
           [say`You hear the outcome from us`, say`By email, as soon as the airline has decided`],
         ),
@@ -120,7 +134,7 @@ export const cancellationPolicy: LegalDocument = {
         p`If you disagree with a refund, please give us the chance to put it right first:`,
         steps(
           say`Write to ${EMAIL} or use our ${link('/contact', 'contact page')}, with the booking reference and what you
-            expected. We answer email within 24 hours.`,
+            expected.${EMAILS}`,
           say`If the answer does not settle it, ask for a review. We take the case up with the airline again and send you
             the reasons for its decision in writing.`,
           say`If you still disagree, you may turn to the airline, to the aviation or consumer authority of your country,

@@ -1,13 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { aDatabase } from '#worker/testing/worlds/a-database'
 import { aPlatform, callerEmail, callerUsername, sell } from '#worker/testing/worlds/a-platform'
 import { cookies } from './cookies'
 
-/** How long the policy says that each cookie lasts. */
-function listed(): Map<string, string> {
-  const blocks = cookies.sections.flatMap(({ blocks }) => blocks)
+/** How long a section of the policy says that each of what it names lasts. */
+function listed(section: string): Map<string, string> {
+  const blocks = cookies.sections.flatMap(({ id, blocks }) => (id === section ? blocks : []))
   const table = blocks.find((block) => block.kind === 'table' && block.columns[0] === 'Name')
-  if (table?.kind !== 'table') throw new Error('The policy lists no cookies')
+  if (table?.kind !== 'table') throw new Error('The policy lists nothing there')
   return new Map(table.rows.map(([name, , lasts]) => [String(name), String(lasts)]))
 }
 
@@ -48,6 +49,39 @@ const DURATIONS: [pattern: RegExp, seconds: number][] = [
 ]
 
 it('lists every cookie that the shop sets, with how long it lasts', async () => {
-  const lasts = [...listed()].map(([name, text]) => [name, DURATIONS.find(([pattern]) => pattern.test(text))?.[1]])
+  const lasts = [...listed('cookies-in-use')].map(([name, text]) => [
+    name,
+    DURATIONS.find(([pattern]) => pattern.test(text))?.[1],
+  ])
   expect(lasts.toSorted()).toEqual([...(await setByTheShop())].toSorted())
+})
+
+const STORES = /\b(?:writeToTab|writeStored|(?:local|session)Storage\.setItem)\(\s*([^,]+),/g
+
+/** The keys that a file stores under, each with … for what differs: those that stand in the call, or in a constant or function of the file. */
+function keysStoredBy(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const named = ([, key = '']: RegExpMatchArray) => {
+    if (/^['`]/.test(key)) return [key]
+    const name = key.replace(/\(.*/, '')
+    const constant = new RegExp(`const ${name} = (?:\\([^)]*\\) => )?(['\`][^'\`]+['\`])`).exec(source)?.[1]
+    // Handed on from within the file: then it is made of one of its prefixes.
+    return constant ? [constant] : [...source.matchAll(/const PREFIX = ('[^']+')/g)].map(([, prefix]) => `${prefix}…`)
+  }
+  const keys = [...source.matchAll(STORES)].flatMap((call) => {
+    const found = named(call)
+    if (found.length === 0) throw new Error(`Under what does ${file} store ${call[0]}?`)
+    return found
+  })
+  return keys.map((key) => key.replace(/['`]/g, '').replace(/\$\{.*/, '…'))
+}
+
+it('lists every key under which the app stores something in the browser', () => {
+  const files = globSync('web/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|web\/(?:e2e|bench|testing)\/|\/test-[\w-]+\.tsx?$|device\/storage\.ts$/.test(file),
+  )
+  const stored = new Set(files.flatMap(keysStoredBy))
+  // The router's own, and what the sign of another tab is stored under.
+  const elsewhere = ['tsr-scroll-restoration-v1_3', 'session-changed']
+  expect([...listed('storage-on-your-device').keys()].toSorted()).toEqual([...stored, ...elsewhere].toSorted())
 })

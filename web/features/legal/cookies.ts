@@ -168,6 +168,11 @@ export const cookies: LegalDocument = {
             say`Until they are saved, or you sign out or close the tab`,
           ],
           [
+            say`page-draft:…`,
+            say`For those who manage this shop: what they have written on a page of it and not saved yet`,
+            say`Until it is saved, or you sign out or close the tab`,
+          ],
+          [
             say`tsr-scroll-restoration-v1_3`,
             say`How far you had scrolled each page, so that Back leads to the same place`,
             say`Until you sign out or close the tab`,

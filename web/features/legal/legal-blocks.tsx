@@ -3,7 +3,7 @@ import { telHref } from '../../links/tel-href'
 import { Link } from '../../ui/link'
 import * as css from './legal-blocks.css'
 import { phone as phoneClass } from './legal-blocks.css'
-import type { Block, Piece, Table, Text } from './legal-document'
+import type { Block, Fact, Piece, Table, Text } from './legal-document'
 
 /** The paragraphs, lists and tables of a section. */
 export const LegalBlocks = ({ blocks, brand }: { blocks: readonly Block[]; brand: LegalBrand }) => (
@@ -78,7 +78,7 @@ const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table
 )
 
 /** The parts of a brand that legal texts mention; each way to reach it may be ''. */
-export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller'> & {
+export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller' | 'calls' | 'promises'> & {
   email: string
   phone: string
   address: string
@@ -87,6 +87,12 @@ export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 's
 /** Whether the seller has said every detail that a sentence names: nothing is made up for it. */
 export const isSaid = (text: Text, { seller }: LegalBrand): boolean =>
   text.every((piece) => typeof piece === 'string' || piece.kind !== 'seller' || Boolean(seller?.[piece.detail]))
+
+const saidOf = ({ calls, promises }: LegalBrand): Record<Fact, string | undefined> => ({
+  calls: calls?.notice,
+  emails: promises?.emails,
+  refunds: promises?.refunds,
+})
 
 /** A legal text with its links, its placeholders filled for a brand. */
 export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
@@ -102,6 +108,10 @@ export const feesSentence = (refundsMarkup = false) =>
 function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
   if (typeof piece === 'string') return piece
   if (piece.kind === 'seller') return brand.seller?.[piece.detail]
+  if (piece.kind === 'said') {
+    const said = saidOf(brand)[piece.fact]
+    return said ? piece.before + said + piece.after : piece.otherwise
+  }
   if (piece.kind === 'link') return <Link href={piece.href}>{piece.text}</Link>
   switch (piece.field) {
     case 'name':

@@ -15,12 +15,19 @@ export type SitePath =
   | '/faq'
   | '/support'
 
-/** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, how to reach it, or a detail of the seller. */
+/** What a brand may say of how it works; each is in a text only as far as the brand has said it. */
+export type Fact = 'calls' | 'emails' | 'refunds'
+
+/**
+ * A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, how to reach it, a detail of the seller, or
+ * something that a brand may have said, with what stands around it then and what stands in its place otherwise.
+ */
 export type Piece =
   | string
   | { kind: 'link'; href: SitePath; text: string }
   | { kind: 'brand'; field: 'name' | 'email' | 'reach' | 'fees' }
   | { kind: 'seller'; detail: keyof Seller }
+  | { kind: 'said'; fact: Fact; before: string; after: string; otherwise: string }
 
 export type Text = readonly Piece[]
 
@@ -69,6 +76,15 @@ const seller = (detail: keyof Seller): Piece => ({ kind: 'seller', detail })
 export const JURISDICTION = seller('jurisdiction')
 export const COMPLAINTS = seller('complaintBody')
 export const PRIVACY_CONTACT = seller('privacyContact')
+/** The brand's notice about calls, such as "Calls may be recorded for quality assurance." */
+export const CALLS: Piece = { kind: 'said', fact: 'calls', before: ' ', after: '', otherwise: '' }
+/** A sentence that says how soon the brand answers emails. */
+export const EMAILS: Piece = { kind: 'said', fact: 'emails', before: ' We answer email ', after: '.', otherwise: '' }
+/** When a refund is asked for: what the brand says, or else what the shop does by itself. */
+export const REFUNDS: Piece = {
+  ...{ kind: 'said', fact: 'refunds', before: '', after: ' of your request' },
+  otherwise: 'as soon as you agree to what comes back',
+}
 export const link = (href: SitePath, text: string): Piece => ({ kind: 'link', href, text })
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

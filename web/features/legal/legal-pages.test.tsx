@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { publicBrand } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { isPage } from '#worker/content/page-meta'
 import type { Brand } from '#worker/contract/brand'
@@ -15,7 +16,7 @@ import { cancellationPolicy } from './cancellation-policy'
 import { LegalScreen } from './legal-screen'
 import { legalTexts } from './legal-texts'
 
-const open = (legalKey: LegalKey, brand: Brand = demoBrand) =>
+const open = (legalKey: LegalKey, brand: Brand = publicBrand(demoBrand)) =>
   render(<LegalScreen legalKey={legalKey} brand={brand} contact={brand.contact} />).container
 
 const textOf = (key: LegalKey) => legalTexts(key)[0]!.document
@@ -70,6 +71,25 @@ describe('the specified texts of the legal pages', () => {
       /Ontario|Canada|governed by the law|you can take it to|Questions about privacy go|Tax ID|Register/,
     )
     expect(words).not.toMatch(/ of \.| to \.|undefined/)
+  })
+
+  it('say how soon emails are answered, when a refund is begun and that calls are recorded, where the brand says so', () => {
+    const said = {
+      ...defaultBrand,
+      calls: { notice: 'Calls are recorded for training.' },
+      promises: { emails: 'within two days', refunds: 'within a day' },
+    }
+    expect(wordsIn(open('privacy', said))).toContain('what we answer. Calls are recorded for training.')
+    const policy = wordsIn(open('cancellation-policy', said))
+    expect(policy).toContain('what you expected. We answer email within two days.')
+    expect(policy).toContain('We start your refund with the airline within a day of your request.')
+  })
+
+  it('say nothing of it where the brand doesn’t, but what the shop does by itself', () => {
+    expect(wordsIn(open('privacy', defaultBrand))).not.toMatch(/recorded/)
+    const policy = wordsIn(open('cancellation-policy', defaultBrand))
+    expect(policy).not.toMatch(/We answer email|24/)
+    expect(policy).toContain('We start your refund with the airline as soon as you agree to what comes back.')
   })
 
   it.each(['cancellation-policy', 'terms'] as const)(

@@ -18,7 +18,7 @@ interface LegalScreenProps {
   search?: { version?: unknown }
   /** All there are, the current one first. */
   texts?: ShownText[]
-  brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller'>
+  brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller' | 'calls' | 'promises'>
   contact: Brand['contact']
 }
 
@@ -27,8 +27,8 @@ const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayFormat.for
 
 /** A legal text: title and date, contents, numbered sections with anchors, its versions, contact, and links to the other policies. */
 export function LegalScreen({ legalKey, search, texts = legalTexts(legalKey), ...props }: LegalScreenProps) {
-  const { name, legalName, refundsMarkup, seller } = props.brand
-  const brand = { ...props.contact, name, legalName, refundsMarkup, seller }
+  const { name, legalName, refundsMarkup, seller, calls, promises } = props.brand
+  const brand = { ...props.contact, name, legalName, refundsMarkup, seller, calls, promises }
   // Where a version is asked for that never was, the current one stands, as at the address without any.
   const shown = texts.find(({ version }) => version === search?.version) ?? texts[0]
   if (!shown) return null

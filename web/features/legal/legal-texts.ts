@@ -2,9 +2,12 @@ import { LEGAL_VERSIONS, type LegalKey, type LegalVersion } from '#worker/domain
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import type { LegalDocument } from './legal-document'
+import { cancellationPolicy1 } from './older/cancellation-policy-1'
 import { cookies1 } from './older/cookies-1'
+import { cookies2 } from './older/cookies-2'
 import { privacy1 } from './older/privacy-1'
 import { privacy2 } from './older/privacy-2'
+import { privacy3 } from './older/privacy-3'
 import { terms1 } from './older/terms-1'
 import { privacy } from './privacy'
 import { terms } from './terms'
@@ -12,9 +15,9 @@ import { terms } from './terms'
 /** What each version on record says. A text that changes is kept here beside its successor, in a file of its own. */
 export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   terms: { 2: terms, 1: terms1 },
-  privacy: { 3: privacy, 2: privacy2, 1: privacy1 },
-  cookies: { 2: cookies, 1: cookies1 },
-  'cancellation-policy': { 1: cancellationPolicy },
+  privacy: { 4: privacy, 3: privacy3, 2: privacy2, 1: privacy1 },
+  cookies: { 3: cookies, 2: cookies2, 1: cookies1 },
+  'cancellation-policy': { 2: cancellationPolicy, 1: cancellationPolicy1 },
 }
 
 /** A legal text as it stands, or stood. */

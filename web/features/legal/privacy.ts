@@ -1,11 +1,24 @@
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
 import {
+  APPLICATIONS_KEPT_MONTHS,
   BOOKINGS_KEPT_YEARS,
   MESSAGES_KEPT_YEARS,
   NEWSLETTER_WAITING_DAYS,
   SAVED_TRAVELERS_KEPT_YEARS,
 } from '#worker/domain/account/retention'
-import { EMAIL, type LegalDocument, link, list, NAME, PRIVACY_CONTACT, p, REACH, say, table } from './legal-document'
+import {
+  CALLS,
+  EMAIL,
+  type LegalDocument,
+  link,
+  list,
+  NAME,
+  PRIVACY_CONTACT,
+  p,
+  REACH,
+  say,
+  table,
+} from './legal-document'
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
 export const privacy: LegalDocument = {
@@ -77,7 +90,7 @@ export const privacy: LegalDocument = {
               that was typed`,
           ],
           [say`Emails`, say`To whom we wrote, when and about what; the text itself only until it is sent`],
-          [say`Messages`, say`What you write to us and what we answer. Calls may be recorded for quality assurance.`],
+          [say`Messages`, say`What you write to us and what we answer.${CALLS}`],
           [
             say`Newsletter`,
             say`Your email address, where you ask for our newsletter, with the time and what you agreed to. You confirm it by a link in an email first.`,
@@ -164,6 +177,7 @@ export const privacy: LegalDocument = {
           say`Emails that we send: their text until they are sent, to whom and when for 30 days.`,
           say`Messages that you write to us, with our answers, for ${String(MESSAGES_KEPT_YEARS)} years, or until you delete your
             account.`,
+          say`What you send us to apply for a position, for ${String(APPLICATIONS_KEPT_MONTHS)} months.`,
           say`Your address on the newsletter's list, until you leave it by the link in each newsletter or delete your account; for ${String(NEWSLETTER_WAITING_DAYS)} days where you never confirm it.`,
           say`Reviews, until you withdraw them by the link in our mail, write to us to remove them, or delete your account, and no
             longer than the booking's travelers. That you do not want to be asked for one, for ${String(BOOKINGS_KEPT_YEARS)} years.`,

@@ -35,7 +35,10 @@ export const CLAIMS: readonly Claim[] = [
     what: 'how soon it answers',
     pattern: /\b(?:answer\w*|repl\w+|respon\w+|hear from us)\b[^.]{0,40}\bwithin (?:\d+|one|two|five)\b/i,
   },
-  { what: 'how soon refunds come', pattern: /\bask the airline (?:for the refund )?within\b/i },
+  {
+    what: 'how soon refunds come',
+    pattern: /\bask the airline (?:for the refund )?within\b|\brefunds?\b[^.]{0,50}\bwithin \d/i,
+  },
   { what: 'teams', pattern: /\bpositions in engineering\b/i },
   { what: 'recorded calls', pattern: /\bcalls may be recorded\b/i },
   { what: 'its history', pattern: /\bfounded in\b|\bsince (?:19|20)\d\d\b/i },

@@ -15,6 +15,7 @@ export const contact: StoredContentOf<'contact'> = {
     foot: '07:00 to 21:00',
   },
   emails: { isShown: true, answered: 'within 24 hours' },
+  refunds: { isShown: true, begun: 'within 24-48 hours' },
   languages: { isShown: true, languages: 'English' },
   offices: { isShown: false, title: 'Where we are', offices: [] },
   departments: { isShown: false, title: 'Whom to ask', departments: [] },

@@ -14,6 +14,13 @@ describe('the demo brand’s pages', () => {
     expect(britishSpellings(words)).toEqual([])
   })
 
+  it('promise in the FAQ when a refund is begun, where a brand that has written none promises nothing', () => {
+    const answer = ({ content }: Pick<typeof brand, 'content'>) =>
+      pageContent({ ...brand, content }, 'faq')?.entries.find(({ question }) => /refund take/.test(question))?.answer
+    expect(answer(brand)).toMatch(/^We ask the airline for the refund within 24-48 hours of your request\. Once/)
+    expect(answer({ content: {} })).not.toContain('24')
+  })
+
   it.each(PAGE_NAMES)('name no brand but the one they are of: %s', (name) => {
     const page = JSON.stringify(pageContent(brand, name))
     // Articles and answers are about flying, whoever sells it.

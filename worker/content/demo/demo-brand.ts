@@ -4,6 +4,7 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { blog } from './blog/blog'
 import { careers } from './careers'
 import { contact } from './contact'
+import { faq } from './faq'
 import { home } from './home'
 import { LEADERS } from './leaders'
 import { press } from './press'
@@ -89,5 +90,5 @@ export const demoBrand: BrandRecord = {
   ...defaultBrand,
   asksForReviews: true,
   newsletter: true,
-  content: { home, about, careers, blog, press, contact },
+  content: { home, about, careers, blog, press, faq, contact },
 }

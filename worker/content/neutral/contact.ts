@@ -9,6 +9,7 @@ export const contact: StoredContentOf<'contact'> = {
   },
   hours: { isShown: false, support: '', booking: '', zone: '', foot: '' },
   emails: { isShown: false, answered: '' },
+  refunds: { isShown: false, begun: '' },
   languages: { isShown: false, languages: '' },
   offices: { isShown: false, title: 'Where we are', offices: [] },
   departments: { isShown: false, title: 'Whom to ask', departments: [] },

@@ -8,6 +8,9 @@ export const SAVED_TRAVELERS_KEPT_YEARS = 3
 export const MESSAGES_KEPT_YEARS = 2
 export const SPAM_KEPT_DAYS = 30
 
+/** For how many months an application for a position is kept: as long as its writer may ask why it was refused. */
+export const APPLICATIONS_KEPT_MONTHS = 6
+
 /** For how many days somebody may confirm that they want a newsletter, and is remembered without that. */
 export const NEWSLETTER_WAITING_DAYS = 7
 
@@ -25,9 +28,22 @@ export const savedTravelersKeptSince = (now: Date): Date => yearsBefore(now, SAV
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The moments before which a message must have come to be forgotten now: any, and spam. */
-export const messagesKeptSince = (now: Date): { all: Date; spam: Date } => ({
+function monthsBefore(now: Date, months: number): Date {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - months)
+  return since
+}
+
+/** The moments before which a message must have come to be forgotten now. */
+export interface MessagesKeptSince {
+  all: Date
+  spam: Date
+  /** Applications for a position. */
+  applications: Date
+}
+export const messagesKeptSince = (now: Date): MessagesKeptSince => ({
   all: yearsBefore(now, MESSAGES_KEPT_YEARS),
+  applications: monthsBefore(now, APPLICATIONS_KEPT_MONTHS),
   spam: new Date(now.getTime() - SPAM_KEPT_DAYS * DAY_MS),
 })
 

@@ -20,15 +20,20 @@ export const LEGAL_VERSIONS: Record<LegalKey, readonly [LegalVersion, ...LegalVe
     { version: 1, date: '2026-11-23' },
   ],
   privacy: [
+    { version: 4, date: '2026-11-25' },
     { version: 3, date: '2026-11-25' },
     { version: 2, date: '2026-11-23' },
     { version: 1, date: '2026-11-23' },
   ],
   cookies: [
+    { version: 3, date: '2026-11-25' },
     { version: 2, date: '2026-11-25' },
     { version: 1, date: '2026-11-23' },
   ],
-  'cancellation-policy': [{ version: 1, date: '2026-11-23' }],
+  'cancellation-policy': [
+    { version: 2, date: '2026-11-25' },
+    { version: 1, date: '2026-11-23' },
+  ],
 }
 
 /** Of the texts that are agreed to, the versions that hold today. */

@@ -7,6 +7,7 @@ import type {
   SenderBooking,
 } from '../../contract/messages/inbox'
 import type { MessageKind } from '../../contract/messages/new-message'
+import type { MessagesKeptSince } from '../../domain/account/retention'
 import type { BrandScope } from '../../domain/account/session'
 import type { NewAuditEntry } from '../brands'
 import type { NewMail } from '../mail'
@@ -76,6 +77,6 @@ export interface MessageRepository {
   bookingsOf(sender: { brandKey: string; userId: string | null; email: string }): Promise<SenderBooking[]>
   /** Whom a brand's messages can be given to. */
   assignees(brandKey: string): Promise<Assignee[]>
-  /** Forgets messages from before `before`, and spam from before `spam`. */
-  forget(before: { all: Date; spam: Date }): Promise<void>
+  /** Forgets messages from before `all`, and spam and applications from before their own moments. */
+  forget(before: MessagesKeptSince): Promise<void>
 }

@@ -161,6 +161,20 @@ describe('an application', () => {
     }
     expect(shop.stored.messages).toEqual([])
   })
+
+  it('is forgotten after half a year, when other messages are still kept', async () => {
+    const { shop, write } = world()
+    shop.served.set(ACME, { ...acme, content: demoBrand.content })
+    await write(SUPPORT)
+    await write({ ...APPLICATION, position: 'Payments Engineer' })
+    const { forgetOldTravelers } = await import('../../services/account/rights/forget-old-travelers')
+    shop.later(180 * 24 * 60)
+    await forgetOldTravelers(shop.deps)
+    expect(shop.stored.messages.map(({ kind }) => kind)).toEqual(['support', 'application'])
+    shop.later(5 * 24 * 60)
+    await forgetOldTravelers(shop.deps)
+    expect(shop.stored.messages.map(({ kind }) => kind)).toEqual(['support'])
+  })
 })
 
 describe('what scripts send', () => {

@@ -203,10 +203,11 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     )
   },
 
-  async forget({ all, spam }) {
+  async forget({ all, spam, applications }) {
     const isOver = or(
       lt(messages.createdAt, all.toISOString()),
       and(eq(messages.state, 'spam'), lt(messages.createdAt, spam.toISOString())),
+      and(eq(messages.kind, 'application'), lt(messages.createdAt, applications.toISOString())),
     )
     await runQuery(
       db.batch([

@@ -15,6 +15,11 @@ export const contact = {
   emails: block('How soon emails are answered', {
     answered: line('Answered', 60, { hint: 'Such as: within two working days' }),
   }),
+  refunds: block('How soon refunds are begun, in the cancellation policy', {
+    begun: line('Begun with the airline', 60, {
+      hint: 'Such as: within two days. Without it the policy says that we ask the airline as soon as a traveler agrees.',
+    }),
+  }),
   languages: block('Languages', { languages: line('Languages', 160, { hint: 'Such as: English, French' }) }),
   offices: block('Further addresses', {
     title,
