@@ -8,6 +8,7 @@ import { isPersonalPage } from '#worker/content/personal-page'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { answersForMany } from '#worker/pages/answers/kept-answers'
+import { aPicture } from '#worker/testing/builders/pictures'
 import { COLUMNS, POLICIES } from './features/shell/footer'
 import { renderPage } from './server'
 
@@ -71,6 +72,19 @@ describe('a written page', () => {
     for (const address of ['/?brand=acme', '/search?origin=JFK&brand=acme'])
       expect((await write(address)).html).toContain(hidden)
     expect((await write('/')).html).not.toContain('name="brand"')
+  })
+
+  it('asks for the picture behind the title of home before all else, and for no other', async () => {
+    const { content } = demoBrand
+    const { home } = content!
+    const pictured = { ...home!, top: { ...home!.top, photo: aPicture() } }
+    const answers = answersForMany({ ...demoBrand, content: { ...content, home: pictured } })
+    const { html } = await write('/', { answers })
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g)?.filter((link) => link.includes('/pictures/'))
+    expect(preloads).toHaveLength(1)
+    expect(preloads?.[0]).toMatch(/imageSrcSet="[^"]*-480\.webp 480w, [^"]*-1600\.webp 1600w" imageSizes="100vw"/)
+    expect(preloads?.[0]).toContain('fetchPriority="high"')
+    expect((await write('/')).html).not.toContain('/pictures/')
   })
 
   it.each(ADDRESSES)('%s is whole, without any script, and the same each time', async (address) => {

@@ -83,6 +83,12 @@ describe('the content of a brand', () => {
     expect(pageContent({ ...brand, content: { home: broken } }, 'home')).toEqual(pageContent(defaultBrand, 'home'))
   })
 
+  it('doesn’t show a part that came after a page was stored, and keeps the page', () => {
+    const { story: _story, ...before } = demoBrand.content!.careers!
+    const read = pageContent({ ...brand, content: { careers: before as never } }, 'careers')
+    expect(read).toMatchObject({ top: { title: demoBrand.content!.careers!.top.title }, story: null })
+  })
+
   it('does so for the contact page, too', () => {
     const { languages: _languages, ...before } = demoBrand.content!.contact!
     expect(pageContent({ ...brand, content: { contact: before as never } }, 'contact')).toMatchObject({

@@ -5,8 +5,7 @@ import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { sha256Base64 } from '../crypto/digest'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
-import { SHARE_IMAGE_ALT, SHARE_IMAGE_SIZE } from './share-image/draw-share-image'
-import { shareImageAddress } from './share-image/share-image'
+import { pageImage, type ShareImage } from './share-image/page-image'
 import { blogPosting, faqPage, organization } from './structured-data'
 
 /** What a brand and a page put into the document's head. `markup` is HTML; everything else is text. */
@@ -36,7 +35,7 @@ interface Sharing {
   meta: PageMeta
   brand: Brand
   url: string
-  image: string
+  image: ShareImage
   article: ArticleHead | null
 }
 
@@ -47,17 +46,17 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
   metaProperty('og:title', title),
   metaProperty('og:description', description),
   metaProperty('og:url', url),
-  metaProperty('og:image', image),
-  metaProperty('og:image:type', 'image/png'),
-  metaProperty('og:image:width', String(SHARE_IMAGE_SIZE.width)),
-  metaProperty('og:image:height', String(SHARE_IMAGE_SIZE.height)),
-  metaProperty('og:image:alt', SHARE_IMAGE_ALT),
+  metaProperty('og:image', image.url),
+  metaProperty('og:image:type', image.type),
+  metaProperty('og:image:width', String(image.width)),
+  metaProperty('og:image:height', String(image.height)),
+  metaProperty('og:image:alt', image.alt),
   article ? metaProperty('article:published_time', article.date) : '',
   metaName('twitter:card', 'summary_large_image'),
   metaName('twitter:title', title),
   metaName('twitter:description', description),
-  metaName('twitter:image', image),
-  metaName('twitter:image:alt', SHARE_IMAGE_ALT),
+  metaName('twitter:image', image.url),
+  metaName('twitter:image:alt', image.alt),
 ]
 
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
@@ -67,10 +66,10 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
   const meta = pageMeta(address, site)
   const canonical = canonicalAddress(address)
   const url = `${origin}${canonical}`
-  const image = `${origin}${await shareImageAddress(brand.theme)}`
   const article = canonical.startsWith('/blog?')
     ? (brandArticles(record).articles.find(({ id }) => articleAddress(id) === canonical) ?? null)
     : null
+  const image = await pageImage(brand, article, origin)
   const style = themeStyle(brand.theme)
   const markup = [
     metaName(
@@ -85,7 +84,7 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
     `<style id="${BRAND_STYLE_ID}">${style}</style>`,
     dataBlock('type="application/json" id="brand-data"', brand),
     dataBlock('type="application/ld+json"', organization(brand, origin)),
-    article ? dataBlock('type="application/ld+json"', blogPosting(article, { origin, url, image })) : '',
+    article ? dataBlock('type="application/ld+json"', blogPosting(article, { origin, url, image: image.url })) : '',
     canonical === '/faq'
       ? dataBlock('type="application/ld+json"', faqPage(pageContent(record, 'faq')?.entries ?? []))
       : '',

@@ -111,7 +111,14 @@ const RULES: Rule[] = [
     folder: 'web/ui',
     allows: either(
       isPackage,
-      within('web/ui', 'web/styles', 'web/format', 'web/page', 'worker/contract/content/rich-text'),
+      within(
+        'web/ui',
+        'web/styles',
+        'web/format',
+        'web/page',
+        'worker/contract/content/rich-text',
+        'worker/contract/content/picture',
+      ),
     ),
   },
   { folder: 'web/api', allows: either(isPackage, within('web/api', 'web/page', 'worker/contract')) },

@@ -1,15 +1,11 @@
 import type { ContentOf } from '#worker/contract/content/pages'
 import { buttonClass } from '../../ui/button'
 import { Link } from '../../ui/link'
-import { Picture } from '../../ui/pictures/picture'
-import { beside, quote, story as storyClass, storyPicture } from './about-screen.css'
 import { ClosingCall, Hero, Section } from './company-page'
-import { Paragraphs } from './paragraphs'
 import { People } from './people'
 import { PointGrid } from './points'
-
-/** The width of what stands beside the story: the whole page's on phones. */
-const STORY_SIZES = '(min-width: 1100px) 28rem, 92vw'
+import { Story } from './story'
+import { quote } from './story.css'
 
 /** /about: a brand's story, mission, people and way of working, as far as it tells them. */
 export function AboutScreen({ brandName, content }: { brandName: string; content: ContentOf<'about'> }) {
@@ -18,17 +14,9 @@ export function AboutScreen({ brandName, content }: { brandName: string; content
     <>
       <Hero eyebrow={`About ${brandName}`} title={top.title} lead={top.lead} scene="globe" />
       {story && (
-        <Section title={story.title}>
-          <div className={storyClass}>
-            <Paragraphs text={story.text} />
-            {(story.picture || story.quote) && (
-              <div className={beside}>
-                {story.picture && <Picture picture={story.picture} sizes={STORY_SIZES} className={storyPicture} />}
-                {story.quote && <p className={quote}>{story.quote}</p>}
-              </div>
-            )}
-          </div>
-        </Section>
+        <Story title={story.title} text={story.text} picture={story.picture}>
+          {story.quote && <p className={quote}>{story.quote}</p>}
+        </Story>
       )}
       {mission && (
         <Section title={mission.title} lead={mission.lead} tone="tinted">

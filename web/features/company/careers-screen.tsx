@@ -9,6 +9,7 @@ import { ClosingCall, Hero, Section } from './company-page'
 import { mailAddress } from './mail-address'
 import { PointGrid } from './points'
 import { Positions } from './positions'
+import { Story } from './story'
 
 const ApplicationDialog = lazy(() =>
   import('./application/application-dialog').then((module) => ({ default: module.ApplicationDialog })),
@@ -24,11 +25,12 @@ interface CareersScreenProps {
 
 /** /careers: a brand's benefits, values, open positions and how it hires, as far as it tells them. */
 export function CareersScreen({ brand, content, team, onTeam }: CareersScreenProps) {
-  const { top, benefits, values, positions, hiring, resume } = content
+  const { top, story, benefits, values, positions, hiring, resume } = content
   const [position, setPosition] = useState<string | null>(null)
   return (
     <>
       <Hero eyebrow="Careers" title={top.title} lead={top.lead} scene="formation" />
+      {story && <Story title={story.title} text={story.text} picture={story.photo} />}
       {benefits && (
         <Section title={benefits.title} lead={benefits.lead}>
           <PointGrid points={benefits.points} columns={3} />

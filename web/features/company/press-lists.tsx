@@ -5,6 +5,7 @@ import { fullDate } from '../../format/dates'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
+import { Picture } from '../../ui/pictures/picture'
 import { CardGrid } from './company-page'
 import { Paragraphs } from './paragraphs'
 import * as css from './press.css'
@@ -24,10 +25,13 @@ function byDate<Entry extends { title: string; date: string }>(entries: readonly
     .toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
+/** The width of a release's text. */
+const RELEASE_SIZES = '(min-width: 768px) 42rem, 84vw'
+
 /** Press releases, the newest first. Each title is the address of its release. */
 export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
   <ul className={css.list}>
-    {byDate(releases).map(({ name, title, date, text, category }) => (
+    {byDate(releases).map(({ name, title, date, text, category, photo }) => (
       <Card as="li" key={name} id={`release-${name}`} className={css.item}>
         <div>
           <p className={css.meta}>
@@ -39,6 +43,7 @@ export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
               {title}
             </Link>
           </h3>
+          {photo && <Picture picture={photo} sizes={RELEASE_SIZES} className={css.releasePicture} />}
           <div className={css.excerpt}>
             <Paragraphs text={text} />
           </div>

@@ -47,6 +47,15 @@ export const itemLink = style({
 })
 export const excerpt = style({ maxWidth: measure.text, marginTop: space[1], color: brand.textMuted })
 
+export const releasePicture = style({
+  width: '100%',
+  maxWidth: measure.text,
+  height: 'auto',
+  maxHeight: '24rem',
+  marginBlock: space[3],
+  borderRadius: radius.md,
+})
+
 export const coverageCard = style({
   display: 'grid',
   gridTemplateRows: 'auto auto 1fr auto',

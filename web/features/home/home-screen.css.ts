@@ -11,6 +11,9 @@ export const hero = style({
   color: brand.onPrimary,
 })
 
+/** Over a picture, whatever it shows, and before it is there: white on what is dark enough for it. */
+export const picturedHero = style([hero, { vars: { [brand.onPrimary]: '#fff' }, background: '#26292e' }])
+
 export const inner = style([
   bandWidth,
   {

@@ -2,16 +2,16 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telHref } from '../../links/tel-href'
 import { laterPart } from '../../page/later-part'
-import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
+import * as css from './home-screen.css'
 import type { HomeContent } from './shown-parts'
 
 // Taken over once the search form is; where their code can't be had, the page works without them.
 const nothing = () => () => <></>
-const RouteArt = laterPart('features/home/art/route-art.tsx', () =>
-  import('./art/route-art').then(({ default: Art }) => Art, nothing),
+const HeroArt = laterPart('features/home/art/hero-art.tsx', () =>
+  import('./art/hero-art').then(({ default: Art }) => Art, nothing),
 )
 const loadBelowSearch = () => import('./below-search').then(({ default: Below }) => Below, nothing)
-const BelowSearch = laterPart('features/home/below-search.tsx', loadBelowSearch, <div className={reserved} />)
+const BelowSearch = laterPart('features/home/below-search.tsx', loadBelowSearch, <div className={css.reserved} />)
 
 /** Fetches what the home page loads after itself, for somebody who is about to go there. */
 export const preloadBelowSearch = (): void => void loadBelowSearch()
@@ -28,21 +28,21 @@ interface HomeScreenProps {
 export function HomeScreen({ content, phone, children }: HomeScreenProps) {
   return (
     <>
-      <section className={hero}>
-        <RouteArt />
-        <div className={inner}>
-          <h1 className={title}>{content.top.title}</h1>
-          {content.top.lead && <p className={lead}>{content.top.lead}</p>}
+      <section className={content.top.photo ? css.picturedHero : css.hero}>
+        <HeroArt photo={content.top.photo} />
+        <div className={css.inner}>
+          <h1 className={css.title}>{content.top.title}</h1>
+          {content.top.lead && <p className={css.lead}>{content.top.lead}</p>}
           {phone && (
-            <a className={phoneClass} href={telHref(phone)}>
+            <a className={css.phone} href={telHref(phone)}>
               <Phone size={18} aria-hidden="true" />
               Rather talk? Call {phone}
             </a>
           )}
         </div>
       </section>
-      <section className={searchArea} aria-label="Search">
-        <div className={searchCard}>{children}</div>
+      <section className={css.searchArea} aria-label="Search">
+        <div className={css.searchCard}>{children}</div>
       </section>
       {content.order.parts.some((part) => content[part]) && <BelowSearch content={content} phone={phone} />}
     </>

@@ -1,4 +1,4 @@
-import { pictureAddresses } from '../../format/picture-address'
+import { pictureAddresses } from '#worker/contract/content/picture'
 
 interface PictureProps {
   picture: Parameters<typeof pictureAddresses>[0] & {
@@ -10,14 +10,15 @@ interface PictureProps {
   /** How wide it is shown in which window, as the attribute `sizes` says it. */
   sizes: string
   className?: string
+  /** Whether it is seen as soon as the page is: nothing is then waited for. */
+  isFirst?: boolean
 }
 
-/** A picture of the brand's own. It has its place before it is there, and is fetched when it comes near the window. */
-export const Picture = ({ picture, sizes, className }: PictureProps) => (
+/** A picture of the brand's own. It has its place before it is there, and is fetched when it comes near the window, unless it is the first. */
+export const Picture = ({ picture, sizes, className, isFirst = false }: PictureProps) => (
   <img
     // Before the address: some browsers begin to fetch as soon as they read it.
-    loading="lazy"
-    decoding="async"
+    {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
     sizes={sizes}
     {...pictureAddresses(picture)}
     width={picture.width}

@@ -7,6 +7,7 @@ export const careers: StoredContentOf<'careers'> = {
     title: 'Help people get where they are going',
     lead: '{brand} is a small team with a large map. We build a flight shop that people trust with their vacations, their weddings and their Mondays.',
   },
+  story: { isShown: false, title: '', text: '' },
   benefits: {
     isShown: true,
     title: 'Benefits',

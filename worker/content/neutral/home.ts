@@ -6,6 +6,7 @@ export const home: StoredContentOf<'home'> = {
     isShown: true,
     title: 'Where do you want to fly?',
     lead: 'Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.',
+    photo: null,
   },
   order: {
     isShown: true,

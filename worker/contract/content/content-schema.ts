@@ -120,7 +120,8 @@ export function pageContentSchema<Name extends PageName>(name: Name, content: un
     (content as Record<string, { isShown?: unknown } | undefined> | null)?.[part]?.isShown === false
   const blocks = Object.entries<Blocks[string]>(PAGES[name]).map(([part, block]) => [
     part,
-    blockSchema(block, hides(part)),
+    // A part that came later than what a brand stored is not shown by it.
+    block.isAlways ? blockSchema(block, false) : v.optional(blockSchema(block, hides(part))),
   ])
   // Made from the very fields that the type is made from.
   return v.object(Object.fromEntries(blocks)) as unknown as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>

@@ -22,6 +22,19 @@ export const PICTURE_KEY = /^([a-z0-9.-]{1,253})\/([0-9a-f]{32})$/
 export const pictureFile = ({ key, format }: { key: string; format: PictureFormat }, width: number): string =>
   `${key}-${width}.${format === 'jpeg' ? 'jpg' : format}`
 
+/** A picture's own address and those of its smaller files, as an img element names them; a width of no file of it gives the next larger. */
+export function pictureAddresses(
+  picture: { key: string; format: PictureFormat; width: number },
+  wanted = picture.width,
+) {
+  const widths = pictureWidths(picture.width)
+  const addressAt = (width: number) => `/pictures/${pictureFile(picture, width)}`
+  return {
+    src: addressAt(widths.find((width) => width >= wanted) ?? picture.width),
+    srcSet: widths.map((width) => `${addressAt(width)} ${width}w`).join(', '),
+  }
+}
+
 /** A picture that is stored, as POST /api/admin/brands/:key/pictures answers. Its measures are those of the largest file. */
 export interface UploadedPicture {
   key: string

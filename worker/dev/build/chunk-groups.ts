@@ -53,7 +53,7 @@ const SHARED: ChunkGroup[] = [
       [
         'page/as-written',
         'ui/(?:journey|use-in-view|route-map/route-map\\.css)',
-        'format/(?!typed|picture)',
+        'format/(?!typed)',
         'words/(?!layovers)',
         'api/search\\.ts',
       ],
@@ -138,7 +138,7 @@ const ROOMS: ChunkGroup[] = [
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
   // What shows a brand's own pictures, and the editor's.
-  { name: 'picture', test: within(['ui/pictures', 'format/picture'], '/worker/contract/content/picture\\.') },
+  { name: 'picture', test: within(['ui/pictures'], '/worker/contract/content/picture\\.') },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
   { name: 'blog', test: within(['routes/blog', 'features/company/blog', 'api/content/article', 'ui/rich-text']) },
   {

@@ -35,9 +35,10 @@ export async function checkPictures(
   { pictures }: Pick<Deps, 'pictures'>,
   { key, page, content }: { key: string; page: PageName; content: object },
 ): Promise<void> {
-  const placed = Object.entries<Blocks[string]>(PAGES[page]).flatMap(([part, { fields }]) =>
-    picturesIn(fields, (content as Record<string, Record<string, unknown>>)[part] ?? {}, `content.${part}`),
-  )
+  const placed = Object.entries<Blocks[string]>(PAGES[page]).flatMap(([part, { fields }]) => {
+    const values = (content as Record<string, Record<string, unknown> | undefined>)[part]
+    return values ? picturesIn(fields, values, `content.${part}`) : []
+  })
   if (placed.length === 0) return
   const wanted = [...new Set(placed.map(({ picture }) => picture.key))]
   const found = new Map<string, Pick<Picture, 'format' | 'width' | 'height'>>()

@@ -1,3 +1,5 @@
+import type { Picture } from '../../contract/content/picture'
+
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const big = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256)
@@ -74,6 +76,13 @@ export const aWebpOf = (...chunks: number[][]) => {
   return Uint8Array.from([...letters('RIFF'), ...little(inside.length + 4, 4), ...letters('WEBP'), ...inside])
 }
 export const aWebp = (drawn: Drawn & { look?: number } = {}) => aWebpOf(lossy(drawn))
+
+/** A picture as a page shows it. */
+export const aPicture = (given: Partial<Picture> = {}): Picture => ({
+  ...{ key: `tailfin.example/${'ab'.repeat(16)}`, format: 'webp', width: 1600, height: 1200 },
+  ...{ alt: 'A red kite', focus: { x: 20, y: 70 } },
+  ...given,
+})
 
 /** The form in which a picture is uploaded. */
 export function pictureForm(...files: readonly Uint8Array[]): FormData {

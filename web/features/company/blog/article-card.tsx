@@ -4,22 +4,41 @@ import { classNames } from '../../../ui/class-names'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
-import { type Picture, Scene } from '../scenes/scene'
+import { Picture } from '../../../ui/pictures/picture'
+import { type Picture as Drawing, Scene } from '../scenes/scene'
 import * as css from './article.css'
+
+interface ArticlePictureProps {
+  article: Pick<ArticleHead, 'id' | 'picture' | 'photo'>
+  /** How wide it is shown in which window. */
+  sizes: string
+  isFirst?: boolean
+}
 
 const TONES = ['primary', 'secondary', 'accent'] as const
 
 /** The drawing of an article, in one of the brand's colors: the same wherever it shows. */
-export const pictureOf = ({ id, picture }: Pick<ArticleHead, 'id' | 'picture'>): Picture => ({
+const drawingOf = ({ id, picture }: Pick<ArticleHead, 'id' | 'picture'>): Drawing => ({
   scene: picture,
   tone: TONES[[...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % TONES.length] ?? 'primary',
 })
+
+/** The brand's own picture of an article, or a drawing; it fills the place that it stands in. */
+export const ArticlePicture = ({ article, sizes, isFirst }: ArticlePictureProps) =>
+  article.photo ? (
+    <Picture picture={article.photo} sizes={sizes} className={css.photo} {...(isFirst && { isFirst })} />
+  ) : (
+    <Scene {...drawingOf(article)} />
+  )
+
+const CARD_SIZES = '(min-width: 1100px) 24rem, (min-width: 768px) 46vw, 92vw'
+const WIDE_SIZES = '(min-width: 1100px) 40rem, (min-width: 768px) 52vw, 92vw'
 
 /** An article as a card in a list; the whole card is its link. `wide` takes a whole row. */
 export const ArticleCard = ({ article, wide = false }: { article: ArticleHead; wide?: boolean }) => (
   <Card as="li" padding="none" className={classNames(css.card, wide && css.wideCard)}>
     <div className={classNames(css.cardPicture, wide && css.widePicture)}>
-      <Scene {...pictureOf(article)} />
+      <ArticlePicture article={article} sizes={wide ? WIDE_SIZES : CARD_SIZES} />
     </div>
     <div className={classNames(css.cardWords, wide && css.wideWords)}>
       <Badge tone="accent">{article.category.name}</Badge>

@@ -4,9 +4,11 @@ import { Badge } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { RichText } from '../../../ui/rich-text/rich-text'
 import { CardGrid, Section } from '../company-page'
-import { Scene } from '../scenes/scene'
 import * as css from './article.css'
-import { ArticleCard, ArticleMeta, pictureOf } from './article-card'
+import { ArticleCard, ArticleMeta, ArticlePicture } from './article-card'
+
+/** As wide as its text. */
+const HEAD_SIZES = '(min-width: 768px) 42rem, 92vw'
 
 /** A whole article, and others to read next. */
 export const ArticleView = ({ article, more }: ArticlePage) => (
@@ -23,7 +25,7 @@ export const ArticleView = ({ article, more }: ArticlePage) => (
         <p className={css.lead}>{article.excerpt}</p>
       </header>
       <div className={css.picture}>
-        <Scene {...pictureOf(article)} />
+        <ArticlePicture article={article} sizes={HEAD_SIZES} isFirst />
       </div>
       <RichText text={article.text} />
     </article>

@@ -34,7 +34,12 @@ export const wideCard = style({
   },
 })
 
-export const cardPicture = style({ aspectRatio: '5 / 3', overflow: 'clip', borderBottom: `1px solid ${brand.border}` })
+export const cardPicture = style({
+  position: 'relative',
+  aspectRatio: '5 / 3',
+  overflow: 'clip',
+  borderBottom: `1px solid ${brand.border}`,
+})
 export const widePicture = style({
   '@media': {
     [media.tablet]: {
@@ -45,6 +50,9 @@ export const widePicture = style({
     },
   },
 })
+
+/** Its place has a shape of its own, whatever the picture's is. */
+export const photo = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' })
 
 export const cardWords = style({
   display: 'flex',
@@ -114,6 +122,7 @@ export const meta = style({
 })
 export const lead = style({ fontSize: fontSize.lg, lineHeight: lineHeight.snug, color: brand.textSoft })
 export const picture = style({
+  position: 'relative',
   aspectRatio: '5 / 3',
   margin: `${space[6]} 0`,
   overflow: 'clip',

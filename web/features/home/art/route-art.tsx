@@ -33,7 +33,7 @@ const ROUTES = [
 ]
 
 /** The drawing behind the home page's headline. */
-const RouteArt = () => (
+export const RouteArt = () => (
   <svg className={art} viewBox="0 0 800 640" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" fill="none">
     <g stroke="currentColor" opacity="0.16" transform="translate(500 340)">
       <circle r={RADIUS} />
@@ -69,4 +69,3 @@ const RouteArt = () => (
     </g>
   </svg>
 )
-export default RouteArt

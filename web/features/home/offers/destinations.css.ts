@@ -30,6 +30,8 @@ export const picture = style({
   },
 })
 
+export const photo = style({ display: 'block', width: '100%', height: '100%' })
+
 export const words = style({
   display: 'grid',
   gridTemplateColumns: '1fr',

@@ -2,6 +2,7 @@ import type { HomeFares, ShownFare } from '#worker/contract/content/home-fares'
 import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
+import { Picture } from '../../../ui/pictures/picture'
 import { SCENES } from '../art/scenes'
 import { anywhereHref, destinationHref, fareHref } from '../links'
 import { Section } from '../section'
@@ -14,6 +15,9 @@ import { SeenAge } from './seen-age'
 type DestinationsContent = PartContent<'destinations'>
 type DestinationsProps = DestinationsContent & { fares: HomeFares['destinations']; today: string; isFirst: boolean }
 
+const LARGE_SIZES = '(min-width: 1100px) 36rem, 92vw'
+const SIZES = '(min-width: 1100px) 18rem, 46vw'
+
 /** The destinations that a brand names. */
 export const Destinations = ({ title, lead, destinations, fares, today, isFirst }: DestinationsProps) => (
   <Section
@@ -23,12 +27,13 @@ export const Destinations = ({ title, lead, destinations, fares, today, isFirst 
     more={{ href: anywhereHref(today), label: 'View all destinations' }}
   >
     <ul className={css.grid}>
-      {destinations.map((destination) => (
+      {destinations.map((destination, at) => (
         <DestinationCard
           key={destination.code}
           destination={destination}
           fare={fares[destination.code]}
           today={today}
+          isLarge={at === 0}
         />
       ))}
     </ul>
@@ -39,17 +44,23 @@ function DestinationCard({
   destination,
   fare,
   today,
+  isLarge,
 }: {
   destination: DestinationsContent['destinations'][number]
   /** The cheapest that was seen to it, if one was. */
   fare: ShownFare | undefined
   today: string
+  isLarge: boolean
 }) {
   const Art = SCENES[destination.picture]
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
-        <Art />
+        {destination.photo ? (
+          <Picture picture={destination.photo} sizes={isLarge ? LARGE_SIZES : SIZES} className={css.photo} />
+        ) : (
+          <Art />
+        )}
       </div>
       <div className={css.words}>
         <div>

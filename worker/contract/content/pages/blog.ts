@@ -1,4 +1,4 @@
-import { type Blocks, block, choice, day, line, list, rich, text } from '../fields'
+import { type Blocks, block, choice, day, line, list, picture, rich, text } from '../fields'
 import { top } from './common-parts'
 
 /** The drawings beside an article. */
@@ -36,6 +36,7 @@ export const blog = {
       }),
       place: choice('Place', { list: 'Among the other articles', featured: 'Featured, above them' }),
       picture: choice('Drawing', PICTURES),
+      photo: picture('Picture', { hint: 'In place of the drawing, and where the article is shared.' }),
       text: rich('Text', 12_000),
     }),
   }),

@@ -1,9 +1,10 @@
-import { type Blocks, block, line, list, text } from '../fields'
+import { type Blocks, block, line, list, picture, text } from '../fields'
 import { heading, points, title, top } from './common-parts'
 
 /** /careers. */
 export const careers = {
   top,
+  story: block('Story', { title, text: text('Text', 4000), photo: picture('Picture beside it') }),
   benefits: block('Benefits', { ...heading, points: points('benefit') }),
   values: block('Values', { ...heading, points: points('value') }),
   positions: block('Open positions', {

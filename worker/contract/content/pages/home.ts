@@ -1,4 +1,4 @@
-import { airport, type Blocks, block, choice, day, head, line, list, order, text } from '../fields'
+import { airport, type Blocks, block, choice, day, head, line, list, order, picture, text } from '../fields'
 import { heading, lead, title } from './common-parts'
 
 /** The drawings of destinations. */
@@ -33,6 +33,7 @@ const parts = {
         city: line('City', 40),
         country: line('Country', 40, { isOptional: true }),
         picture: choice('Drawing', PICTURES),
+        photo: picture('Picture', { hint: 'In place of the drawing.' }),
       }),
     },
     { hint: 'The first one is large. A price stands only on those to which a search has found a fare.' },
@@ -86,7 +87,13 @@ const parts = {
 
 /** /. The search form always stands below its top. */
 export const home = {
-  top: head('Top of the page', { title: line('Title', 60), lead }),
+  top: head('Top of the page', {
+    title: line('Title', 60),
+    lead,
+    photo: picture('Picture behind it', {
+      hint: 'Darkened, so that the title can be read on it. Without one there is a drawing in your colors.',
+    }),
+  }),
   order: head('Order of the parts', { parts: order('Parts below the search form', parts) }),
   ...parts,
 } satisfies Blocks

@@ -19,6 +19,7 @@ export const press = {
       title: line('Title', 140),
       date: day('Published on'),
       category: line('Category', 40),
+      photo: picture('Picture'),
       text: text('Text', 4000),
     }),
   }),

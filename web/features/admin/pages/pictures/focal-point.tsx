@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { Picture } from '#worker/contract/content/picture'
-import { pictureAddresses } from '../../../../format/picture-address'
+import { type Picture, pictureAddresses } from '#worker/contract/content/picture'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import * as css from './pictures.css'
 

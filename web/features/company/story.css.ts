@@ -5,6 +5,7 @@ import { fontSize, fontWeight, letterSpacing, lineHeight, media, radius, space }
 export const story = style({
   display: 'grid',
   gap: space[8],
+  alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)', gap: space[16] } },
 })
 export const beside = style({ display: 'grid', gap: space[6], alignContent: 'start', minWidth: 0 })
