@@ -6,10 +6,10 @@ import { pageContentSchema } from '../contract/content/content-schema'
 import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/content/page-names'
 import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { fillWords } from '../domain/brand/fill-words'
 import { findArticle } from './articles'
 import { brandArticles, emptyPages, NEUTRAL, pageChoices, pageContent, publicBrand, siteOf } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
-import { fillWords } from './fill-words'
 import { indexedAddresses, isPage } from './page-meta'
 
 const brand: BrandRecord = {

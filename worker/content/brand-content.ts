@@ -4,14 +4,24 @@ import type { Article, BlogList, Category } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
 import type { FaqList } from '../contract/content/faq'
 import type { Block, Blocks, PageContent } from '../contract/content/fields'
-import { isStanding, PAGE_NAMES, type PageName, pagePath, type StandingPage } from '../contract/content/page-names'
+import {
+  type ContentName,
+  isPageName,
+  isStanding,
+  PAGE_NAMES,
+  type PageName,
+  pagePath,
+  type StandingPage,
+} from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
+import { fillWords } from '../domain/brand/fill-words'
 import { headOf, readArticles } from './articles'
 import { neutralFaq } from './faq'
-import { fillWords } from './fill-words'
 import { contact } from './neutral/contact'
 import { home } from './neutral/home'
 import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
+import { ownFoot } from './own-foot'
+import { ownTitles } from './own-titles'
 import type { Site } from './page-meta'
 
 /** What the pages that every brand has say until it fills them in. */
@@ -51,6 +61,8 @@ export const publicBrand = (record: BrandRecord): Brand => ({
   ...v.parse(Brand, record),
   emptyPages: emptyPages(record),
   ...contactWords(record),
+  foot: ownFoot(record, emptyPages(record)),
+  hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
 })
 
 /** The values between which a brand's own content lets the address of a page choose. */
@@ -111,8 +123,8 @@ export function shownContent<Name extends PageName>(
 }
 
 /** A page as it is stored, with the parts of a standing page that it got since. */
-export const storedContent = (record: Pick<BrandRecord, 'content'>, name: PageName): unknown =>
-  isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
+export const storedContent = (record: Pick<BrandRecord, 'content'>, name: ContentName): unknown =>
+  isPageName(name) && isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
 
 /** A stored page where it is filled in and can be read; what a brand stored before a rule came may not be. */
 function readStored<Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> | null {
@@ -149,4 +161,5 @@ export function brandArticles(record: BrandRecord): { articles: Article[]; categ
 export const siteOf = (record: BrandRecord): Site => ({
   ...{ name: record.name, contact: record.contact, emptyPages: emptyPages(record) },
   articles: () => brandArticles(record).articles,
+  own: (path) => ownTitles(record)[path],
 })

@@ -1,7 +1,8 @@
 import type { Brand } from '../contract/brand'
 import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { isFilled } from '../contract/content/page-names'
-import { fillWords } from './fill-words'
+import { fillWords } from '../domain/brand/fill-words'
+import type { OwnTitle } from './own-titles'
 
 /** What a page says about itself in search results, in the window's title and where it is shared. */
 export interface PageMeta {
@@ -15,6 +16,8 @@ export interface PageMeta {
 export interface Site extends Pick<Brand, 'name' | 'contact' | 'emptyPages'> {
   /** The articles of its blog; asked for where an address names one, and none where it isn't given. */
   articles?: () => readonly Pick<ArticleHead, 'id' | 'title' | 'excerpt'>[]
+  /** What the brand itself calls the page at a path. */
+  own?: (path: string) => OwnTitle | undefined
 }
 
 type Addresses = Pick<Site, 'emptyPages' | 'articles'>
@@ -192,8 +195,14 @@ export const indexedAddresses = (brand: Addresses): readonly string[] => [
 
 /** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
 export function pageMeta(address: string, brand: Site): PageMeta {
-  const { title, description, indexed } = find(address, brand)
-  return { title: fillWords(title, brand), description: fillWords(description, brand), indexed }
+  const template = find(address, brand)
+  const { path, article } = parseAddress(address)
+  const own = article === null && template !== NOT_FOUND ? brand.own?.(path) : undefined
+  return {
+    title: own?.title || fillWords(template.title, brand),
+    description: own?.description || fillWords(template.description, brand),
+    indexed: template.indexed,
+  }
 }
 
 /** The address by which a page is known, whatever closing slash or further parameters it was asked for with. */

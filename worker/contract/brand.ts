@@ -109,6 +109,16 @@ export const Brand = v.object({
   newsletter: v.optional(v.boolean()),
   /** The paths of pages that it might fill in and has not: there is no such page then, nor a link to it. */
   emptyPages: v.optional(v.array(v.string())),
+  /** Whether it has written titles or descriptions of pages itself; absent: it has none. */
+  hasOwnTitles: v.optional(v.boolean()),
+  /** What it adds to the foot of every page: links of its own under a title, and profiles, each with its network's name. */
+  foot: v.optional(
+    v.object({
+      title: v.string(),
+      links: v.array(v.object({ label: v.string(), href: v.string() })),
+      profiles: v.array(v.object({ label: v.string(), href: v.string() })),
+    }),
+  ),
   /** What it says of calling it, on pages other than the contact page: when support answers, the same in short, and a notice. */
   calls: v.optional(
     v.object({ support: v.optional(v.string()), foot: v.optional(v.string()), notice: v.optional(v.string()) }),

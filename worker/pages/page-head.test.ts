@@ -111,6 +111,17 @@ describe("a page's head", () => {
     expect(linkedData(markup)[1]).toMatchObject({ image: metaContent(markup, 'og:image') })
   })
 
+  it('is called what the brand calls the page, where it is shared, too', async () => {
+    const found = { isShown: true, title: 'Ask {brand}', description: 'Answers & more.' }
+    const content = { ...demoBrand.content, faq: { ...demoBrand.content!.faq!, found } }
+    const { title, description, markup } = await headFor({ content } as never, '/faq')
+    expect([title, description]).toEqual([`Ask ${demoBrand.name}`, 'Answers & more.'])
+    for (const name of ['og:title', 'twitter:title']) expect(metaContent(markup, name)).toBe(title)
+    for (const name of ['og:description', 'twitter:description']) {
+      expect(metaContent(markup, name)).toBe('Answers &amp; more.')
+    }
+  })
+
   it('has a style block whose digest is the one it names', async () => {
     const { markup, styleHash } = await headFor()
     expect(brandStyle(markup)).toContain('#004499')

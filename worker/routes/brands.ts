@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findArticle } from '../content/articles'
 import { brandArticles, pageContent, publicBrand } from '../content/brand-content'
+import { ownTitles } from '../content/own-titles'
 import type { SystemMode } from '../contract/admin'
 import { PAGE_NAMES } from '../contract/content/page-names'
 import type { Deps } from '../deps'
@@ -34,13 +35,14 @@ const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such pa
 
 const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'There is no such article')) })
 
-/** /api/content: what the pages of the host's brand say, and the fares on its home page. */
+/** /api/content: what the pages of the host's brand say and are called, and the fares on its home page. */
 export const contentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/home/fares', async (c) => {
       const { brand } = c.var
       return c.json(await homeFares(deps, { brand, content: pageContent(brand, 'home'), mode: viewedMode(c) }))
     })
+    .get('/titles', (c) => c.json(ownTitles(c.var.brand)))
     .get('/:page', validate('param', ContentPath), (c) => {
       const content = pageContent(c.var.brand, c.req.valid('param').page)
       if (!content) throw new DomainError('not_found', 'There is no such page.')

@@ -53,6 +53,9 @@ test('an owner writes an article, an answer and the seller’s details, and trav
   await save('Save page', 'The page is saved')
 
   await page.goto(`${here}/admin/pages/faq?of=blossom.localhost`)
+  await part('Questions')
+    .getByRole('button', { name: /^question 1 / })
+    .click()
   const question = part('Questions').getByRole('group', { name: 'question 1', exact: true })
   await question.getByLabel('Answer').fill('Squeeze the search, then pay at {brand}.')
   await save('Save page', 'The page is saved')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
-import type { PageName } from '#worker/contract/content/page-names'
+import type { ContentName } from '#worker/contract/content/page-names'
 import type { UploadedPicture } from '#worker/contract/content/picture'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
@@ -38,7 +38,7 @@ export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
   unwrap(api.admin.brands[':key'].$put({ param: { key }, json: { version, brand } }))
 
 /** Stores what a page of the brand says, as the brand's next version. @throws ApiError */
-export const savePage = (key: string, page: PageName, version: number, content: unknown) =>
+export const savePage = (key: string, page: ContentName, version: number, content: unknown) =>
   unwrap(api.admin.brands[':key'].pages[':page'].$put({ param: { key, page }, json: { version, content } }))
 
 /** Stores a picture of the brand: its files, one for each width. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */

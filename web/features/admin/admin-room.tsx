@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { isPageName } from '#worker/contract/content/page-names'
+import { isContentName } from '#worker/contract/content/page-names'
 import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
@@ -32,7 +32,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   }
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
   if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
-  if (room === 'pages' && (id === undefined || isPageName(id))) return <PagesPage page={id} {...rest} />
+  if (room === 'pages' && (id === undefined || isContentName(id))) return <PagesPage page={id} {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')

@@ -39,6 +39,15 @@ export const fewColumns = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) 1fr 1fr' } },
 })
 
+/** With links of the brand's own, and without the newsletter's box. */
+export const moreColumns = style({
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) 1fr 1fr 1fr' } },
+})
+/** With both. */
+export const mostColumns = style({
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.4fr) 1fr 1fr 1fr minmax(0, 1.7fr)', gap: space[8] } },
+})
+
 export const about = style({
   display: 'grid',
   alignContent: 'start',
@@ -66,6 +75,8 @@ export const address = style({ fontStyle: 'normal', display: 'grid', gap: space[
 
 export const link = style({
   display: 'inline-block',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   padding: `${space[1]} 0`,
   color: brand.textMuted,
   textDecoration: 'none',
@@ -90,6 +101,8 @@ export const socialLink = style({
   color: brand.textSoft,
   ':hover': { color: brand.link, borderColor: brand.borderStrong },
 })
+
+export const profiles = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] })
 
 export const signUp = style({
   gridColumn: '1 / -1',

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Brand } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
@@ -30,5 +30,22 @@ describe('the foot of a page', () => {
 
   it('says nothing of calls where there is no phone', () => {
     expect(textOf('', CALLS)).not.toMatch(/07:00|recorded|Call us/)
+  })
+
+  it('has the links and profiles of the brand’s own, beside those that every brand has', () => {
+    const foot = {
+      title: 'More of us',
+      links: [{ label: 'Our magazine', href: 'https://magazine.example/' }],
+      profiles: [{ label: 'YouTube', href: 'https://www.youtube.com/@tailfin' }],
+    }
+    render(
+      <ToastProvider>
+        <Footer brand={{ ...defaultBrand, foot }} phone="" />
+      </ToastProvider>,
+    )
+    const group = screen.getByRole('navigation', { name: 'More of us' })
+    expect(group.querySelector('a')?.href).toBe('https://magazine.example/')
+    expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('href')).toBe('https://www.youtube.com/@tailfin')
+    expect(screen.getByRole('navigation', { name: 'Contact Us' })).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import { telHref } from '../../links/tel-href'
 import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import * as css from './footer.css'
-import { existing } from './navigation'
+import { existing, type PageLink } from './navigation'
 import { Newsletter } from './newsletter/newsletter'
 import { SocialLinks } from './social-links'
 
@@ -38,12 +38,15 @@ export const POLICIES = [
 /** The year of the copyright line where a brand has set none. */
 export const COPYRIGHT_YEAR = 2025
 
+const columnsOf = ({ foot, newsletter }: Brand) =>
+  foot?.links.length ? (newsletter ? css.mostColumns : css.moreColumns) : !newsletter && css.fewColumns
+
 /** The foot of every page. */
 export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div className={classNames(css.columns, !brand.newsletter && css.fewColumns)}>
+        <div className={classNames(css.columns, columnsOf(brand))}>
           <div className={css.about}>
             <p className={css.brandName}>{brand.name}</p>
             <p className={css.text}>A flight booking platform for travelers who look for deals on airfare worldwide.</p>
@@ -70,8 +73,14 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
               {brand.contact.address && <span>{brand.contact.address}</span>}
             </address>
             <SocialLinks social={brand.social} />
+            {brand.foot && brand.foot.profiles.length > 0 && (
+              <ul className={css.profiles}>
+                <Items links={brand.foot.profiles} />
+              </ul>
+            )}
           </div>
-          {COLUMNS.map(({ title, links }) => ({ title, links: existing(links, brand) }))
+          {[...COLUMNS, ...(brand.foot ? [brand.foot] : [])]
+            .map(({ title, links }) => ({ title, links: existing(links, brand) }))
             .filter(({ links }) => links.length > 0)
             .map(({ title, links }) => (
               <nav key={title} aria-label={title}>
@@ -101,14 +110,23 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
   )
 }
 
-const Links = ({ links }: { links: readonly { href: string; label: string }[] }) => (
+const Links = ({ links }: { links: readonly PageLink[] }) => (
   <ul>
-    {links.map(({ href, label }) => (
-      <li key={href}>
+    <Items links={links} />
+  </ul>
+)
+
+const Items = ({ links }: { links: readonly PageLink[] }) =>
+  links.map(({ href, label }) => (
+    <li key={`${label} ${href}`}>
+      {href.startsWith('/') ? (
         <Link className={css.link} href={href}>
           {label}
         </Link>
-      </li>
-    ))}
-  </ul>
-)
+      ) : (
+        <a className={css.link} href={href} rel="noopener">
+          {label}
+        </a>
+      )}
+    </li>
+  ))

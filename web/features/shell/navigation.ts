@@ -8,7 +8,7 @@ export const NAVIGATION = [
   { href: '/support', label: 'Support' },
 ] as const
 
-interface PageLink {
+export interface PageLink {
   href: string
   label: string
 }

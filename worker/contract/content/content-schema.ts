@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { UNSEEN } from '../names/readable-name'
 import { isLocalDate } from '../travel'
 import { type Block, type Blocks, type Field, type Fields, inOrder } from './fields'
-import type { PageName } from './page-names'
-import { type BrandContent, PAGES } from './pages'
+import { isProfile, NETWORK_NAMES } from './networks'
+import { type ContentName, isPageName } from './page-names'
+import { type BrandContent, blocksOf } from './pages'
 import { MOST_ALT } from './picture'
 import { pictureSchema } from './picture-schema'
 import { richTextSchema } from './rich-text-schema'
@@ -24,6 +25,8 @@ const readableText = (what: string, lines: 'one line' | 'many lines') =>
   )
 
 const LONGEST_ADDRESS = 500
+const LONGEST_EMAIL = 254
+const EmailAddress = v.pipe(v.string(), v.email())
 const isHttps = (address: string) =>
   address.length <= LONGEST_ADDRESS && /^https:\/\/[^\s"<>\\]+$/i.test(address) && URL.canParse(address)
 const altText = (isWhole: boolean) =>
@@ -59,6 +62,20 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
         v.check(
           (value) => value === '' || isHttps(value) || (field.allowsPaths && isPath(value)),
           `${label}: use an address that begins with https://${field.allowsPaths ? ', or a path that begins with /' : ''}`,
+        ),
+        v.check(
+          (value) => value === '' || !field.isProfile || isProfile(value),
+          `${label}: use the address of a profile at ${NETWORK_NAMES}`,
+        ),
+        v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
+      )
+    case 'email':
+      return v.pipe(
+        v.string(`${label} is required`),
+        v.trim(),
+        v.check(
+          (value) => value === '' || (value.length <= LONGEST_EMAIL && v.is(EmailAddress, value)),
+          `${label}: use an email address such as hello@example.com`,
         ),
         v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
       )
@@ -115,14 +132,15 @@ function blockSchema({ fields, isAlways }: Block, isHidden: boolean): v.GenericS
  * The schema of a page's content as an owner sends it. Paths of its issues are block, field and, in a list, entry and field.
  * @param content what is to be read: its parts that are not shown may be unfinished
  */
-export function pageContentSchema<Name extends PageName>(name: Name, content: unknown) {
+export function pageContentSchema<Name extends ContentName>(name: Name, content: unknown) {
   const hides = (part: string) =>
     (content as Record<string, { isShown?: unknown } | undefined> | null)?.[part]?.isShown === false
-  const blocks = Object.entries<Blocks[string]>(PAGES[name]).map(([part, block]) => [
-    part,
-    // A part that came later than what a brand stored is not shown by it.
-    block.isAlways ? blockSchema(block, false) : v.optional(blockSchema(block, hides(part))),
-  ])
+  const blocks = Object.entries<Blocks[string]>(blocksOf(name)).map(([part, block]) => {
+    const schema = blockSchema(block, hides(part))
+    // A part that came later than what a brand stored is not shown by it, and a title may be left to us.
+    const mayLack = isPageName(name) && (part === 'found' || !block.isAlways)
+    return [part, mayLack ? v.optional(schema) : schema]
+  })
   // Made from the very fields that the type is made from.
   return v.object(Object.fromEntries(blocks)) as unknown as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>
 }

@@ -28,6 +28,14 @@ export interface LinkField extends Described {
   kind: 'link'
   isOptional: boolean
   allowsPaths: boolean
+  /** Whether it leads to a profile on one of the networks that are known (networks.ts). */
+  isProfile: boolean
+}
+
+/** An email address. */
+export interface EmailField extends Described {
+  kind: 'email'
+  isOptional: boolean
 }
 
 /** Text with headings, lists and links, which an owner writes as Markdown. It is stored as what it says: no browser needs a parser to show it. */
@@ -91,6 +99,7 @@ export type Field =
   | TextField
   | RichField
   | LinkField
+  | EmailField
   | DayField
   | ChoiceField
   | AirportField
@@ -143,8 +152,16 @@ export const link = (
   label: string,
   { isOptional = false, allowsPaths = false }: { isOptional?: boolean; allowsPaths?: boolean } = {},
 ): LinkField => ({
-  ...{ kind: 'link', label, isOptional, allowsPaths },
+  ...{ kind: 'link', label, isOptional, allowsPaths, isProfile: false },
   hint: allowsPaths ? 'Begins with https://, or with / for a page of this shop' : 'Begins with https://',
+})
+export const profile = (label: string): LinkField => ({
+  ...{ kind: 'link', label, isOptional: false, allowsPaths: false, isProfile: true },
+  hint: 'Begins with https://',
+})
+export const email = (label: string, { isOptional = false, ...more }: Optional = {}): EmailField => ({
+  ...{ kind: 'email', label, isOptional },
+  ...more,
 })
 export const rich = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): RichField => ({
   ...{ kind: 'rich', label, most, isOptional },
@@ -192,6 +209,11 @@ export const block = <Of extends Fields>(
   ...more,
 })
 /** The part of a page that is always there. */
-export const head = <Of extends Fields>(label: string, fields: Of): Block<Of> & { isAlways: true } => ({
+export const head = <Of extends Fields>(
+  label: string,
+  fields: Of,
+  more: { hint?: string } = {},
+): Block<Of> & { isAlways: true } => ({
   ...{ label, fields, isAlways: true },
+  ...more,
 })

@@ -14,3 +14,11 @@ export const pagePath = (name: PageName) => (name === 'home' ? '/' : `/${name}`)
 /** Whether the brand has a page at the path, as far as its content decides it. */
 export const isFilled = (path: string, { emptyPages }: { emptyPages?: readonly string[] | undefined }): boolean =>
   !emptyPages?.includes(path)
+
+/** What a brand says beside those pages, kept and written like one of them: other pages' titles, its foot's links, its mails' words. */
+export const SHEET_NAMES = ['titles', 'footer', 'mails'] as const
+export type SheetName = (typeof SHEET_NAMES)[number]
+/** All that a brand may write: pages and sheets. */
+export type ContentName = PageName | SheetName
+export const CONTENT_NAMES: readonly [...typeof PAGE_NAMES, ...typeof SHEET_NAMES] = [...PAGE_NAMES, ...SHEET_NAMES]
+export const isContentName = (name: string): name is ContentName => CONTENT_NAMES.some((known) => known === name)

@@ -1,7 +1,7 @@
 import type { BlogList } from './articles'
 import type { FaqList } from './faq'
 import type { Blocks, PageContent, StoredPage } from './fields'
-import type { PageName } from './page-names'
+import { type ContentName, isPageName, type PageName } from './page-names'
 import { about } from './pages/about'
 import { blog } from './pages/blog'
 import { careers } from './pages/careers'
@@ -9,12 +9,20 @@ import { contact } from './pages/contact'
 import { faq } from './pages/faq'
 import { home } from './pages/home'
 import { press } from './pages/press'
+import { footer } from './sheets/footer'
+import { mails } from './sheets/mails'
+import { found, titles } from './sheets/titles'
 
 /** The parts of each page. */
 export const PAGES = { home, about, careers, blog, press, faq, contact } as const satisfies Record<PageName, Blocks>
 
+const CONTENT = { ...PAGES, titles, footer, mails } as const satisfies Record<ContentName, Blocks>
+
+/** The parts that an owner fills in: those that the page shows, and how search engines may name it. */
+export const blocksOf = (name: ContentName): Blocks => (isPageName(name) ? { ...PAGES[name], found } : CONTENT[name])
+
 /** What each page is called in lists. */
-export const PAGE_LABELS: Readonly<Record<PageName, string>> = {
+export const PAGE_LABELS: Readonly<Record<ContentName, string>> = {
   home: 'Home',
   about: 'About',
   careers: 'Careers',
@@ -22,6 +30,9 @@ export const PAGE_LABELS: Readonly<Record<PageName, string>> = {
   press: 'Press',
   faq: 'FAQ',
   contact: 'Contact',
+  titles: 'Titles of the other pages',
+  footer: 'Links at the foot of every page',
+  mails: 'Mails to travelers',
 }
 
 /** A page's content as its screen is given it. */
@@ -30,7 +41,7 @@ export type ContentOf<Name extends PageName> = Name extends 'blog'
   : Name extends 'faq'
     ? FaqList
     : PageContent<(typeof PAGES)[Name]>
-/** A page's content as it is stored. */
-export type StoredContentOf<Name extends PageName> = StoredPage<(typeof PAGES)[Name]>
+/** A page's content as it is stored. `found` may stand beside it (`blocksOf`). */
+export type StoredContentOf<Name extends ContentName> = StoredPage<(typeof CONTENT)[Name]>
 /** The content of a brand's pages; a page that isn't there has never been filled in. */
-export type BrandContent = { readonly [Name in PageName]?: StoredContentOf<Name> | undefined }
+export type BrandContent = { readonly [Name in ContentName]?: StoredContentOf<Name> | undefined }

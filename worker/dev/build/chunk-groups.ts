@@ -103,7 +103,7 @@ const SHARED: ChunkGroup[] = [
     name: 'frame',
     test: within(
       [
-        'features/(?:shell/(?:footer|newsletter|not-found|offline)|account/session-watch)',
+        'features/(?:shell/(?:footer|newsletter|not-found|offline|titles/page)|account/session-watch)',
         'api/(?:proof/|newsletter/)',
       ],
       '/worker/(?:content/page-meta|contract/(?:content/articles|messages/newsletter-consent))',

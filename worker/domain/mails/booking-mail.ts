@@ -122,6 +122,7 @@ export function bookingMail(booking: Booking, tripUrl: string | null = null): Ma
   const subject = isPending ? 'We are confirming with the airline' : 'Your booking is confirmed'
   return {
     subject: reference ? `${subject}: ${reference.toUpperCase()}` : subject,
+    confirms: !isPending,
     blocks: [
       greeting(booking),
       { kind: 'text', text: `${subject}.${isPending ? ` ${PENDING}` : ''}` },

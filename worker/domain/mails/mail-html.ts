@@ -40,7 +40,7 @@ function blockHtml(block: MailBlock, theme: DerivedTheme): string {
  * A mail as HTML in the brand's name and colors: the same theme that its pages have. Everything that isn't this layout's own is
  * escaped. @throws RangeError as deriveTheme
  */
-export function mailHtml({ subject, blocks }: MailContent, brand: MailBrand): string {
+export function mailHtml({ subject, blocks, signature }: MailContent, brand: MailBrand): string {
   const theme = deriveTheme(brand.theme)
   const { background, surface, surfaceMuted, border, text, textMuted, primary, onPrimary } = theme
   const closing = [questionsLine(brand.contact), legalBrandName(brand), brand.contact.address].filter(Boolean)
@@ -54,6 +54,7 @@ export function mailHtml({ subject, blocks }: MailContent, brand: MailBrand): st
     `<tr><td style="padding:16px 24px;background:${primary};color:${onPrimary};font-size:20px;line-height:28px;font-weight:700">${escaped(brand.name)}</td></tr>`,
     `<tr><td style="padding:24px;background:${surface};color:${text};overflow-wrap:anywhere"><h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1>`,
     ...blocks.map((block) => blockHtml(block, theme)),
+    signature ? paragraph(signature.split('\n').map(escaped).join('<br>')) : '',
     '</td></tr>',
     `<tr><td style="padding:16px 24px;border-top:1px solid ${border};background:${background};color:${textMuted};font-size:14px;line-height:20px">${closing.map(escaped).join('<br>')}</td></tr>`,
     '</table></td></tr></table></body></html>',

@@ -14,6 +14,19 @@ export type MailBlock =
 export interface MailContent {
   subject: string
   blocks: MailBlock[]
+  /** Whether it tells its reader that a booking is made. */
+  confirms?: boolean
+  /** Of one line or several, between what it says and how to reach the brand. */
+  signature?: string
+}
+
+/** What a brand itself says in its mails to travelers; null for what it leaves out. */
+export interface MailWords {
+  /** One line or several. */
+  signature: string | null
+  replyTo: string | null
+  /** Above everything else in a booking's confirmation. */
+  confirmation: string | null
 }
 
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`)
@@ -40,7 +53,17 @@ export const questionsLine = ({ phone, email }: Brand['contact']) => {
 }
 
 /** A mail as plain text, closed by how to reach the brand. */
-export function mailText({ blocks }: MailContent, brand: Pick<Brand, 'name' | 'legalName' | 'contact'>): string {
+export function mailText(
+  { blocks, signature }: MailContent,
+  brand: Pick<Brand, 'name' | 'legalName' | 'contact'>,
+): string {
   const closing = [questionsLine(brand.contact), legalBrandName(brand), brand.contact.address].filter(Boolean)
-  return [...blocks.flatMap((block) => [...blockLines(block), '']), ...closing].join('\n')
+  const signed = signature ? [signature, ''] : []
+  return [...blocks.flatMap((block) => [...blockLines(block), '']), ...signed, ...closing].join('\n')
+}
+
+/** The mail with what the brand says at its top and at its end. */
+export function inBrandWords(content: MailContent, { signature, confirmation }: MailWords): MailContent {
+  const opening = content.confirms && confirmation ? [{ kind: 'text' as const, text: confirmation }] : []
+  return { ...content, blocks: [...opening, ...content.blocks], ...(signature && { signature }) }
 }

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { BrandChange, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
-import { PAGE_NAMES } from '../../contract/content/page-names'
+import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
 import { isBrandKey } from '../../domain/brand/brand-key'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
@@ -60,7 +60,7 @@ export const adminBrandOwnerRoutes = (deps: Deps, limited: MiddlewareHandler<App
       return c.json({ owners: await removeBrandOwner(deps, { userId: c.var.user.id, key, ownerId }) })
     })
 
-const PagePath = v.object({ ...BrandPath.entries, page: v.picklist(PAGE_NAMES, 'There is no such page') })
+const PagePath = v.object({ ...BrandPath.entries, page: v.picklist(CONTENT_NAMES, 'There is no such page') })
 
 const VERSIONS = 50
 

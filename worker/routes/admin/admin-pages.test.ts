@@ -94,3 +94,54 @@ describe('what is refused, and where', () => {
     expect(served.get(ACME)?.content?.about).toEqual(about)
   })
 })
+
+describe('what a brand says beside its pages', () => {
+  const sheet = (name: string, content: unknown) => {
+    const world = anAdministration()
+    const path = ABOUT.replace('about', name)
+    return { ...world, answer: world.as('brand owner', 'PUT', path, { version: 1, content }) }
+  }
+  const links = { isShown: true, title: 'More', links: [{ label: 'Magazine', href: 'https://magazine.example' }] }
+  const profiles = (href: string) => ({ isShown: true, profiles: [{ href }] })
+  const mails = (email: string) => ({
+    signature: { isShown: true, text: 'Yours,\nAcme' },
+    answers: { isShown: true, email },
+    confirmation: { isShown: false, text: '' },
+  })
+
+  it('is stored and served like a page', async () => {
+    const footer = { links, profiles: profiles('https://www.tiktok.com/@acme') }
+    const { answer, served } = sheet('footer', footer)
+    expect((await answer).status).toBe(200)
+    expect(served.get(ACME)?.content?.footer).toEqual(footer)
+  })
+
+  it.each([
+    ['content.profiles.profiles.0.href', 'footer', { links, profiles: profiles('https://blog.example/me') }],
+    ['content.profiles.profiles.0.href', 'footer', { links, profiles: profiles('https://x.com/') }],
+    [
+      'content.links.links.0.href',
+      'footer',
+      {
+        links: { ...links, links: [{ label: 'L', href: 'http://magazine.example' }] },
+        profiles: profiles('https://x.com/a'),
+      },
+    ],
+    [
+      'content.links.links.0.href',
+      'footer',
+      {
+        links: { ...links, links: [{ label: 'L', href: 'javascript:alert(1)' }] },
+        profiles: profiles('https://x.com/a'),
+      },
+    ],
+    ['content.answers.email', 'mails', mails('a@b.example\r\nBcc: c@d.example')],
+    ['content.answers.email', 'mails', mails('Acme <a@b.example>')],
+    ['content.answers.email', 'mails', mails('')],
+    ['content.found.title', 'about', { ...about, found: { isShown: true, title: 'x'.repeat(91), description: '' } }],
+  ])('refuses %s of %s', async (field, name, content) => {
+    const refused = await sheet(name, content).answer
+    expect(refused.status).toBe(400)
+    expect(Object.keys((await refused.json()).fields)).toEqual([field])
+  })
+})

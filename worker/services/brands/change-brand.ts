@@ -3,7 +3,7 @@ import type { BrandDetail } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { BrandDraft } from '../../contract/brand-draft'
 import { pageContentSchema } from '../../contract/content/content-schema'
-import type { PageName } from '../../contract/content/page-names'
+import type { ContentName } from '../../contract/content/page-names'
 import type { BrandContent } from '../../contract/content/pages'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
@@ -103,13 +103,13 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
 }
 
 /**
- * Stores what a page of the brand says, as its next version, and serves it.
+ * Stores what a page or sheet of the brand says, as its next version, and serves it.
  * @param input.content as it was sent
  * @throws DomainError as `saveBrand` does; `invalid_input` names each field by its path, such as content.story.title
  */
 export async function savePage(
   deps: BrandDeps & Pick<Deps, 'pictures'>,
-  input: { scope: BrandScope; userId: string; key: string; version: number; page: PageName; content: unknown },
+  input: { scope: BrandScope; userId: string; key: string; version: number; page: ContentName; content: unknown },
 ): Promise<BrandDetail> {
   const { page, ...change } = input
   const { record } = await findBrand(deps, input)

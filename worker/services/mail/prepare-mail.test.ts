@@ -49,4 +49,23 @@ describe('a mail', () => {
     expect((await boundOf('amelie@example.com'))!.key).not.toBe(bound!.key)
     expect((await boundOf('amelia@example.com', 'reset_password'))!.key).not.toBe(bound!.key)
   })
+
+  it('has the signature of its brand and where answers go, unless it goes to the shop itself', async () => {
+    const deps = testDeps()
+    const mails = {
+      signature: { isShown: true, text: 'Yours,\n{brand}' },
+      answers: { isShown: true, email: 'answers@tailfin.example' },
+      confirmation: { isShown: false, text: '' },
+    }
+    const brand = { ...defaultBrand, content: { mails } }
+    const emailOf = async (more: object) =>
+      (await openEmail(deps.secrets, (await prepareMail(deps, brand, { ...mail, ...more })).sealed))!
+    const toTraveler = await emailOf({})
+    expect(toTraveler.replyTo).toBe('answers@tailfin.example')
+    expect(toTraveler.text).toContain('\nYours,\nTailfin\n')
+    expect(toTraveler.html).toContain('Yours,<br>Tailfin</p>')
+    const toShop = await emailOf({ kind: 'message_received', replyTo: 'amelia@example.com' })
+    expect(toShop.replyTo).toBe('amelia@example.com')
+    expect(toShop.text + toShop.html).not.toContain('Yours,')
+  })
 })

@@ -6,7 +6,8 @@ import { openSealed, sealText } from '../../crypto/sealed-text'
 import type { Secrets } from '../../crypto/secrets'
 import type { Deps } from '../../deps'
 import { mailHtml } from '../../domain/mails/mail-html'
-import { type MailContent, mailText } from '../../domain/mails/mail-text'
+import { inBrandWords, type MailContent, mailText } from '../../domain/mails/mail-text'
+import { mailWords } from '../../domain/mails/mail-words'
 import { TEST_NOTICE } from '../../domain/test-notice'
 import type { MailBound, MailKind, NewMail, OutgoingMail } from '../../ports/mail'
 import { MAIL_BOUND_MS, mailBound, personOf } from './mail-bound'
@@ -29,10 +30,14 @@ interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
 export type PrepareDeps = Pick<Deps, 'ids' | 'clock' | 'secrets' | 'modes'>
 
 /** A mail of the test mode, which nobody can take for a real one. */
-const asTest = ({ subject, blocks }: MailContent): MailContent => ({
-  subject: `[TEST] ${subject}`,
-  blocks: [{ kind: 'text', text: TEST_NOTICE }, ...blocks],
+const asTest = (content: MailContent): MailContent => ({
+  ...content,
+  subject: `[TEST] ${content.subject}`,
+  blocks: [{ kind: 'text', text: TEST_NOTICE }, ...content.blocks],
 })
+
+// What goes to the shop itself is no letter of it.
+const TO_THE_SHOP: readonly MailKind[] = ['case_opened', 'message_received']
 
 /** How many like it may go to its recipient, who is counted by a hash. */
 async function boundOf(
@@ -54,10 +59,12 @@ export async function prepareMail(
   { content: told, recipient, expiresAt, mode: toldMode, replyTo, leaveUrl, ...mail }: MailParts,
 ): Promise<NewMail> {
   const mode = toldMode ?? (await modes.read())
-  const content = mode === 'test' ? asTest(told) : told
+  const words = mailWords(brand)
+  const written = TO_THE_SHOP.includes(mail.kind) ? told : inBrandWords(told, words)
+  const content = mode === 'test' ? asTest(written) : written
   const letter: Email = {
     fromName: brand.name,
-    replyTo: replyTo ?? (brand.contact.email || null),
+    replyTo: replyTo ?? words.replyTo ?? (brand.contact.email || null),
     subject: content.subject,
     text: mailText(content, brand),
     html: mailHtml(content, brand),

@@ -1,6 +1,6 @@
 import type { Blocks, Fields } from '../../contract/content/fields'
-import type { PageName } from '../../contract/content/page-names'
-import { PAGES } from '../../contract/content/pages'
+import type { ContentName } from '../../contract/content/page-names'
+import { blocksOf } from '../../contract/content/pages'
 import type { Picture } from '../../contract/content/picture'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
@@ -33,9 +33,9 @@ const MOST_AT_ONCE = 100
  */
 export async function checkPictures(
   { pictures }: Pick<Deps, 'pictures'>,
-  { key, page, content }: { key: string; page: PageName; content: object },
+  { key, page, content }: { key: string; page: ContentName; content: object },
 ): Promise<void> {
-  const placed = Object.entries<Blocks[string]>(PAGES[page]).flatMap(([part, { fields }]) => {
+  const placed = Object.entries<Blocks[string]>(blocksOf(page)).flatMap(([part, { fields }]) => {
     const values = (content as Record<string, Record<string, unknown> | undefined>)[part]
     return values ? picturesIn(fields, values, `content.${part}`) : []
   })

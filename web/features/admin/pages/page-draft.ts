@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { pageContentSchema } from '#worker/contract/content/content-schema'
 import { type Blocks, type Field, type Fields, inOrder } from '#worker/contract/content/fields'
-import type { PageName } from '#worker/contract/content/page-names'
-import { PAGES } from '#worker/contract/content/pages'
+import type { ContentName } from '#worker/contract/content/page-names'
+import { blocksOf } from '#worker/contract/content/pages'
 import { asStored, asTyped } from './rich/rich-fields'
 
 /** A page's content as it stands in the form: of its shape, whether or not what is typed may be stored. A rich text is its Markdown. */
@@ -25,18 +25,19 @@ export const emptyEntry = (fields: Fields): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
 
 /** The content of a page that nobody has filled in: it claims nothing, and shows no part but its head. */
-const emptyPage = (page: PageName): Typed =>
+const emptyPage = (page: ContentName): Typed =>
   Object.fromEntries(
-    Object.entries<Blocks[string]>(PAGES[page]).map(([name, { fields, isAlways }]) => [
+    Object.entries<Blocks[string]>(blocksOf(page)).map(([name, { fields, isAlways }]) => [
       name,
       { ...emptyEntry(fields), isShown: isAlways },
     ]),
   )
 
 /** What the form of a page begins with. */
-export function startOf(page: PageName, stored: unknown): Typed {
+export function startOf(page: ContentName, stored: unknown): Typed {
   const read = v.safeParse(pageContentSchema(page, stored), stored)
-  if (read.success) return asTyped(page, read.output) as Typed // its texts, lists and switches
+  // Its texts, lists and switches; what may be left out of it is empty.
+  if (read.success) return { ...emptyPage(page), ...(asTyped(page, read.output) as Typed) }
   // What a field came to later is empty; everything else is as it was stored.
   return typeof stored === 'object' && stored !== null
     ? { ...emptyPage(page), ...(asTyped(page, stored) as Typed) }
@@ -70,7 +71,7 @@ export function withValue(content: Typed, path: Path, value: Typed[string]): Typ
 const asEntry = (entry: Typed, path: Path, value: Typed[string]) => withValue(entry, path, value)
 
 /** What is wrong with the content, by dotted path; empty when it may be stored. */
-export function problemsOf(page: PageName, content: Typed): Record<string, string> {
+export function problemsOf(page: ContentName, content: Typed): Record<string, string> {
   const { stored, problems } = asStored(page, content)
   const read = v.safeParse(pageContentSchema(page, stored), stored)
   const issues = read.success ? [] : read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed()

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasOwnContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
-import { isStanding, PAGE_NAMES, type PageName, pagePath } from '#worker/contract/content/page-names'
+import {
+  type ContentName,
+  isPageName,
+  isStanding,
+  PAGE_NAMES,
+  pagePath,
+  SHEET_NAMES,
+} from '#worker/contract/content/page-names'
 import { PAGE_LABELS } from '#worker/contract/content/pages'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
@@ -21,8 +28,8 @@ import { PageEditor } from './page-editor'
 import * as css from './pages.css'
 
 interface PagesPageProps {
-  /** The page that is written; undefined for the list of all. */
-  page: PageName | undefined
+  /** The page or sheet that is written; undefined for the list of all. */
+  page: ContentName | undefined
   /** The query string; it names the brand, if it isn't that of this host. */
   search: Record<string, unknown>
   onLeave: () => void
@@ -53,11 +60,13 @@ export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   }
   // The form takes its start values once, so wait for fresh ones.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
-  return page === undefined ? <PageList brand={brand} /> : <OnePage brand={brand} page={page} currentKey={currentKey} />
+  if (page === undefined) return <PageList brand={brand} />
+  const landOn = typeof search.field === 'string' ? search.field : undefined
+  return <OnePage brand={brand} page={page} currentKey={currentKey} landOn={landOn} />
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
-const pagesHref = ({ key }: BrandDetail, page?: PageName) => `/admin/pages${page ? `/${page}` : ''}?of=${key}`
+const pagesHref = ({ key }: BrandDetail, page?: ContentName) => `/admin/pages${page ? `/${page}` : ''}?of=${key}`
 
 /** The pages of a brand, each with whether travelers find it. */
 const PageList = ({ brand }: { brand: BrandDetail }) => (
@@ -80,21 +89,46 @@ const PageList = ({ brand }: { brand: BrandDetail }) => (
         </li>
       ))}
     </ul>
+    <h2 className={css.subheading}>Beside the pages</h2>
+    <ul className={css.pages}>
+      {SHEET_NAMES.map((name) => (
+        <li key={name} className={css.page}>
+          <Link href={pagesHref(brand, name)}>{PAGE_LABELS[name]}</Link>
+        </li>
+      ))}
+    </ul>
   </Page>
 )
 
-function OnePage({ brand, page, currentKey }: { brand: BrandDetail; page: PageName; currentKey: string }) {
+const LEADS = {
+  titles:
+    'What the pages without words of your own are called in the window, in search results and where they are shared.',
+  footer: 'They stand at the foot of every page, beside the links that are always there.',
+  mails: 'They go into every mail to your travelers from now on. Mails that were sent stay as they are.',
+} as const
+
+const leadOf = (page: ContentName) =>
+  isPageName(page)
+    ? isStanding(page)
+      ? 'Until you save it, it says only what is true of any shop.'
+      : 'Until you fill it in there is no such page, nor a link to it.'
+    : LEADS[page]
+
+interface OnePageProps {
+  brand: BrandDetail
+  page: ContentName
+  currentKey: string
+  landOn: string | undefined
+}
+
+function OnePage({ brand, page, currentKey, landOn }: OnePageProps) {
   const shop = new URL(shopAddress(brand, { currentKey, here: location }), location.href)
-  const address = new URL(pagePath(page), shop)
+  const address = new URL(isPageName(page) ? pagePath(page) : '/', shop)
   address.search = shop.search
   return (
     <Page
-      title={`${PAGE_LABELS[page]} page of ${brand.name}`}
-      lead={`${
-        isStanding(page)
-          ? 'Until you save it, it says only what is true of any shop.'
-          : 'Until you fill it in there is no such page, nor a link to it.'
-      } Older versions stay in the brand manager.`}
+      title={isPageName(page) ? `${PAGE_LABELS[page]} page of ${brand.name}` : `${PAGE_LABELS[page]}: ${brand.name}`}
+      lead={`${leadOf(page)} Older versions stay in the brand manager.`}
       width="wide"
     >
       <p className={tools}>
@@ -102,7 +136,7 @@ function OnePage({ brand, page, currentKey }: { brand: BrandDetail; page: PageNa
           All pages
         </Link>
       </p>
-      <PageEditor key={`${brand.key} ${page}`} brand={brand} page={page} address={address.href} />
+      <PageEditor key={`${brand.key} ${page}`} brand={brand} page={page} address={address.href} landOn={landOn} />
     </Page>
   )
 }

@@ -4,22 +4,6 @@ import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
 export const list = style({ display: 'grid', gap: space[4], minWidth: 0, justifyItems: 'start' })
 export const legend = style({ marginBottom: space[3], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
-export const entry = style({
-  display: 'grid',
-  gap: space[4],
-  width: '100%',
-  minWidth: 0,
-  padding: space[4],
-  border: `1px solid ${brand.border}`,
-  borderRadius: radius.md,
-})
-export const entryName = style({
-  padding: `0 ${space[2]}`,
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.medium,
-  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
-})
-export const entryTools = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1] })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const words = style({ listStyle: 'disc', paddingLeft: space[5], color: brand.textMuted, fontSize: fontSize.sm })
 export const open = style({ whiteSpace: 'nowrap' })
@@ -56,3 +40,8 @@ export const part = style({
 })
 export const partTools = style({ display: 'flex', gap: space[1] })
 export const hidden = style({ color: brand.textMuted })
+export const subheading = style({
+  margin: `${space[8]} 0 ${space[3]}`,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.semibold,
+})

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { PageName } from '#worker/contract/content/page-names'
+import type { ContentName } from '#worker/contract/content/page-names'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
 import { type Path, problemsOf, type Typed, valueAt, withValue } from './page-draft'
 
@@ -16,7 +16,7 @@ const StoredDraft = v.object({
 
 interface Start {
   brandKey: string
-  page: PageName
+  page: ContentName
   /** The brand's version that the content is of. */
   version: number
   content: Typed
@@ -34,6 +34,7 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
   const [version, setVersion] = useState(restored?.version ?? start.version)
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [refusals, setRefusals] = useState(0)
   const [held, setHeld] = useState(0)
   const problems = useMemo(() => problemsOf(page, content), [page, content])
   const isDirty = useMemo(() => JSON.stringify(content) !== JSON.stringify(stored.content), [content, stored])
@@ -69,8 +70,22 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
       const name = path.join('.')
       return refused[name] ?? (left === 'all' || left.has(name) ? problems[name] : undefined)
     },
-    showAll: () => setLeft('all'),
-    refuse: setRefused,
+    /** Whether what is shown to be wrong is within a path. */
+    hasErrorWithin: (path: Path): boolean => {
+      const start = `${path.join('.')}.`
+      const shown = left === 'all' ? Object.keys(problems) : Object.keys(problems).filter((name) => left.has(name))
+      return [...shown, ...Object.keys(refused)].some((name) => name.startsWith(start))
+    },
+    /** How often saving was refused: each time the first of what is wrong is shown. */
+    refusals,
+    showAll: () => {
+      setLeft('all')
+      setRefusals((count) => count + 1)
+    },
+    refuse: (why: Readonly<Record<string, string>>) => {
+      setRefused(why)
+      setRefusals((count) => count + 1)
+    },
     restart,
     discard: () => restart(stored),
     /** Keeps what was typed, as a change of the version that somebody else has stored meanwhile. */

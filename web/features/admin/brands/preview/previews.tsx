@@ -7,6 +7,7 @@ import type { NetOffer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
 import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { mailHtml } from '#worker/domain/mails/mail-html'
+import { inBrandWords, type MailWords } from '#worker/domain/mails/mail-text'
 import { purchaseTotal } from '#worker/domain/offer/pricing'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
@@ -67,12 +68,16 @@ export function PagePreview({ title, brand, address, answers, width, height }: P
 interface MailPreviewProps {
   title: string
   draft: BrandDraft
+  /** What the brand itself says in its mails. */
+  words?: MailWords
   width: number
   height: number
 }
 
+const NO_WORDS: MailWords = { signature: null, replyTo: null, confirmation: null }
+
 /** The mail about a booking as the draft would send it, its markup included. */
-export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
+export function MailPreview({ title, draft, words = NO_WORDS, width, height }: MailPreviewProps) {
   const { data: offer, error, refetch } = useQuery(exampleOfferQuery('economy'))
   if (error) {
     return (
@@ -82,7 +87,7 @@ export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
     )
   }
   if (!offer) return <Skeleton width="100%" height="24rem" />
-  const html = mailHtml(bookingMail(exampleBooking(offer, draft)), draft)
+  const html = mailHtml(inBrandWords(bookingMail(exampleBooking(offer, draft)), words), draft)
   return <Frame key={`${width} ${html}`} {...{ title, width, height }} onOpen={(frame) => openMail(frame, html)} />
 }
 

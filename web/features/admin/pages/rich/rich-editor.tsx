@@ -1,6 +1,6 @@
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { WORDS } from '#worker/content/fill-words'
+import { WORDS } from '#worker/domain/brand/fill-words'
 import { IconButton } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
 import { FieldFrame } from '../../../../ui/form/field'

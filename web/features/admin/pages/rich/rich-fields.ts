@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Blocks, Field, Fields } from '#worker/contract/content/fields'
-import type { PageName } from '#worker/contract/content/page-names'
-import { PAGES } from '#worker/contract/content/pages'
+import type { ContentName } from '#worker/contract/content/page-names'
+import { blocksOf } from '#worker/contract/content/pages'
 import type { RichText } from '#worker/contract/content/rich-text'
 import { type ReadMarkdown, readMarkdown, writeMarkdown } from './markdown'
 
@@ -35,20 +35,20 @@ function convertFields(fields: Fields, values: unknown, path: string, convert: C
   return { ...values, ...Object.fromEntries(changed) }
 }
 
-function convertPage(page: PageName, content: unknown, convert: Convert): Values {
+function convertPage(page: ContentName, content: unknown, convert: Convert): Values {
   if (!isObject(content)) return {}
-  const changed = Object.entries<Blocks[string]>(PAGES[page])
+  const changed = Object.entries<Blocks[string]>(blocksOf(page))
     .filter(([name]) => name in content)
     .map(([name, { fields }]) => [name, convertFields(fields, content[name], name, convert)])
   return { ...content, ...Object.fromEntries(changed) }
 }
 
 /** Stored content as it stands in the form: with the Markdown of its texts with lists and links. */
-export const asTyped = (page: PageName, stored: unknown): Values =>
+export const asTyped = (page: ContentName, stored: unknown): Values =>
   convertPage(page, stored, (value) => (Array.isArray(value) ? writeMarkdown(value as RichText) : value)) // as it was checked
 
 /** The form's content as it may be stored, and what of its Markdown can't be, by dotted path. */
-export function asStored(page: PageName, typed: Values): { stored: Values; problems: Record<string, string> } {
+export function asStored(page: ContentName, typed: Values): { stored: Values; problems: Record<string, string> } {
   const problems: Record<string, string> = {}
   const stored = convertPage(page, typed, (value, path) => {
     const { rich, problem } = readOnce(String(value ?? ''))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import type { ArticleHead } from '#worker/contract/content/articles'
-import { useServedPage } from '../../page/served-page'
+import { useServedPage } from '../../../page/served-page'
 
 interface Shown {
   /** The article that shows, where one does. */
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 // The page that came from the Worker says all this already: most visits never load the table.
-const load = () => import('#worker/content/page-meta')
+const load = () => import('./page-titles')
 
 /** Keeps the document's title, description and canonical address those of the page that shows. */
 export function usePageMeta({ address, article, brand, loading }: Shown) {
@@ -24,13 +24,13 @@ export function usePageMeta({ address, article, brand, loading }: Shown) {
   useEffect(() => {
     if (loading || written.current === address) return
     let current = true
-    load().then(({ canonicalAddress, pageMeta }) => {
+    const named = load().then(({ shownMeta }) => shownMeta(address, brand, article))
+    void named.then(({ title, description, canonical: path }) => {
       if (!current) return
-      const { title, description } = pageMeta(address, { ...brand, articles: () => (article ? [article] : []) })
       document.title = title
       document.head.querySelector('meta[name="description"]')?.setAttribute('content', description)
       const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-      canonical?.setAttribute('href', new URL(canonicalAddress(address), canonical.href).href)
+      canonical?.setAttribute('href', new URL(path, canonical.href).href)
       written.current = address
     })
     return () => {

@@ -1,4 +1,4 @@
-import type { Brand } from '../contract/brand'
+import type { Brand } from '../../contract/brand'
 
 /** What may stand in a text for something that a brand says of itself. */
 export const WORDS = [

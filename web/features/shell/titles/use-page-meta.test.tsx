@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { usePageMeta } from './use-page-meta'
 
@@ -22,6 +22,7 @@ const headFromTheWorker = () => {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   document.head.innerHTML = ''
 })
 
@@ -58,13 +59,13 @@ it('names each article of the blog, and the blog again', async () => {
 it('does not touch the page that was served', async () => {
   headFromTheWorker()
   render(shown('/about'))
-  await import('#worker/content/page-meta')
+  await import('./page-titles')
   expect(document.title).toBe('As served')
 })
 
 it('waits for the brand, then names the page', async () => {
   const { rerender } = render(shown('/about', { loading: true }))
-  await import('#worker/content/page-meta')
+  await import('./page-titles')
   expect(document.title).toBe('')
   rerender(shown('/about', { brand: { ...defaultBrand, name: 'Acme Air' } }))
   await waitFor(() => expect(document.title).toBe('About Us - Acme Air'))
@@ -73,4 +74,21 @@ it('waits for the brand, then names the page', async () => {
 it('names a page that does not exist', async () => {
   render(shown('/nowhere'))
   await waitFor(() => expect(document.title).toBe('404 Page Not Found - Tailfin'))
+})
+
+it('asks once for the titles that a brand has written itself, and for none where it has none', async () => {
+  const asked = vi.fn(async () => Response.json({ '/faq': { title: 'Ask us', description: 'All answers.' } }))
+  vi.stubGlobal('fetch', asked)
+  headFromTheWorker()
+  const { rerender } = render(shown('/'))
+  rerender(shown('/about'))
+  await waitFor(() => expect(document.title).toBe('About Us - Tailfin'))
+  expect(asked).not.toHaveBeenCalled()
+  const brand = { ...defaultBrand, hasOwnTitles: true }
+  rerender(shown('/faq', { brand }))
+  await waitFor(() => expect(document.title).toBe('Ask us'))
+  expect(descriptionNow()).toBe('All answers.')
+  rerender(shown('/press', { brand }))
+  await waitFor(() => expect(document.title).toBe('Press - Tailfin'))
+  expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ListField } from '#worker/contract/content/fields'
+import { IconButton } from '../../../../ui/button'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import type { Typed } from '../page-draft'
+import * as css from './lists.css'
+
+interface ListEntryProps {
+  field: ListField
+  entry: Typed
+  index: number
+  isLast: boolean
+  /** Whether something is under way whose place must stay. */
+  isHeld: boolean
+  isOpen: boolean
+  hasError: boolean
+  onToggle: (isOpen: boolean) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** What tells an entry from others: the first of its lines, texts and addresses in which something is written. */
+function titleOf({ of }: ListField, entry: Typed): string {
+  const texts = Object.entries(of).flatMap(([name, { kind }]) => {
+    const value = entry[name]
+    return ['line', 'text', 'link', 'airport'].includes(kind) && typeof value === 'string' ? [value.trim()] : []
+  })
+  return texts.find((text) => text !== '') ?? ''
+}
+
+/** An entry of a list: its title, which opens and folds its fields, and what moves and removes it. */
+export function ListEntry(props: ListEntryProps) {
+  const { field, entry, index, isLast, isHeld, isOpen, hasError, onToggle, onMove, onRemove, children } = props
+  const id = useId()
+  const name = `${field.entry} ${index + 1}`
+  const title = titleOf(field, entry)
+  return (
+    <div className={css.entry} data-entry={index}>
+      <div className={css.head}>
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <ChevronDown size={18} className={css.chevron} aria-hidden="true" />
+          <span className={css.name}>{name}</span> <span className={css.title}>{title}</span>
+          {hasError && !isOpen && (
+            <span className={css.wrong}>
+              <CircleAlert size={16} aria-hidden="true" />
+              <VisuallyHidden>, something is wrong in it</VisuallyHidden>
+            </span>
+          )}
+        </button>
+        <span className={css.tools}>
+          <IconButton
+            label={`Move ${name} up`}
+            icon={<ArrowUp size={16} aria-hidden="true" />}
+            data-move="-1"
+            disabled={index === 0 || isHeld}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={`Move ${name} down`}
+            icon={<ArrowDown size={16} aria-hidden="true" />}
+            data-move="1"
+            disabled={isLast || isHeld}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            disabled={isHeld}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <fieldset className={css.fields} id={id} hidden={!isOpen}>
+        <legend>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </legend>
+        {children}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PageName, SheetName } from '#worker/contract/content/page-names'
+import { ACME } from '#worker/testing/worlds/an-administration'
+import { aPlatform, renderWithProof } from '../../../testing/test-platform'
+import { cleanUp } from '../brands/editor/test-editor'
+import { PagesPage } from './pages-page'
+
+// The editor over the real API with ports in memory.
+
+afterEach(() => {
+  sessionStorage.clear()
+  cleanUp()
+})
+
+async function openPage(page: PageName | SheetName, search: Record<string, string> = {}) {
+  const platform = aPlatform('brand owner')
+  // There is no built app to preview here.
+  platform.failing.add('/')
+  Element.prototype.scrollIntoView = vi.fn()
+  renderWithProof(<PagesPage page={page} search={{ of: ACME, ...search }} onLeave={() => {}} />)
+  await screen.findByRole('button', { name: /^Save/ })
+  return platform
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const show = (name: string) => userEvent.click(part(name).getByRole('checkbox', { name: 'Show this part' }))
+const press = (name: string | RegExp, inside = within(document.body)) =>
+  userEvent.click(inside.getByRole('button', { name }))
+const isOpen = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
+
+const LINKS = 'Links of your own'
+
+async function addLink(index: number, label: string, href: string) {
+  await press('Add a link', part(LINKS))
+  const entry = within(part(LINKS).getByRole('group', { name: `link ${index}` }))
+  await userEvent.type(entry.getByRole('textbox', { name: /^Words/ }), label)
+  await userEvent.type(entry.getByRole('textbox', { name: /^Where it leads/ }), href)
+}
+
+describe('the entries of a list', () => {
+  it('begin open where they are added, fold to their title, and keep what was typed', async () => {
+    await openPage('footer')
+    await show(LINKS)
+    await addLink(1, 'Magazine', 'https://magazine.example')
+    expect(isOpen(/^link 1 Magazine/)).toBe(true)
+    await press(/^link 1 Magazine/)
+    expect(isOpen(/^link 1 Magazine/)).toBe(false)
+    expect(part(LINKS).queryByRole('textbox', { name: /^Words/ })).toBeNull()
+    screen.getByRole('button', { name: /^link 1 Magazine/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(part(LINKS).getByRole<HTMLInputElement>('textbox', { name: /^Words/ }).value).toBe('Magazine')
+  })
+
+  it('are open or folded as they were when they are moved and others removed', async () => {
+    await openPage('footer')
+    await show(LINKS)
+    await addLink(1, 'First', 'https://one.example')
+    await press(/^link 1 First/)
+    await addLink(2, 'Second', 'https://two.example')
+    await press('Move link 2 up')
+    expect([isOpen(/^link 1 Second/), isOpen(/^link 2 First/)]).toEqual([true, false])
+    await press('Remove link 1')
+    expect(isOpen(/^link 1 First/)).toBe(false)
+  })
+
+  it('open by themselves where something is wrong when saving is tried, and the first such field has the focus', async () => {
+    const { stored } = await openPage('footer')
+    await show(LINKS)
+    await userEvent.type(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
+    await addLink(1, 'Magazine', 'https://magazine.example')
+    await press(/^link 1/)
+    await addLink(2, 'Evil', 'ftp://evil.example')
+    await press(/^link 2 Evil/)
+    await press('Save')
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('links.links.1.href'))
+    expect([isOpen(/^link 1/), isOpen(/^link 2/)]).toEqual([false, true])
+    expect(stored.brands.every(({ version }) => version === 1)).toBe(true)
+  })
+})
+
+describe('a press on Save', () => {
+  it('leaves the focus where it is, so that no error moves the button away before it counts', async () => {
+    await openPage('footer')
+    await show(LINKS)
+    await addLink(1, 'Evil', 'ftp://evil.example')
+    const goesOn = fireEvent.mouseDown(screen.getByRole('button', { name: 'Save' }))
+    expect(goesOn).toBe(false)
+  })
+})
+
+describe('the title of a page', () => {
+  it('shows as it is found, with its length, and ours where nothing is written', async () => {
+    await openPage('faq')
+    const found = part('Title and description')
+    expect(found.getByText('Frequently Asked Questions - Acme Air')).toBeTruthy()
+    await userEvent.type(found.getByRole('textbox', { name: /^Title/ }), 'Ask {{brand}')
+    expect(found.getByText('Ask Acme Air')).toBeTruthy()
+    expect(found.getByText(/^Title: 12 characters/)).toBeTruthy()
+    await userEvent.type(found.getByRole('textbox', { name: /^Title/ }), ` ${'x'.repeat(60)}`)
+    expect(found.getByText(/^Title: 73 characters, more than the 60 or so/)).toBeTruthy()
+  })
+
+  it('is saved with its page', async () => {
+    const { served } = await openPage('faq')
+    await userEvent.type(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Ask us')
+    await press('Save page')
+    await screen.findAllByText('The page is saved')
+    expect(served.get(ACME)?.content?.faq).toMatchObject({ found: { title: 'Ask us', description: '' } })
+  })
+})
+
+it('a link to a field lands on it, or on what shows its part', async () => {
+  await openPage('faq', { field: 'found.description' })
+  expect(document.activeElement?.getAttribute('name')).toBe('found.description')
+  document.body.innerHTML = ''
+  await openPage('mails', { field: 'signature.text' })
+  expect(document.activeElement?.getAttribute('name')).toBe('signature.isShown')
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { isProfile, networkOf } from '../contract/content/networks'
+import { defaultBrand } from '../domain/brand/default-brand'
+import { publicBrand } from './brand-content'
+import { deadLinks } from './own-foot'
+
+const footer = {
+  links: {
+    isShown: true,
+    title: 'More of {brand}',
+    links: [
+      { label: 'Our magazine', href: 'https://magazine.example/' },
+      { label: 'About {brand}', href: '/about' },
+      { label: 'Gone', href: '/nowhere' },
+      { label: 'Questions', href: '/faq?category=booking#bags' },
+    ],
+  },
+  profiles: { isShown: true, profiles: [{ href: 'https://www.youtube.com/@tailfin' }] },
+}
+const record = { ...defaultBrand, content: { footer } }
+
+describe('what a brand adds to the foot of every page', () => {
+  it('has its words, and leads nowhere but to pages that are there', () => {
+    expect(publicBrand(record).foot).toEqual({
+      title: 'More of Tailfin',
+      links: [
+        { label: 'Our magazine', href: 'https://magazine.example/' },
+        { label: 'Questions', href: '/faq?category=booking#bags' },
+      ],
+      profiles: [{ label: 'YouTube', href: 'https://www.youtube.com/@tailfin' }],
+    })
+    expect(deadLinks(record, publicBrand(record).emptyPages ?? [])).toEqual(['About {brand}', 'Gone'])
+  })
+
+  it('is nothing where nothing is shown, or what is stored can’t be read', () => {
+    const hidden = { links: { ...footer.links, isShown: false }, profiles: { ...footer.profiles, isShown: false } }
+    const broken = { ...footer, profiles: { isShown: true, profiles: [{ href: 'https://x.com.evil.example/a' }] } }
+    for (const content of [{}, { footer: hidden }, { footer: broken }]) {
+      expect(publicBrand({ ...defaultBrand, content: content as never }).foot).toBeUndefined()
+    }
+  })
+})
+
+describe('the network of a profile', () => {
+  it.each([
+    ['https://www.linkedin.com/company/acme', 'LinkedIn'],
+    ['https://de.linkedin.com/company/acme', 'LinkedIn'],
+    ['https://x.com/acme', 'X'],
+    ['http://x.com/acme', null],
+    ['https://x.com@evil.example/acme', null],
+    ['https://me@x.com/acme', null],
+    ['https://x.com:8443/acme', null],
+    ['https://notx.com/acme', null],
+    ['https://x.com.evil.example/acme', null],
+    ['javascript:alert(1)', null],
+    ['x.com/acme', null],
+  ])('%s: %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  it('is no profile by its first page alone', () => {
+    expect(isProfile('https://x.com/')).toBe(false)
+    expect(isProfile('https://x.com/acme')).toBe(true)
+  })
+})

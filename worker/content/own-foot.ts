@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Brand, BrandRecord } from '../contract/brand'
+import { pageContentSchema } from '../contract/content/content-schema'
+import { networkOf } from '../contract/content/networks'
+import { fillWords } from '../domain/brand/fill-words'
+import { isPage } from './page-meta'
+
+type Content = Pick<BrandRecord, 'content'>
+
+function readFooter({ content }: Content) {
+  const read = v.safeParse(pageContentSchema('footer', content?.footer), content?.footer)
+  return read.success ? read.output : null
+}
+
+/** Whether a link of the foot leads somewhere: to another site, or to a page that the brand has. */
+const leads = (href: string, emptyPages: string[]) =>
+  !href.startsWith('/') || isPage(href.split('#')[0] ?? '', { emptyPages })
+
+/** The brand's links to pages that it hasn't, by their words: they are left out of the foot. */
+export const deadLinks = (record: Content, emptyPages: string[]): string[] => {
+  const { links } = readFooter(record) ?? {}
+  return links?.isShown ? links.links.filter(({ href }) => !leads(href, emptyPages)).map(({ label }) => label) : []
+}
+
+/** What a brand adds to the foot of every page; undefined for nothing. */
+export function ownFoot(record: BrandRecord, emptyPages: string[]): Brand['foot'] {
+  const footer = readFooter(record)
+  if (!footer) return undefined
+  const { links, profiles } = footer
+  const shown = {
+    title: fillWords(links.title, record),
+    links: (links.isShown ? links.links : [])
+      .filter(({ href }) => leads(href, emptyPages))
+      .map(({ label, href }) => ({ label: fillWords(label, record), href })),
+    profiles: (profiles.isShown ? profiles.profiles : []).flatMap(({ href }) => {
+      const label = networkOf(href)
+      return label === null ? [] : [{ label, href }]
+    }),
+  }
+  return shown.links.length + shown.profiles.length > 0 ? shown : undefined
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { BrandRecord } from '../contract/brand'
+import { defaultBrand } from '../domain/brand/default-brand'
+import { siteOf } from './brand-content'
+import { demoBrand } from './demo/demo-brand'
+import { ownTitles } from './own-titles'
+import { pageMeta } from './page-meta'
+
+const words = (title = '', description = '') => ({ isShown: true as const, title, description })
+const NOBODY = words()
+const sheet = {
+  ...{ support: words('Help from {brand}', 'Write to us[ or call {phone}].'), privacy: NOBODY, terms: NOBODY },
+  ...{ cookies: NOBODY, login: NOBODY, register: words('', 'An account at {legalName}.') },
+  'cancellation-policy': NOBODY,
+}
+const about = { ...demoBrand.content!.about!, found: words('Who {brand} is') }
+const brand = { ...demoBrand, content: { ...demoBrand.content, about, titles: sheet } }
+const metaOf = (address: string, record: BrandRecord = brand) => pageMeta(address, siteOf(record))
+
+describe('the titles that a brand writes itself', () => {
+  it('are those of pages with content of their own and of the others, in the brand’s words', () => {
+    expect(ownTitles(brand)).toEqual({
+      '/about': { title: `Who ${demoBrand.name} is`, description: '' },
+      '/support': {
+        title: `Help from ${demoBrand.name}`,
+        description: `Write to us or call ${demoBrand.contact.phone}.`,
+      },
+      '/register': { title: '', description: `An account at ${demoBrand.legalName ?? demoBrand.name}.` },
+    })
+  })
+
+  it('stand in place of ours, each where it is written', () => {
+    expect(metaOf('/about/').title).toBe(`Who ${demoBrand.name} is`)
+    expect(metaOf('/about').description).toBe(metaOf('/about', demoBrand).description)
+    expect(metaOf('/register').title).toBe(metaOf('/register', demoBrand).title)
+    expect(metaOf('/register').description).toMatch(/^An account at /)
+    expect(metaOf('/faq')).toEqual(metaOf('/faq', demoBrand))
+  })
+
+  it('are not those of a page that is not there, nor of an article', () => {
+    const hidden = Object.fromEntries(Object.keys(about).map((part) => [part, { ...NOBODY, isShown: false }]))
+    const content = { about: { ...about, ...hidden } }
+    expect(metaOf('/about', { ...defaultBrand, content: content as never }).title).toMatch(/^404 /)
+    const blog = { ...demoBrand.content!.blog!, found: words('Our stories') }
+    const withBlog = { ...demoBrand, content: { ...demoBrand.content, blog } }
+    expect(metaOf('/blog', withBlog).title).toBe('Our stories')
+    expect(metaOf('/blog?article=one-price', withBlog).title).toMatch(/^One price/)
+  })
+
+  it('are none where nobody has written any, or what is stored can’t be read', () => {
+    expect(ownTitles(defaultBrand)).toEqual({})
+    expect(ownTitles({ ...defaultBrand, content: { titles: { support: 'x' } as never } })).toEqual({})
+  })
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { BrandRecord } from '../contract/brand'
+import { pageContentSchema } from '../contract/content/content-schema'
+import { PAGE_NAMES, pagePath } from '../contract/content/page-names'
+import { fillWords } from '../domain/brand/fill-words'
+
+/** What a brand itself calls a page, and says of it, where search engines and others name it; empty where it leaves that to us. */
+export interface OwnTitle {
+  title: string
+  description: string
+}
+
+/** By path; a page that isn't named has our words. */
+export type OwnTitles = Readonly<Record<string, OwnTitle>>
+
+const Words = v.object({ title: v.string(), description: v.string() })
+
+/** The titles and descriptions that a brand has written, with its words filled in. */
+export function ownTitles(record: BrandRecord): OwnTitles {
+  const { content = {} } = record
+  const titles = v.safeParse(pageContentSchema('titles', content.titles), content.titles)
+  const written: [string, unknown][] = [
+    ...PAGE_NAMES.map((name): [string, unknown] => [pagePath(name), (content[name] as { found?: unknown })?.found]),
+    ...Object.entries(titles.success ? titles.output : {}).map(([name, words]): [string, unknown] => [
+      `/${name}`,
+      words,
+    ]),
+  ]
+  return Object.fromEntries(
+    written.flatMap(([path, words]) => {
+      const read = v.safeParse(Words, words)
+      if (!read.success || (read.output.title === '' && read.output.description === '')) return []
+      const { title, description } = read.output
+      return [[path, { title: fillWords(title, record), description: fillWords(description, record) }]]
+    }),
+  )
+}

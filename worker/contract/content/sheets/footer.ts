@@ -1,0 +1,17 @@
+import { type Blocks, block, line, link, list, profile } from '../fields'
+
+/** What a brand adds to the foot of every page. */
+export const footer = {
+  links: block('Links of your own', {
+    title: line('Title', 40),
+    links: list('Links', 'link', 8, {
+      label: line('Words', 40),
+      href: link('Where it leads', { allowsPaths: true }),
+    }),
+  }),
+  profiles: block(
+    'Profiles on social networks',
+    { profiles: list('Profiles', 'profile', 8, { href: profile('Address of the profile') }) },
+    { hint: 'Beside those of Facebook, X and Instagram, which are among the contact details of the brand.' },
+  ),
+} satisfies Blocks
