@@ -8,6 +8,7 @@ import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './po
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
+import type { OfferChecks } from './ports/desk/offer-checks'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
@@ -110,6 +111,7 @@ export interface Deps {
   purchaseLimiter: RateLimiter
   counters: Counters
   seenFares: SeenFares
+  offerChecks: OfferChecks
   /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */
   searchesPerDay: number
 }

@@ -7,6 +7,7 @@ import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/co
 import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
+import { enteredOffers } from '../domain/fares/entered-offers'
 import { findArticle } from './articles'
 import { brandArticles, emptyPages, NEUTRAL, pageChoices, pageContent, publicBrand, siteOf } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
@@ -89,6 +90,30 @@ describe('the content of a brand', () => {
     expect(read).toMatchObject({ top: { title: demoBrand.content!.careers!.top.title }, story: null })
   })
 
+  it('leaves out a part that breaks a rule which came later, and keeps the others: a voice without its source', () => {
+    const { home } = demoBrand.content!
+    const [first, ...others] = home!.voices.voices
+    const voices = { ...home!.voices, voices: [{ ...first, source: undefined }, ...others] } as never
+    const content = pageContent({ ...brand, content: { home: { ...home!, voices } } }, 'home')
+    expect(content?.voices).toBeNull()
+    expect(content).toMatchObject({ deals: { title: 'Flash deals' }, statistics: { figures: { length: 4 } } })
+  })
+
+  it('gives nobody the prices that an owner wants offers for', () => {
+    const offer = {
+      ...{ title: '', from: 'JFK', to: 'LHR', departs: '2027-01-10', returns: '', cabin: 'economy' as const },
+      ...{ limit: '12345', currency: 'USD', until: '2026-12-31' },
+    }
+    const offers = { isShown: true, title: 'Ours', lead: '', offers: [offer] }
+    const shop = { ...brand, content: { home: { ...demoBrand.content!.home!, offers } } }
+    expect(pageContent(shop, 'home')?.offers).toEqual({ title: 'Ours', lead: '' })
+    expect(JSON.stringify([pageContent(shop, 'home'), publicBrand(shop)])).not.toContain('12345')
+    expect(enteredOffers(shop)).toEqual([offer])
+    expect(
+      enteredOffers({ ...shop, content: { home: { ...shop.content.home, offers: { ...offers, isShown: false } } } }),
+    ).toEqual([])
+  })
+
   it('does so for the contact page, too', () => {
     const { languages: _languages, ...before } = demoBrand.content!.contact!
     expect(pageContent({ ...brand, content: { contact: before as never } }, 'contact')).toMatchObject({
@@ -103,7 +128,7 @@ describe('the content of a brand', () => {
     const { order, ...rest } = demoBrand.content!.home!
     const stored = { ...rest, order: { ...order, parts: ['closing', 'gone', 'deals', 'closing'] as never } }
     expect(pageContent({ ...brand, content: { home: stored } }, 'home')?.order.parts).toEqual([
-      ...['closing', 'deals', 'destinations', 'promotions', 'routes', 'statistics', 'voices', 'reviews'],
+      ...['closing', 'deals', 'offers', 'destinations', 'promotions', 'routes', 'statistics', 'voices', 'reviews'],
     ])
   })
 

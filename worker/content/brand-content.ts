@@ -15,6 +15,7 @@ import {
 } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { fillWords } from '../domain/brand/fill-words'
+import { enteredOffers } from '../domain/fares/entered-offers'
 import { headOf, readArticles } from './articles'
 import { neutralFaq } from './faq'
 import { contact } from './neutral/contact'
@@ -116,6 +117,11 @@ export function shownContent<Name extends PageName>(
     const entries = questions.questions.filter(({ show }) => show === 'yes').map(({ show: _, ...entry }) => entry)
     return { top, entries } as FaqList as ContentOf<Name>
   }
+  if (name === 'home') {
+    const { offers, ...others } = parts as PageContent<(typeof PAGES)['home']>
+    const heading = offers && { title: offers.title, lead: offers.lead }
+    return { ...others, offers: heading } satisfies ContentOf<'home'> as ContentOf<Name>
+  }
   if (name !== 'blog') return parts as ContentOf<Name>
   const { top, articles } = parts as PageContent<(typeof PAGES)['blog']>
   const list = readArticles(articles?.articles ?? [])
@@ -126,12 +132,24 @@ export function shownContent<Name extends PageName>(
 export const storedContent = (record: Pick<BrandRecord, 'content'>, name: ContentName): unknown =>
   isPageName(name) && isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
 
-/** A stored page where it is filled in and can be read; what a brand stored before a rule came may not be. */
+/**
+ * A stored page where it is filled in and can be read. What a brand stored before a rule came may not be: of a page that every brand has, the
+ * parts that break it aren't shown.
+ */
 function readStored<Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> | null {
   if (!isStanding(name) && !isFilledIn(record, name)) return null
   const content = storedContent(record, name)
   const stored = v.safeParse(pageContentSchema(name, content), content)
-  return stored.success ? stored.output : null
+  if (stored.success) return stored.output
+  if (!isStanding(name)) return null
+  const blocks: Blocks = PAGES[name]
+  const broken = new Set(stored.issues.map((issue) => String(issue.path?.[0].key)))
+  const hidden = Object.entries(NEUTRAL[name])
+    .filter(([part]) => broken.has(part) && !blocks[part]?.isAlways)
+    .map(([part, words]) => [part, { ...words, isShown: false }])
+  const rest = { ...(content as object), ...Object.fromEntries(hidden) }
+  const read = v.safeParse(pageContentSchema(name, rest), rest)
+  return read.success ? read.output : null
 }
 
 /**
@@ -162,4 +180,11 @@ export const siteOf = (record: BrandRecord): Site => ({
   ...{ name: record.name, contact: record.contact, emptyPages: emptyPages(record) },
   articles: () => brandArticles(record).articles,
   own: (path) => ownTitles(record)[path],
+})
+
+/** What a brand's home says, and its owner's offers in the brand's words: what its fares are read for. */
+export const homeOf = (record: BrandRecord) => ({
+  brand: record,
+  content: pageContent(record, 'home'),
+  offers: enteredOffers(record).map((offer) => ({ ...offer, title: fillWords(offer.title, record) })),
 })

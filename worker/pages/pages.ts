@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { pageChoices, pageContent, siteOf } from '../content/brand-content'
+import { homeOf, pageChoices, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
@@ -57,7 +57,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const [document, head, fares, said] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
     cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
-    isHome ? homeFares(deps, { brand: record, content: pageContent(record, 'home'), mode: viewedMode(c) }) : NO_FARES,
+    isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
   const day = deps.clock.now().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findArticle } from '../content/articles'
-import { brandArticles, pageContent, publicBrand } from '../content/brand-content'
+import { brandArticles, homeOf, pageContent, publicBrand } from '../content/brand-content'
 import { ownTitles } from '../content/own-titles'
 import type { SystemMode } from '../contract/admin'
 import { PAGE_NAMES } from '../contract/content/page-names'
@@ -39,8 +39,7 @@ const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'The
 export const contentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/home/fares', async (c) => {
-      const { brand } = c.var
-      return c.json(await homeFares(deps, { brand, content: pageContent(brand, 'home'), mode: viewedMode(c) }))
+      return c.json(await homeFares(deps, { ...homeOf(c.var.brand), mode: viewedMode(c) }))
     })
     .get('/titles', (c) => c.json(ownTitles(c.var.brand)))
     .get('/:page', validate('param', ContentPath), (c) => {

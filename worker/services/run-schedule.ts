@@ -5,6 +5,7 @@ import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
+import { checkDueOffers } from './fares/check-offers'
 import { sendDueMails } from './mail/send-due-mails'
 import { settlePurchases } from './purchase/settle-purchases'
 import { reconcileDueDays } from './reconciliation/reconcile-days'
@@ -38,6 +39,7 @@ export async function cleanUp({
   inbox,
   securityEvents,
   seenFares,
+  offerChecks,
   clock,
 }: Pick<
   Deps,
@@ -51,6 +53,7 @@ export async function cleanUp({
   | 'inbox'
   | 'securityEvents'
   | 'seenFares'
+  | 'offerChecks'
   | 'clock'
 >): Promise<void> {
   const now = clock.now().getTime()
@@ -64,6 +67,7 @@ export async function cleanUp({
     inbox.forget(new Date(now - EVENTS_REMEMBERED_DAYS * DAY_MS)),
     securityEvents.forget(new Date(now - SECURITY_EVENT_DAYS * DAY_MS)),
     seenFares.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
+    offerChecks.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
     outbox.forget(new Date(now - MAILS_REMEMBERED_DAYS * DAY_MS)),
   ])
 }
@@ -83,6 +87,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
   ]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),
+    run('offers', () => checkDueOffers(deps)),
     run('brands', () => publishPendingBrands(deps)),
     run('clean_up', () => cleanUp(deps)),
     run('retention', () => forgetOldTravelers(deps)),

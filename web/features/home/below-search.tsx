@@ -4,7 +4,7 @@ import { homeFaresQuery } from '../../api/content/home-fares'
 import { localDay } from '../../format/dates'
 import { laterPart } from '../../page/later-part'
 import { useToday } from '../../page/served-page'
-import { Deals } from './offers/deals'
+import { Deals, Offers } from './offers/deals'
 import { Destinations } from './offers/destinations'
 import { type HomeContent, shownParts } from './shown-parts'
 
@@ -16,7 +16,7 @@ const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
   ),
 )
 
-const isHere = (part: HomePart) => part === 'deals' || part === 'destinations'
+const isHere = (part: HomePart) => /^(?:offers|deals|destinations)$/.test(part)
 
 /** The parts in runs of those whose code comes together, each run's names joined by spaces: the same text for the same run. */
 function partRuns(parts: readonly HomePart[]): string[] {
@@ -33,7 +33,7 @@ function partRuns(parts: readonly HomePart[]): string[] {
 export default function BelowSearch({ content, phone }: { content: HomeContent; phone: string }) {
   const today = useToday(() => localDay(new Date()))
   const { data: fares } = useSuspenseQuery(homeFaresQuery)
-  const parts = shownParts(content).filter((part) => part !== 'deals' || fares.deals.length > 0)
+  const parts = shownParts(content).filter((part) => (part !== 'deals' && part !== 'offers') || fares[part].length > 0)
   return partRuns(parts).map((run, index) => {
     const together = run.split(' ') as HomePart[] // as they were joined
     if (together[0] === undefined || !isHere(together[0])) {
@@ -41,7 +41,8 @@ export default function BelowSearch({ content, phone }: { content: HomeContent; 
     }
     return together.map((part, at) => {
       const shared = { today, isFirst: index === 0 && at === 0 }
-      const { deals, destinations } = content
+      const { offers, deals, destinations } = content
+      if (part === 'offers') return offers && <Offers key={part} {...shared} {...offers} offers={fares.offers} />
       if (part === 'deals') return deals && <Deals key={part} {...shared} {...deals} fares={fares.deals} />
       return destinations && <Destinations key={part} {...shared} {...destinations} fares={fares.destinations} />
     })

@@ -70,7 +70,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the home page', () => {
   it('brings every block below the search, under one first heading', async () => {
-    showHome(content, { fares: { deals: [seen], destinations: {} }, phone: PHONE })
+    showHome(content, { fares: { offers: [], deals: [seen], destinations: {} }, phone: PHONE })
     expect(screen.getByText('The search')).toBeDefined()
     await screen.findByRole('heading', { level: 2, name: 'Flash deals' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the home page', () => {
   it('shows the parts in the brand’s order', async () => {
     const order = { parts: ['closing', 'statistics', 'destinations', 'voices'] as const }
     const parts = { ...content, deals: null, promotions: null, routes: null, order }
-    showHome(parts, { fares: { deals: [seen], destinations: {} } })
+    showHome(parts, { fares: { offers: [], deals: [seen], destinations: {} } })
     await screen.findByRole('heading', { level: 2, name: 'Popular destinations' }, { timeout: 10_000 })
     await screen.findByRole('heading', { level: 2, name: 'Talk to a person' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -108,14 +108,14 @@ describe('the home page', () => {
   }, 20_000)
 
   it('has nothing but its search where a brand has filled in nothing and no fare was seen', async () => {
-    const { container, unmount } = showHome(neutral, { fares: { deals: [], destinations: {} } })
+    const { container, unmount } = showHome(neutral, { fares: { offers: [], deals: [], destinations: {} } })
     expect(screen.getByRole('heading', { level: 1, name: 'Where do you want to fly?' })).toBeDefined()
     const below = container.querySelector('[data-part="features/home/below-search.tsx"]')
     await waitFor(() => expect(below?.hasAttribute('data-waits')).toBe(false))
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
     expect(container.querySelectorAll('section')).toHaveLength(2)
     unmount()
-    showHome(neutral, { fares: { deals: [seen], destinations: {} } })
+    showHome(neutral, { fares: { offers: [], deals: [seen], destinations: {} } })
     await screen.findByRole('heading', { level: 2, name: 'Fares found lately' })
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   })
@@ -145,6 +145,9 @@ describe('the home page', () => {
     await showMore('2026-12-31')
     const voices = within(screen.getByRole('region', { name: 'What travelers say' }))
     expect(voices.getAllByRole('img', { name: /of 5 stars$/ })).toHaveLength(3)
+    for (const quote of voices.getAllByRole('listitem').slice(0, 3)) {
+      expect(quote.textContent).toContain('Example of the demo shop, Nov 1, 2026')
+    }
     for (const metric of [
       '97% would book with us again',
       '4.8/5 average trip rating',

@@ -7,6 +7,7 @@ const HIGHLIGHTS = 'Up to 30% off select routes\nExtra baggage allowances'
 export const home: StoredContentOf<'home'> = {
   top: neutral.top,
   order: neutral.order,
+  offers: neutral.offers,
   deals: {
     isShown: true,
     title: 'Flash deals',
@@ -98,18 +99,24 @@ export const home: StoredContentOf<'home'> = {
         name: 'Marisol Teague',
         trip: 'Boston to Lisbon',
         text: 'I compared three departures side by side, saw what each bag would cost, and paid the price from the first screen. Nothing was added on the way.',
+        source: 'Example of the demo shop',
+        date: '2026-11-01',
         stars: 'five',
       },
       {
         name: 'Oren Halvorsen',
         trip: 'Chicago to Tokyo, family of four',
         text: 'Two children, two connections, one booking. Our seats were together and the reference was in my hand before the kettle boiled.',
+        source: 'Example of the demo shop',
+        date: '2026-11-01',
         stars: 'five',
       },
       {
         name: 'Priya Lindqvist',
         trip: 'Denver to Paris',
         text: 'My dates moved a week after I booked. The fare rules had been written in plain words, so I knew what the change would cost.',
+        source: 'Example of the demo shop',
+        date: '2026-11-01',
         stars: 'four',
       },
     ],

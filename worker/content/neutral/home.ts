@@ -10,8 +10,9 @@ export const home: StoredContentOf<'home'> = {
   },
   order: {
     isShown: true,
-    parts: ['deals', 'destinations', 'promotions', 'routes', 'statistics', 'reviews', 'voices', 'closing'],
+    parts: ['offers', 'deals', 'destinations', 'promotions', 'routes', 'statistics', 'reviews', 'voices', 'closing'],
   },
+  offers: { isShown: false, title: 'Our offers', lead: '', offers: [] },
   deals: { isShown: true, title: 'Fares found lately', lead: '' },
   destinations: { isShown: false, title: 'Destinations', lead: '', destinations: [] },
   promotions: { isShown: false, title: '', lead: '', promotions: [], note: '' },

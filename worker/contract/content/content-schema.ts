@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { UNSEEN } from '../names/readable-name'
 import { isLocalDate } from '../travel'
-import { type Block, type Blocks, type Field, type Fields, inOrder } from './fields'
+import { type Block, type Blocks, type Field, type Fields, inOrder, type ListField } from './fields'
 import { isProfile, NETWORK_NAMES } from './networks'
 import { type ContentName, isPageName } from './page-names'
-import { type BrandContent, blocksOf } from './pages'
+import { type BrandContent, blocksOf, PAGES, type StoredContentOf } from './pages'
 import { MOST_ALT } from './picture'
 import { pictureSchema } from './picture-schema'
 import { richTextSchema } from './rich-text-schema'
@@ -54,6 +54,10 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
         v.maxLength(field.most, `${label} must be at most ${field.most} characters`),
         v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),
         readableText(label, field.kind === 'line' ? 'one line' : 'many lines'),
+        v.check(
+          (value) => value === '' || field.kind === 'text' || field.form?.pattern.test(value) !== false,
+          field.kind === 'line' ? (field.form?.say ?? '') : '',
+        ),
       )
     case 'link':
       return v.pipe(
@@ -87,7 +91,10 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
     case 'day':
       return v.pipe(
         v.string(`${label}: choose a day`),
-        v.check((value) => isLocalDate(value) || (!isWhole && value === ''), `${label}: choose a day`),
+        v.check(
+          (value) => isLocalDate(value) || ((!isWhole || field.isOptional) && value === ''),
+          `${label}: choose a day`,
+        ),
       )
     case 'airport':
       return v.pipe(
@@ -110,7 +117,7 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
       return pictureSchema(label, altText(isWhole))
     case 'list':
       return v.pipe(
-        v.array(v.object(fieldSchemas(field.of, strictness)), `${label} must be a list`),
+        v.array(entrySchema(field, strictness), `${label} must be a list`),
         v.maxLength(field.most, `${label} may have ${field.most} entries at most`),
         v.check(
           (entries) => !isWhole || field.isOptional || entries.length > 0,
@@ -118,6 +125,22 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
         ),
       )
   }
+}
+
+function entrySchema({ of, rule }: ListField, strictness: Strictness): v.GenericSchema {
+  const entry = v.object(fieldSchemas(of, strictness))
+  if (!rule || strictness === 'unfinished') return entry
+  return v.pipe(
+    entry,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const value = dataset.value as Record<string, string> // a list with a rule has nothing but texts in its entries
+      const problem = rule(value)
+      if (!problem) return
+      const { field: key, say: message } = problem
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] })
+    }),
+  )
 }
 
 const fieldSchemas = (fields: Fields, strictness: Strictness): Record<string, v.GenericSchema> =>
@@ -144,3 +167,9 @@ export function pageContentSchema<Name extends ContentName>(name: Name, content:
   // Made from the very fields that the type is made from.
   return v.object(Object.fromEntries(blocks)) as unknown as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>
 }
+
+/** The schema of the offers on home, where they are shown. */
+export const offersPartSchema = blockSchema(PAGES.home.offers, false) as v.GenericSchema<
+  unknown,
+  StoredContentOf<'home'>['offers'] // made from the very fields that the type is made from
+>

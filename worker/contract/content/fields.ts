@@ -14,6 +14,8 @@ export interface LineField extends Described {
   /** In characters. */
   most: number
   isOptional: boolean
+  /** What it must look like, and what is said where it doesn't. */
+  form?: { pattern: RegExp; say: string }
 }
 
 /** Paragraphs of text, parted by empty lines. */
@@ -49,6 +51,7 @@ export interface RichField extends Described {
 /** A day, yyyy-MM-dd. */
 export interface DayField extends Described {
   kind: 'day'
+  isOptional: boolean
 }
 
 /** One of several. */
@@ -85,6 +88,8 @@ export interface ListField<Of extends Fields = Fields> extends Described {
   /** What one of them is called, such as "person". */
   entry: string
   most: number
+  /** What the fields of an entry must be together, once each is right by itself: where it isn't so, and what is said there. */
+  rule?: (entry: Readonly<Record<string, string>>) => { field: keyof Of & string; say: string } | null
 }
 
 /** A part of a page that is shown or not. */
@@ -139,7 +144,11 @@ export type PageContent<Of extends Blocks> = {
 
 type Optional = { isOptional?: boolean; hint?: string }
 
-export const line = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): LineField => ({
+export const line = (
+  label: string,
+  most: number,
+  { isOptional = false, ...more }: Optional & Pick<LineField, 'form'> = {},
+): LineField => ({
   ...{ kind: 'line', label, most, isOptional },
   ...more,
 })
@@ -167,7 +176,10 @@ export const rich = (label: string, most: number, { isOptional = false, ...more 
   ...{ kind: 'rich', label, most, isOptional },
   ...more,
 })
-export const day = (label: string): DayField => ({ kind: 'day', label })
+export const day = (label: string, { isOptional = false, ...more }: Optional = {}): DayField => ({
+  ...{ kind: 'day', label, isOptional },
+  ...more,
+})
 export const picture = (label: string, more: Pick<Optional, 'hint'> = {}): PictureField => ({
   ...{ kind: 'picture', label },
   ...more,
@@ -195,7 +207,7 @@ export const list = <Of extends Fields>(
   entry: string,
   most: number,
   of: Of,
-  { isOptional = false, ...more }: Optional = {},
+  { isOptional = false, ...more }: Optional & Pick<ListField<Of>, 'rule'> = {},
 ): ListField<Of> => ({
   ...{ kind: 'list', label, entry, most, of, isOptional },
   ...more,

@@ -26,8 +26,20 @@ export const ShownFare = v.object({
 })
 export type ShownFare = v.InferOutput<typeof ShownFare>
 
+/** An offer that the shop's owner has entered, while its fare is found at the owner's price or below it. */
+export const ShownOffer = v.object({
+  ...ShownFare.entries,
+  /** '' where the route stands in its place. */
+  title: v.string(),
+  /** The last day on which it stands there, in UTC. */
+  until: v.string(),
+})
+export type ShownOffer = v.InferOutput<typeof ShownOffer>
+
 /** The fares that stand on the home page. */
 export const HomeFares = v.object({
+  /** In the owner's order. */
+  offers: v.array(ShownOffer),
   /** The cheapest of each route, the cheapest route first. */
   deals: v.array(ShownFare),
   /** The cheapest to each destination that the brand names, by its code, where one was seen. */
@@ -35,4 +47,4 @@ export const HomeFares = v.object({
 })
 export type HomeFares = v.InferOutput<typeof HomeFares>
 
-export const NO_FARES: HomeFares = { deals: [], destinations: {} }
+export const NO_FARES: HomeFares = { offers: [], deals: [], destinations: {} }

@@ -7,7 +7,7 @@ import { blog } from './pages/blog'
 import { careers } from './pages/careers'
 import { contact } from './pages/contact'
 import { faq } from './pages/faq'
-import { home } from './pages/home'
+import { type HomeContent, home } from './pages/home'
 import { press } from './pages/press'
 import { footer } from './sheets/footer'
 import { mails } from './sheets/mails'
@@ -40,7 +40,9 @@ export type ContentOf<Name extends PageName> = Name extends 'blog'
   ? BlogList
   : Name extends 'faq'
     ? FaqList
-    : PageContent<(typeof PAGES)[Name]>
+    : Name extends 'home'
+      ? HomeContent
+      : PageContent<(typeof PAGES)[Name]>
 /** A page's content as it is stored. `found` may stand beside it (`blocksOf`). */
 export type StoredContentOf<Name extends ContentName> = StoredPage<(typeof CONTENT)[Name]>
 /** The content of a brand's pages; a page that isn't there has never been filled in. */

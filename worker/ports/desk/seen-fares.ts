@@ -45,6 +45,13 @@ export interface StoredFare extends Omit<FareKey, 'brandKey' | 'mode'>, Omit<See
   lowestBefore: number | null
 }
 
+/** The last search of the same days. */
+export interface LastFare {
+  key: FareKey
+  seenAt: Date
+  fare: StoredFare | null
+}
+
 /** Which fares are asked for. */
 export interface FaresWanted {
   brandKey: string
@@ -65,6 +72,8 @@ export interface SeenFares {
    * of their own.
    */
   cheapest(wanted: FaresWanted): Promise<StoredFare[]>
+  /** What each of these was last seen at: no fare where the last search found none. Those that were never searched are left out. */
+  last(keys: readonly FareKey[]): Promise<LastFare[]>
   /** Forgets what was seen before. */
   forget(before: Date): Promise<void>
 }

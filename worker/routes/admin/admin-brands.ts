@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { BrandChange, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
 import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
-import { isBrandKey } from '../../domain/brand/brand-key'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -19,16 +18,9 @@ import {
   savePage,
   switchBrand,
 } from '../../services/brands/change-brand'
+import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
-
-/** The part of an address that names a brand. */
-/** A path that names a brand by its key. */
-export const BrandPath = v.object({
-  key: v.pipe(
-    v.string(),
-    v.check((key) => isBrandKey(key), 'This is not a brand key'),
-  ),
-})
+import { BrandPath } from './brand-path'
 
 const OwnerPath = v.object({
   ...BrandPath.entries,
@@ -74,6 +66,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
   new Hono<AppEnv>()
     .route('/', adminBrandOwnerRoutes(deps, limited))
     .route('/', adminPictureRoutes(deps))
+    .route('/', adminOfferRoutes(deps))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
 import { exportSubscribers, listSubscribers, openSubscribers } from '../../services/messages/newsletter-list'
-import { BrandPath } from '../admin/admin-brands'
+import { BrandPath } from '../admin/brand-path'
 
 /** /api/admin/newsletter: who gets a brand's newsletter, for its owners and for administrators. */
 export function adminNewsletterRoutes(deps: Deps) {

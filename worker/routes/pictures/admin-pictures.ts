@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { MOST_PICTURE_BYTES } from '../../contract/content/picture'
 import type { Deps } from '../../deps'
-import { isBrandKey } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
@@ -10,13 +8,7 @@ import { limitChanges } from '../../middleware/guards/limit-changes'
 import { readSentBytes } from '../../middleware/json-body'
 import { validate } from '../../middleware/validate'
 import { findPictureRoom, uploadPicture } from '../../services/pictures/upload-picture'
-
-const BrandPath = v.object({
-  key: v.pipe(
-    v.string(),
-    v.check((key) => isBrandKey(key), 'This is not a brand key'),
-  ),
-})
+import { BrandPath } from '../admin/brand-path'
 
 /** Beside the files themselves: their names and what parts them. */
 const MORE_BYTES = 16 * 1024

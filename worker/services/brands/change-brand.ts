@@ -11,6 +11,7 @@ import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { checkPictures } from '../pictures/check-pictures'
 import { auditEntry } from './audit-entry'
+import { checkAirports } from './check-airports'
 import { publishBrand } from './publish-brand'
 
 /** The brand, for those who may manage it. @throws DomainError `not_found` when there is none within their scope */
@@ -120,6 +121,7 @@ export async function savePage(
     )
     throw new DomainError('invalid_input', parsed.issues[0].message, { fields })
   }
+  checkAirports({ page, content: parsed.output })
   await checkPictures(deps, { key: input.key, page, content: parsed.output })
   return saveBrand(deps, {
     ...change,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pageContent } from '../../content/brand-content'
+import { homeOf } from '../../content/brand-content'
 import { demoBrand } from '../../content/demo/demo-brand'
 import type { BrandRecord } from '../../contract/brand'
 import { NO_FARES } from '../../contract/content/home-fares'
@@ -39,7 +39,7 @@ async function search({ offers, at, brand = demoBrand, asked = {}, complete = tr
   await noteSearch(deps, request, { offers, complete, total: 1, foundAt, until })
 }
 const at = (net: string) => aNetOffer({ total_amount: net })
-const shown = (brand = demoBrand) => homeFares(deps, { brand, content: pageContent(brand, 'home'), mode: 'test' })
+const shown = (brand = demoBrand) => homeFares(deps, { ...homeOf(brand), mode: 'test' })
 const prices = async (brand = demoBrand) => (await shown(brand)).deals.map(({ price }) => price)
 
 describe('the fares on a home page', () => {
@@ -59,9 +59,7 @@ describe('the fares on a home page', () => {
   it('stay with the brand at which they were searched, and in its mode', async () => {
     await search({ offers: [at('100.00')] })
     expect(await shown(other)).toEqual(NO_FARES)
-    expect(await homeFares(deps, { brand: demoBrand, content: pageContent(demoBrand, 'home'), mode: 'live' })).toEqual(
-      NO_FARES,
-    )
+    expect(await homeFares(deps, { ...homeOf(demoBrand), mode: 'live' })).toEqual(NO_FARES)
     await search({ offers: [at('100.00')], brand: other })
     expect(await prices(other)).toEqual(['150.00'])
     expect(await prices()).toEqual(['123.00'])

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import { HomeFares, NO_FARES, type ShownFare } from '../../contract/content/home-fares'
+import { HomeFares, NO_FARES } from '../../contract/content/home-fares'
 import type { ContentOf } from '../../contract/content/pages'
+import type { EnteredOffer } from '../../contract/content/pages/home'
 import { findAirport } from '../../contract/places/places'
 import type { Deps } from '../../deps'
-import { formatDecimal } from '../../domain/money'
-import { fareTotal } from '../../domain/offer/pricing'
 import type { StoredFare } from '../../ports/desk/seen-fares'
+import { shownOffers } from './offer-states'
+import { shownFare } from './shown-fare'
 
 type HomeFaresDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
 
@@ -20,28 +21,6 @@ const MOST_DEALS = 4
 const MOST_ROUTES = 400
 /** For so long home shows what was read, so that its page is written anew once a minute at most. Whoever tries the shop wants to see it at once. */
 const keptSeconds = ({ isLocalStart }: HomeFaresDeps) => (isLocalStart ? 1 : 60)
-
-function shownFare(fare: StoredFare, brand: BrandRecord): ShownFare {
-  const { amount, currency, fareCabin, lowestBefore, seenAt, asked, ...facts } = fare
-  const price = fareTotal(
-    {
-      total_amount: formatDecimal({ amount, currency }),
-      total_currency: currency,
-      slices: [{ segments: [{ cabin_class: fareCabin }] }],
-      passengers: ['one adult'],
-    },
-    brand,
-  )
-  const hasFallen = lowestBefore !== null && lowestBefore > price.amount
-  return {
-    ...facts,
-    ...asked,
-    price: formatDecimal(price),
-    currency,
-    was: hasFallen ? formatDecimal({ amount: lowestBefore, currency }) : null,
-    seenAt: seenAt.toISOString(),
-  }
-}
 
 /** Whether a fare to an airport or city is one to the airport or city that a brand names. */
 const leadsTo = (destination: string, code: string) =>
@@ -58,10 +37,12 @@ function mainCurrency(fares: readonly Pick<StoredFare, 'currency'>[]): string | 
 interface HomePage {
   brand: BrandRecord
   content: ContentOf<'home'> | null
+  offers: readonly EnteredOffer[]
   mode: Mode
 }
 
-async function readFares(deps: HomeFaresDeps, { brand, content, mode }: HomePage): Promise<HomeFares> {
+/** Deals and what destinations cost. */
+async function readDeals(deps: HomeFaresDeps, { brand, content, mode }: HomePage): Promise<Omit<HomeFares, 'offers'>> {
   if (!content?.deals && !content?.destinations) return NO_FARES
   const now = deps.clock.now().getTime()
   const stored = await deps.seenFares.cheapest({
@@ -84,6 +65,12 @@ async function readFares(deps: HomeFaresDeps, { brand, content, mode }: HomePage
   // What a search of a city found between airports is the city's deal, not one more.
   const deals = fares.filter(({ asked }) => asked === null).map(({ shown }) => shown)
   return { deals: content.deals ? deals.slice(0, MOST_DEALS) : [], destinations: Object.fromEntries(found) }
+}
+
+async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {
+  const { content } = page
+  const [deals, offers] = await Promise.all([readDeals(deps, page), content?.offers ? shownOffers(deps, page) : []])
+  return { ...deals, offers }
 }
 
 /**

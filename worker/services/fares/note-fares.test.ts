@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageContent } from '../../content/brand-content'
+import { homeOf, pageContent } from '../../content/brand-content'
 import { demoBrand } from '../../content/demo/demo-brand'
 import type { BrandRecord } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
@@ -48,7 +48,7 @@ async function search(brand: BrandRecord, over: Partial<SearchCriteria> = {}) {
 }
 // Not as home keeps it, but as it is.
 const shown = (brand = demoBrand) =>
-  homeFares({ ...deps, cache: memoryCache() }, { brand, content: pageContent(demoBrand, 'home'), mode: 'test' })
+  homeFares({ ...deps, cache: memoryCache() }, { ...homeOf(demoBrand), brand, mode: 'test' })
 const deals = async (brand = demoBrand) => (await shown(brand)).deals.map(({ price, seenAt }) => [price, seenAt])
 const FOUND_AT = '2026-11-21T12:00:00.000Z'
 
@@ -144,7 +144,7 @@ describe('a search of a city', () => {
     found = [to(JFK, '200.00')]
     await search(demoBrand, { origin: 'LHR', destination: 'JFK' })
     const content = { ...rest, destinations: { ...destinations!, destinations: named } }
-    const fares = await homeFares({ ...deps, cache: memoryCache() }, { brand: demoBrand, content, mode: 'test' })
+    const fares = await homeFares({ ...deps, cache: memoryCache() }, { ...homeOf(demoBrand), content, mode: 'test' })
     expect(fares.destinations).toMatchObject({ NYC: { price: '246.00', destination: 'JFK' } })
   })
 })

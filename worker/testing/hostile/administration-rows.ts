@@ -13,6 +13,7 @@ import {
   send,
 } from './matrix-row'
 import { REVIEWS } from './review-rows'
+import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
 
 const brandDraft = (domain: string) => {
@@ -227,5 +228,6 @@ export const ADMINISTRATION: Row[] = [
     }),
     expected: elevated(200),
   },
+  ...OFFERS,
   ...PICTURES,
 ]

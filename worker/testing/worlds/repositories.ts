@@ -13,6 +13,7 @@ import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
+import { libsqlOfferChecks } from '../../adapters/libsql/fares/libsql-offer-checks'
 import { libsqlSeenFares } from '../../adapters/libsql/fares/libsql-seen-fares'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
@@ -66,6 +67,7 @@ export type Repositories = Pick<
   | 'reports'
   | 'flightChanges'
   | 'seenFares'
+  | 'offerChecks'
 >
 
 /** The repositories over a database. */
@@ -101,6 +103,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
   seenFares: libsqlSeenFares(db),
+  offerChecks: libsqlOfferChecks(db),
 })
 
 /** The repositories over a libSQL server, which other tests may share. */

@@ -129,7 +129,11 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     searchLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
-    seenFares: { note: async () => {}, cheapest: async () => [], forget: async () => {} },
+    seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
+    offerChecks: {
+      ...{ brands: async () => [], list: async () => [], begin: async () => false },
+      ...{ end: async () => {}, forget: async () => {} },
+    },
     counters: {
       count: async () => null,
       pace: async (attempts) => attempts.map(() => ({ isCounted: true, attempts: 1, waitUntil: null })),

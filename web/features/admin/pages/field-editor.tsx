@@ -55,7 +55,7 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
     case 'rich':
       return <RichEditor {...shared} required={!field.isOptional} />
     case 'day':
-      return <DateField {...shared} required />
+      return <DateField {...shared} required={!field.isOptional} />
     case 'choice':
       return (
         <SelectField {...shared} options={Object.entries(field.options).map(([value, label]) => ({ value, label }))} />

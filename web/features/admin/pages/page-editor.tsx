@@ -17,6 +17,7 @@ import { useLanding } from '../use-landing'
 import { ContentPreview } from './content-preview'
 import { FieldEditors } from './field-editor'
 import { FoundPreview, namedPath } from './found-preview'
+import { OfferStandings } from './offers/offer-standings'
 import * as css from './pages.css'
 import { useFirstError } from './use-first-error'
 import { usePageDraft } from './use-page-draft'
@@ -89,6 +90,7 @@ export function PageEditor(props: PageEditorProps) {
               {namedPath(page, name) !== null && (
                 <FoundPreview brand={brand} path={namedPath(page, name) ?? '/'} words={draft.value([name])} />
               )}
+              {isShown && page === 'home' && name === 'offers' && <OfferStandings brand={brand} />}
             </Card>
           )
         })}

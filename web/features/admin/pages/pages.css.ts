@@ -45,3 +45,10 @@ export const subheading = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.semibold,
 })
+export const standing = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[2],
+  padding: space[4],
+  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
+})

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { fullDate } from '../../../format/dates'
 import { Section } from '../section'
 import type { PartContent } from '../shown-parts'
 import * as css from './voices.css'
@@ -41,7 +42,7 @@ export const Voices = ({ title, lead, voices, figures, source }: VoicesContent) 
   </Section>
 )
 
-const Quote = ({ name, trip, text, stars }: VoicesContent['voices'][number]) => (
+const Quote = ({ name, trip, text, source, date, stars }: VoicesContent['voices'][number]) => (
   <li className={css.quote}>
     <span className={css.stars} role="img" aria-label={`${STARS_OF[stars]} of 5 stars`}>
       {STARS.map((star) => (
@@ -58,6 +59,9 @@ const Quote = ({ name, trip, text, stars }: VoicesContent['voices'][number]) => 
       <span>
         <cite className={css.name}>{name}</cite>
         {trip && <span className={css.trip}>{trip}</span>}
+        <span className={css.trip}>
+          {source}, <time dateTime={date}>{fullDate(date)}</time>
+        </span>
       </span>
     </div>
   </li>

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { ShownFare } from '#worker/contract/content/home-fares'
+import type { ShownFare, ShownOffer } from '#worker/contract/content/home-fares'
 import { fullDate, shortDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { classNames } from '../../../ui/class-names'
@@ -27,6 +27,19 @@ export const Deals = ({ title, lead, fares, today, isFirst }: DealsProps) => (
   </Section>
 )
 
+type OffersProps = PartContent<'offers'> & { offers: readonly ShownOffer[]; isFirst: boolean }
+
+/** The offers that the shop's owner has entered, while their fares are found. */
+export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
+  <Section title={title} lead={lead} isFirst={isFirst}>
+    <ul className={css.grid}>
+      {offers.map((offer) => (
+        <DealCard key={fareHref(offer) + offer.title} fare={offer} title={offer.title} until={offer.until} />
+      ))}
+    </ul>
+  </Section>
+)
+
 /** When it flies: "Dec 21, 2026", "Dec 21 – Jan 3, 2027". */
 export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departureDate' | 'returnDate'>) =>
   returnDate ? `${shortDate(departureDate)} – ${fullDate(returnDate)}` : fullDate(departureDate)
@@ -37,8 +50,17 @@ export const percentOff = ({ price, was }: Pick<ShownFare, 'price' | 'was'>) =>
 
 const stopsText = (stops: number) => (stops === 0 ? 'Direct' : stops === 1 ? '1 stop' : `${stops} stops`)
 
+interface DealCardProps {
+  fare: ShownFare
+  /** What stands in the place of its route, which then stands below. */
+  title?: string
+  /** The last day on which it is shown. */
+  until?: string
+}
+
 /** A fare that was seen, all of it a link to the search that finds it. */
-function DealCard({ fare }: { fare: ShownFare }) {
+function DealCard({ fare, title, until }: DealCardProps) {
+  const route = `${fare.originCity || fare.origin} to ${fare.destinationCity || fare.destination}`
   const Art = SCENES[sceneOf(fare.destination)]
   const off = percentOff(fare)
   return (
@@ -58,10 +80,11 @@ function DealCard({ fare }: { fare: ShownFare }) {
         <div>
           <h3 className={css.route}>
             <Link className={cover} href={fareHref(fare)}>
-              {fare.originCity || fare.origin} to {fare.destinationCity || fare.destination}
+              {title || route}
             </Link>
           </h3>
           <p className={css.facts}>
+            {title && <span>{route}</span>}
             <span>{fare.airline}</span>
             <span>{daysOf(fare)}</span>
           </p>
@@ -83,6 +106,7 @@ function DealCard({ fare }: { fare: ShownFare }) {
       <p className={css.expiry}>
         <Clock size={16} aria-hidden="true" />
         <SeenAge seenAt={fare.seenAt} />
+        {until && <span>Until {fullDate(until)}</span>}
       </p>
     </li>
   )

@@ -3,6 +3,37 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Mode } from '../../../contract/admin'
 import type { CabinClass } from '../../../contract/travel'
 
+/** When the shop itself last searched the fare of an offer that an owner has entered. What was found is in `seen_fares`. */
+export const offerChecks = sqliteTable(
+  'offer_checks',
+  {
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    origin: text('origin').notNull(),
+    destination: text('destination').notNull(),
+    departureDate: text('departure_date').notNull(),
+    /** '' for one way. */
+    returnDate: text('return_date').notNull(),
+    cabinClass: text('cabin_class').$type<CabinClass>().notNull(),
+    begunAt: text('begun_at').notNull(),
+    endedAt: text('ended_at'),
+    failure: text('failure'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.brandKey,
+        table.mode,
+        table.origin,
+        table.destination,
+        table.departureDate,
+        table.returnDate,
+        table.cabinClass,
+      ],
+    }),
+  ],
+)
+
 /**
  * What searches for one adult found, a row for each route, days, cabin and day (UTC) on which they were searched: the cheapest fare of the
  * last search, net, so that it is shown at the markup of the moment, and the lowest price that was shown that day. A search from or to a city

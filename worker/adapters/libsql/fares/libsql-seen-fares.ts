@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../../../ports/desk/seen-fares'
 import { type Database, runQuery } from '../database'
@@ -168,6 +168,22 @@ const forgetAirports = (db: Database, key: FareKey, at: Date) =>
       ),
     )
 
+const rowKey = (row: typeof seenFares.$inferSelect): FareKey => {
+  const { brandKey, mode, origin, destination, departureDate, returnDate, cabinClass } = row
+  return { brandKey, mode, origin, destination, departureDate, returnDate: returnDate || null, cabinClass }
+}
+
+function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
+  const { netAmount: amount, askedOrigin, askedDestination, seenAt, currency, fareCabin, airline, stops } = row
+  if (amount === null) return null
+  const { brandKey: _brand, mode: _mode, ...journey } = rowKey(row)
+  const asked =
+    askedOrigin === null || askedDestination === null ? null : { origin: askedOrigin, destination: askedDestination }
+  const { originCity, destinationCity } = row
+  const facts = { amount, currency, fareCabin, originCity, destinationCity, airline, stops }
+  return { ...journey, ...facts, asked, seenAt: new Date(seenAt), lowestBefore: null }
+}
+
 /** The `seen_fares` table. */
 export const libsqlSeenFares = (db: Database): SeenFares => ({
   async note(key, { cheapest, byAirports }, at) {
@@ -188,6 +204,29 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
           : { origin: askedOrigin, destination: askedDestination }
       return [{ ...row, amount, asked, returnDate: returnDate || null, seenAt: new Date(seenAt) }]
     })
+  },
+
+  async last(keys) {
+    if (keys.length === 0) return []
+    const isOf = (key: FareKey) =>
+      and(
+        eq(seenFares.brandKey, key.brandKey),
+        eq(seenFares.mode, key.mode),
+        eq(seenFares.origin, key.origin),
+        eq(seenFares.destination, key.destination),
+        eq(seenFares.departureDate, key.departureDate),
+        eq(seenFares.returnDate, key.returnDate ?? ''),
+        eq(seenFares.cabinClass, key.cabinClass),
+      )
+    const rows = await runQuery(
+      db
+        .select()
+        .from(seenFares)
+        .where(or(...keys.map(isOf)))
+        .orderBy(seenFares.seenAt),
+    )
+    const last = new Map(rows.map((row) => [JSON.stringify(rowKey(row)), row]))
+    return [...last.values()].map((row) => ({ key: rowKey(row), seenAt: new Date(row.seenAt), fare: storedFare(row) }))
   },
 
   async forget(before) {

@@ -1,5 +1,20 @@
-import { airport, type Blocks, block, choice, day, head, line, list, order, picture, text } from '../fields'
+import {
+  airport,
+  type Blocks,
+  block,
+  choice,
+  day,
+  head,
+  line,
+  list,
+  order,
+  type PageContent,
+  picture,
+  type StoredPage,
+  text,
+} from '../fields'
 import { heading, lead, title } from './common-parts'
+import { offers } from './offer-fields'
 
 /** The drawings of destinations. */
 const PICTURES = {
@@ -21,6 +36,13 @@ const figures = { figure: line('Figure', 16), label: line('What it counts', 60) 
 const source = line('Where these come from', 160, { hint: 'Shown below them' })
 
 const parts = {
+  offers: block(
+    'Offers',
+    { ...heading, offers },
+    {
+      hint: 'Each is searched once a day, and stands on home only while its fare is found at your price or below it. Saved offers say here how they stand.',
+    },
+  ),
   deals: block('Deals', heading, {
     hint: 'Fares that searches in your shop have found. It is not there while there are none.',
   }),
@@ -66,6 +88,8 @@ const parts = {
       name: line('Name', 60),
       trip: line('Trip', 60, { isOptional: true }),
       text: text('What they say', 400),
+      source: line('Where they said it', 80, { hint: 'Such as "A letter to us", or the name of a review site' }),
+      date: day('When'),
       stars: choice('Stars', { five: '5', four: '4', three: '3', two: '2', one: '1' }),
     }),
     figures: list('How satisfied travelers are', 'figure', 4, figures, {
@@ -98,3 +122,10 @@ export const home = {
   ...parts,
 } satisfies Blocks
 export type HomePart = keyof typeof parts
+
+/** What home is given of it: of the offers only what stands above them. Those that are to be seen come with the fares, and prices that were asked for are the owner's own. */
+export type HomeContent = Omit<PageContent<typeof home>, 'offers'> & {
+  readonly offers: { readonly title: string; readonly lead: string } | null
+}
+/** An offer as its owner has entered it. */
+export type EnteredOffer = StoredPage<typeof home>['offers']['offers'][number]

@@ -1,0 +1,60 @@
+import type { OfferStanding, OfferState } from '#worker/contract/content/offer-states'
+import { fullDate, shortDate } from '../../../../format/dates'
+import { formatPrice } from '../../../../format/money'
+import { readerTime } from '../../../../format/reader-time'
+
+/** What an offer is called: its title, else its route, with its days. */
+export function offerName({ offer: { title, from, to, departs, returns } }: OfferStanding): string {
+  const days = returns ? `${shortDate(departs)} – ${fullDate(returns)}` : fullDate(departs)
+  return `${title || `${from} to ${to}`}, ${title ? `${from} to ${to}, ` : ''}${days}`
+}
+
+/** What stands before the words. */
+export const OFFER_BADGES: Readonly<Record<OfferState, string>> = {
+  shown: 'Shown',
+  unchecked: 'Not yet checked',
+  above_limit: 'Taken down',
+  other_currency: 'Taken down',
+  no_fare: 'Taken down',
+  too_old: 'Taken down',
+  ended: 'Ended',
+  departed: 'Ended',
+}
+
+/** How an offer stands, and why. */
+export function offerWords({ state, offer, found, seenAt }: OfferStanding): string {
+  const price = found && formatPrice(found.price, found.currency)
+  const limit = formatPrice(offer.limit, offer.currency)
+  const when = seenAt ? ` on ${readerTime(seenAt)}` : ''
+  switch (state) {
+    case 'shown':
+      return `Found for ${price}${when}. Your highest price is ${limit}.`
+    case 'unchecked':
+      return 'It stands on home once a search has found its fare. The first one is made within a few minutes.'
+    case 'above_limit':
+      return `The cheapest fare found was ${price}${when}, above your highest price of ${limit}.`
+    case 'other_currency':
+      return `Fares come in ${found?.currency ?? 'another currency'}, and your highest price is in ${offer.currency}: nothing is converted.`
+    case 'no_fare':
+      return `No fare was found${when}.`
+    case 'too_old':
+      return `Its fare was last searched${when}, too long ago to be shown.`
+    case 'ended':
+      return `Its last day on home was ${fullDate(offer.until)}.`
+    case 'departed':
+      return 'Its outbound flight leaves within a day, or has left.'
+  }
+}
+
+/** What the shop's own last check came to, where that isn't what stands; null else. */
+export function checkWords({ check, state }: OfferStanding): string | null {
+  if (!check || state === 'ended' || state === 'departed') return null
+  const when = readerTime(check.begunAt)
+  if (check.endedAt === null) return `A check began on ${when} and has not ended.`
+  if (!check.failure) return null
+  const why =
+    check.failure === 'searches_used_up'
+      ? 'the shop has made all its searches for the day'
+      : 'the airlines did not answer'
+  return `The check on ${when} failed, as ${why}. What was found before stands until it is a day old; the next check follows within hours.`
+}

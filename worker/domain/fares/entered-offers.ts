@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { BrandRecord } from '../../contract/brand'
+import { offersPartSchema } from '../../contract/content/content-schema'
+import type { EnteredOffer } from '../../contract/content/pages/home'
+
+/** The offers that a brand's owner has entered; none while their part of home isn't shown, or breaks a rule that came later. */
+export function enteredOffers({ content }: Pick<BrandRecord, 'content'>): readonly EnteredOffer[] {
+  const stored = content?.home?.offers
+  if (!stored?.isShown) return []
+  const part = v.safeParse(offersPartSchema, stored)
+  return part.success ? part.output.offers : []
+}
+
+/** For so long a fare that was found stands there: a day until it is searched again, and some hours in which that may fail. */
+export const OFFER_SHOWN_HOURS = 27
+
+const DAY_MS = 24 * 60 * 60_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether an offer is over, or its flights leave before anybody could well book them; null while it runs. */
+export function offerEnd({ departs, until }: EnteredOffer, now: Date): 'ended' | 'departed' | null {
+  if (until < dayOf(now.getTime())) return 'ended'
+  // Where they leave that day may have begun already.
+  return departs < dayOf(now.getTime() + DAY_MS) ? 'departed' : null
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { OfferJourney, type OfferStandings } from '../../contract/content/offer-states'
+import type { Deps } from '../../deps'
+import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { viewedMode } from '../../middleware/brand'
+import { limitChanges } from '../../middleware/guards/limit-changes'
+import { validate } from '../../middleware/validate'
+import { findBrand } from '../../services/brands/change-brand'
+import { checkNow } from '../../services/fares/check-offers'
+import { offerStandings } from '../../services/fares/offer-states'
+import { BrandPath } from '../admin/brand-path'
+
+/** /api/admin/brands/:key/offers: how the offers stand that a brand's owner has entered, and a check of one of them. */
+export const adminOfferRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/:key/offers', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
+      const { record } = await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })
+      return c.json<OfferStandings>({ offers: await offerStandings(deps, record, viewedMode(c)) })
+    })
+    .post(
+      '/:key/offers/check',
+      requireBrandChange(deps),
+      limitChanges(deps, 'bookings'),
+      validate('param', BrandPath),
+      validate('json', OfferJourney),
+      async (c) => {
+        const { key } = c.req.valid('param')
+        const wanted = { scope: c.var.brandScope, key, mode: viewedMode(c), journey: c.req.valid('json') }
+        return c.json<OfferStandings>({ offers: await checkNow(deps, wanted) })
+      },
+    )

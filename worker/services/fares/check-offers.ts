@@ -1,0 +1,128 @@
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { OfferJourney, OfferStanding } from '../../contract/content/offer-states'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/session'
+import { DomainError, isDomainError } from '../../domain/error'
+import { enteredOffers, offerEnd } from '../../domain/fares/entered-offers'
+import type { CheckPauses } from '../../ports/desk/offer-checks'
+import type { FareKey } from '../../ports/desk/seen-fares'
+import { findBrand } from '../brands/change-brand'
+import type { SearchDeps } from '../search/run-search'
+import { searchFlights } from '../search/search-flights'
+import { journeyName, journeyOf, offerStandings } from './offer-states'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** How many one run of the schedule searches: it comes again in two minutes. */
+const AT_ONCE = 16
+/** And how many of them at a time. */
+const LANES = 4
+/** What an answer from the cache may be older than the question. */
+const KEPT_MS = 10 * MINUTE_MS
+
+type CheckDeps = SearchDeps & Pick<Deps, 'offerChecks'>
+
+const pauses = (now: Date, answeredMs: number, failedMs: number): CheckPauses => ({
+  answered: new Date(now.getTime() - answeredMs),
+  failed: new Date(now.getTime() - failedMs),
+})
+/** How often the schedule checks an offer. */
+const scheduled = (now: Date) => pauses(now, DAY_MS, HOUR_MS)
+/** How often its owner may. */
+const asked = (now: Date) => pauses(now, KEPT_MS, MINUTE_MS)
+
+/** Searches as a traveler would, from the brand's searches of the day; what is found is noted like any search. Gives why it wasn't, if so. */
+async function search(deps: CheckDeps, brand: BrandRecord, { mode, ...journey }: FareKey): Promise<string | null> {
+  const began = deps.clock.now().getTime()
+  const work: Promise<unknown>[] = []
+  const { origin, destination, departureDate, returnDate, cabinClass } = journey
+  const criteria = {
+    ...{ origin, destination, departureDate, cabinClass, ...(returnDate && { returnDate }) },
+    ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0, page: 1, limit: 1 },
+  }
+  try {
+    const request = { brandKey: brand.key, mode, markup: brand, criteria }
+    await searchFlights(deps, request, (more) => void work.push(more))
+    // What has come may bring more work.
+    for (const each of work) await each
+    const [seen] = await deps.seenFares.last([{ mode, ...journey }])
+    return seen && seen.seenAt.getTime() >= began - KEPT_MS ? null : 'not_noted'
+  } catch (error) {
+    const code = isDomainError(error) ? error.code : String(error)
+    deps.log({ level: 'warn', event: 'offer_not_checked', brand: brand.key, code })
+    return isDomainError(error) ? error.code : 'internal'
+  }
+}
+
+/** Checks an offer, unless somebody else has begun to since; false then. The check is recorded before it searches: two crons search once. */
+async function checkOffer(deps: CheckDeps, brand: BrandRecord, key: FareKey, after: CheckPauses): Promise<boolean> {
+  const begunAt = deps.clock.now()
+  if (!(await deps.offerChecks.begin(key, begunAt, after))) return false
+  const failure = await search(deps, brand, key)
+  await deps.offerChecks.end({ key, begunAt, endedAt: deps.clock.now(), failure })
+  return true
+}
+
+interface DueOffer {
+  brand: BrandRecord
+  key: FareKey
+  /** Milliseconds since 1970; 0 where it was never checked. */
+  checkedAt: number
+}
+
+async function dueOffers(deps: CheckDeps, brand: BrandRecord, mode: Mode): Promise<DueOffer[]> {
+  const now = deps.clock.now()
+  const running = enteredOffers(brand).filter((offer) => offerEnd(offer, now) === null)
+  if (running.length === 0) return []
+  const checks = await deps.offerChecks.list(brand.key, mode)
+  const { answered, failed } = scheduled(now)
+  return running.flatMap((offer): DueOffer[] => {
+    const journey = journeyOf(offer)
+    const check = checks.find(({ key }) => journeyName(key) === journeyName(journey))
+    const after = check?.endedAt && !check.failure ? answered : failed
+    if (check && check.begunAt > after) return []
+    return [{ brand, key: { brandKey: brand.key, mode, ...journey }, checkedAt: check?.begunAt.getTime() ?? 0 }]
+  })
+}
+
+/**
+ * Checks the running offers of all brands once a day, those first that have waited longest. One that fails is tried again after an hour; what was
+ * found before stands until it is too old. @throws DomainError `database_unavailable`
+ */
+export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brands' | 'modes'>): Promise<void> {
+  const mode = await deps.modes.read()
+  if (mode === null) return
+  const due: DueOffer[] = []
+  for (const key of await deps.offerChecks.brands()) {
+    const brand = await deps.brands.find(key)
+    if (brand) due.push(...(await dueOffers(deps, brand, mode)))
+  }
+  const next = due.toSorted((one, other) => one.checkedAt - other.checkedAt).slice(0, AT_ONCE)
+  const lane = async () => {
+    for (let one = next.shift(); one; one = next.shift()) {
+      await checkOffer(deps, one.brand, one.key, scheduled(deps.clock.now()))
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+/**
+ * Checks an offer for its owner, now.
+ * @throws DomainError `not_found` where there is no such offer, or it runs no more, `conflict` where it was checked a moment ago
+ */
+export async function checkNow(
+  deps: CheckDeps & Pick<Deps, 'brandRecords'>,
+  input: { scope: BrandScope; key: string; mode: Mode; journey: OfferJourney },
+): Promise<OfferStanding[]> {
+  const { mode, journey } = input
+  const { record } = await findBrand(deps, input)
+  const now = deps.clock.now()
+  const offer = enteredOffers(record).find((each) => journeyName(journeyOf(each)) === journeyName(journey))
+  if (!offer || offerEnd(offer, now)) throw new DomainError('not_found', 'There is no such offer any more.')
+  if (!(await checkOffer(deps, record, { brandKey: record.key, mode, ...journey }, asked(now)))) {
+    throw new DomainError('conflict', 'This offer was checked a moment ago. Please try again in ten minutes.')
+  }
+  return offerStandings(deps, record, mode)
+}
