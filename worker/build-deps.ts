@@ -21,8 +21,7 @@ import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
-import { libsqlOfferChecks } from './adapters/libsql/fares/libsql-offer-checks'
-import { libsqlSeenFares } from './adapters/libsql/fares/libsql-seen-fares'
+import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
@@ -241,8 +240,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     searchLimiter: bindingRateLimiter(env.SEARCH_LIMITER, consoleLog),
     purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER, consoleLog),
     counters: libsqlCounters(database),
-    seenFares: libsqlSeenFares(database),
-    offerChecks: libsqlOfferChecks(database),
+    ...libsqlFares(database),
     searchesPerDay: Number(settings.SEARCHES_PER_DAY ?? SEARCHES_PER_DAY),
   }
   return { deps, sandbox }

@@ -10,6 +10,7 @@ import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
 import type { OfferChecks } from './ports/desk/offer-checks'
 import type { SeenFares } from './ports/desk/seen-fares'
+import type { ShopCounts } from './ports/desk/shop-counts'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
 import type { FlightProvider } from './ports/flights'
@@ -112,6 +113,7 @@ export interface Deps {
   counters: Counters
   seenFares: SeenFares
   offerChecks: OfferChecks
+  shopCounts: ShopCounts
   /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */
   searchesPerDay: number
 }

@@ -45,6 +45,7 @@ type PageDeps = Pick<
   | 'reviews'
   | 'securityContact'
   | 'seenFares'
+  | 'shopCounts'
   | 'version'
 >
 

@@ -18,6 +18,10 @@ const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
 
 const isHere = (part: HomePart) => /^(?:offers|deals|destinations)$/.test(part)
 
+/** Whether the shop itself knows what stands in a part: it isn't there while that is nothing. */
+const isOfTheShop = (part: HomePart): part is 'offers' | 'deals' | 'counted' =>
+  part === 'offers' || part === 'deals' || part === 'counted'
+
 /** The parts in runs of those whose code comes together, each run's names joined by spaces: the same text for the same run. */
 function partRuns(parts: readonly HomePart[]): string[] {
   const runs: HomePart[][] = []
@@ -33,7 +37,7 @@ function partRuns(parts: readonly HomePart[]): string[] {
 export default function BelowSearch({ content, phone }: { content: HomeContent; phone: string }) {
   const today = useToday(() => localDay(new Date()))
   const { data: fares } = useSuspenseQuery(homeFaresQuery)
-  const parts = shownParts(content).filter((part) => (part !== 'deals' && part !== 'offers') || fares[part].length > 0)
+  const parts = shownParts(content).filter((part) => !isOfTheShop(part) || fares[part].length > 0)
   return partRuns(parts).map((run, index) => {
     const together = run.split(' ') as HomePart[] // as they were joined
     if (together[0] === undefined || !isHere(together[0])) {

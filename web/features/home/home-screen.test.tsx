@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { type HomeFares, NO_FARES, type ShownFare } from '#worker/contract/content/home-fares'
-import type { PublishedReviews } from '#worker/contract/reviews/reviews'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { homeFaresQuery } from '../../api/content/home-fares'
 import { publishedReviewsQuery } from '../../api/content/published-reviews'
@@ -15,18 +14,15 @@ import { ToastProvider } from '../../ui/overlay/toast'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
 
-const nothingSaid: PublishedReviews = { summary: null, reviews: [] }
-
 /** What stands around the page, and what its server knew. */
 interface AroundProps {
   children: ReactNode
-  said?: PublishedReviews
   fares?: HomeFares
 }
 
-function Around({ children, said = nothingSaid, fares = NO_FARES }: AroundProps) {
+function Around({ children, fares = NO_FARES }: AroundProps) {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(publishedReviewsQuery.queryKey, said)
+  queryClient.setQueryData(publishedReviewsQuery.queryKey, { summary: null, reviews: [] })
   queryClient.setQueryData(homeFaresQuery.queryKey, fares)
   return (
     <QueryClientProvider client={queryClient}>
@@ -62,7 +58,14 @@ async function showMore(today: string) {
   vi.setSystemTime(`${today}T12:00`)
   const parts = 'promotions routes statistics voices closing'
   // The globe comes when its code is there.
-  await act(async () => void render(<MoreBlocks parts={parts} isFirst={false} content={content} phone={PHONE} />))
+  await act(
+    async () =>
+      void render(
+        <Around>
+          <MoreBlocks parts={parts} isFirst={false} content={content} phone={PHONE} />
+        </Around>,
+      ),
+  )
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -70,7 +73,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the home page', () => {
   it('brings every block below the search, under one first heading', async () => {
-    showHome(content, { fares: { offers: [], deals: [seen], destinations: {} }, phone: PHONE })
+    showHome(content, { fares: { offers: [], counted: [], deals: [seen], destinations: {} }, phone: PHONE })
     expect(screen.getByText('The search')).toBeDefined()
     await screen.findByRole('heading', { level: 2, name: 'Flash deals' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -92,10 +95,43 @@ describe('the home page', () => {
     }
   }, 20_000)
 
+  it('has what the shop has counted of itself where there is enough to tell, and nothing of it else', async () => {
+    const only = { ...neutral, deals: null, counted: { title: 'So far', figures: [{ what: 'bookings' as const }] } }
+    const { unmount } = showHome(only, { fares: { ...NO_FARES, counted: [{ what: 'bookings', moreThan: 1_200 }] } })
+    await screen.findByRole('heading', { level: 2, name: 'So far' }, { timeout: 10_000 })
+    expect(screen.getByText('Bookings made here')).toBeDefined()
+    unmount()
+    const { container } = showHome(only, { fares: NO_FARES })
+    const below = container.querySelector('[data-part="features/home/below-search.tsx"]')
+    await waitFor(() => expect(below?.hasAttribute('data-waits')).toBe(false))
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  }, 20_000)
+
+  it('has the owner’s offers by their titles, each with its route, price, age and last day', async () => {
+    const offer = { ...seen, title: 'Paris at last', until: '2026-12-01' }
+    const only = { ...neutral, deals: null, offers: { title: 'Our offers', lead: '' } }
+    showHome(only, {
+      fares: { ...NO_FARES, offers: [offer, { ...offer, title: '', origin: 'JFK', originCity: 'New York' }] },
+    })
+    const part = within(await screen.findByRole('region', { name: 'Our offers' }, { timeout: 10_000 }))
+    expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Paris at last',
+      'New York to Paris',
+    ])
+    const card = within(
+      part.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Paris at last'))!,
+    )
+    for (const text of ['Miami to Paris', '$429', 'Until Dec 1, 2026', 'One way, one adult']) {
+      expect(card.getByText(text)).toBeDefined()
+    }
+    expect(card.getByText(/^Seen/)).toBeDefined()
+    expect(card.getByRole('link').getAttribute('href')).toContain('origin=MIA&destination=CDG&departureDate=2026-12-21')
+  }, 20_000)
+
   it('shows the parts in the brand’s order', async () => {
     const order = { parts: ['closing', 'statistics', 'destinations', 'voices'] as const }
     const parts = { ...content, deals: null, promotions: null, routes: null, order }
-    showHome(parts, { fares: { offers: [], deals: [seen], destinations: {} } })
+    showHome(parts, { fares: { offers: [], counted: [], deals: [seen], destinations: {} } })
     await screen.findByRole('heading', { level: 2, name: 'Popular destinations' }, { timeout: 10_000 })
     await screen.findByRole('heading', { level: 2, name: 'Talk to a person' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -108,14 +144,16 @@ describe('the home page', () => {
   }, 20_000)
 
   it('has nothing but its search where a brand has filled in nothing and no fare was seen', async () => {
-    const { container, unmount } = showHome(neutral, { fares: { offers: [], deals: [], destinations: {} } })
+    const { container, unmount } = showHome(neutral, {
+      fares: { offers: [], counted: [], deals: [], destinations: {} },
+    })
     expect(screen.getByRole('heading', { level: 1, name: 'Where do you want to fly?' })).toBeDefined()
     const below = container.querySelector('[data-part="features/home/below-search.tsx"]')
     await waitFor(() => expect(below?.hasAttribute('data-waits')).toBe(false))
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
     expect(container.querySelectorAll('section')).toHaveLength(2)
     unmount()
-    showHome(neutral, { fares: { offers: [], deals: [seen], destinations: {} } })
+    showHome(neutral, { fares: { offers: [], counted: [], deals: [seen], destinations: {} } })
     await screen.findByRole('heading', { level: 2, name: 'Fares found lately' })
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   })
@@ -178,43 +216,4 @@ describe('the home page', () => {
       `/search?origin=LAX&destination=SYD&${DEFAULTS}`,
     )
   }, 20_000)
-})
-
-describe('the verified reviews', () => {
-  const review = {
-    ...{
-      id: 'one',
-      stars: 4,
-      text: '<b>Found</b> it fast.',
-      name: 'Amelia E.',
-      publishedAt: '2026-11-24T09:00:00.000Z',
-    },
-    ...{ from: 'Boston', to: 'Lisbon', month: '2026-05', answer: 'Come again!' },
-  }
-  const showReviews = (said: PublishedReviews) =>
-    render(
-      <Around said={said}>
-        <MoreBlocks parts="reviews" isFirst={false} content={content} phone={PHONE} />
-      </Around>,
-    )
-
-  it('say who flew where and when, in their own words, with the answer', () => {
-    showReviews({ summary: null, reviews: [review] })
-    const shown = within(screen.getByRole('listitem'))
-    expect(shown.getByText('<b>Found</b> it fast.')).toBeDefined()
-    expect(shown.getByText('4 of 5 stars')).toBeDefined()
-    expect(shown.getByText('Verified: flew Boston to Lisbon in May 2026')).toBeDefined()
-    expect(shown.getByText('Come again!')).toBeDefined()
-    expect(screen.queryByText(/verified reviews/)).toBeNull()
-  })
-
-  it('have an average where there are enough of them', () => {
-    showReviews({ summary: { count: 12, average: 4 }, reviews: [review] })
-    expect(screen.getByText('4.0')).toBeDefined()
-    expect(screen.getByText(/from 12 verified reviews/)).toBeDefined()
-  })
-
-  it('are not there while there are none', () => {
-    expect(showReviews({ summary: null, reviews: [] }).container.textContent).toBe('')
-  })
 })

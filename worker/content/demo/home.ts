@@ -62,6 +62,7 @@ export const home: StoredContentOf<'home'> = {
     title: 'The shortest way bends',
     lead: 'On a globe, the straight line between two cities is a great circle. Choose a route and see the way it takes.',
   },
+  counted: neutral.counted,
   statistics: {
     isShown: true,
     title: 'A large network, a quick answer',

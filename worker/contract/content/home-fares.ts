@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DecimalAmount } from '../money'
 import { CabinClass } from '../travel'
+import type { CountedThing } from './pages/home'
 
 /** A fare that a search in this shop has found, at the price that the shop takes now. */
 export const ShownFare = v.object({
@@ -36,10 +37,19 @@ export const ShownOffer = v.object({
 })
 export type ShownOffer = v.InferOutput<typeof ShownOffer>
 
-/** The fares that stand on the home page. */
+/** Something that the shop has counted, rounded down. */
+const ShownCount = v.object({
+  what: v.picklist(['bookings', 'travelers', 'routes'] satisfies CountedThing[]),
+  /** It is more than that. */
+  moreThan: v.number(),
+})
+
+/** What the shop itself knows of what stands on its home page: fares that were seen, and what it has counted. */
 export const HomeFares = v.object({
   /** In the owner's order. */
   offers: v.array(ShownOffer),
+  /** Those that its owner wants shown, where there are enough to be told. */
+  counted: v.array(ShownCount),
   /** The cheapest of each route, the cheapest route first. */
   deals: v.array(ShownFare),
   /** The cheapest to each destination that the brand names, by its code, where one was seen. */
@@ -47,4 +57,4 @@ export const HomeFares = v.object({
 })
 export type HomeFares = v.InferOutput<typeof HomeFares>
 
-export const NO_FARES: HomeFares = { offers: [], deals: [], destinations: {} }
+export const NO_FARES: HomeFares = { offers: [], counted: [], deals: [], destinations: {} }

@@ -7,10 +7,11 @@ import type { EnteredOffer } from '../../contract/content/pages/home'
 import { findAirport } from '../../contract/places/places'
 import type { Deps } from '../../deps'
 import type { StoredFare } from '../../ports/desk/seen-fares'
+import { countedFigures } from './counted-figures'
 import { shownOffers } from './offer-states'
 import { shownFare } from './shown-fare'
 
-type HomeFaresDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
+type HomeFaresDeps = Pick<Deps, 'seenFares' | 'shopCounts' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -42,7 +43,10 @@ interface HomePage {
 }
 
 /** Deals and what destinations cost. */
-async function readDeals(deps: HomeFaresDeps, { brand, content, mode }: HomePage): Promise<Omit<HomeFares, 'offers'>> {
+async function readDeals(
+  deps: HomeFaresDeps,
+  { brand, content, mode }: HomePage,
+): Promise<Pick<HomeFares, 'deals' | 'destinations'>> {
   if (!content?.deals && !content?.destinations) return NO_FARES
   const now = deps.clock.now().getTime()
   const stored = await deps.seenFares.cheapest({
@@ -68,9 +72,13 @@ async function readDeals(deps: HomeFaresDeps, { brand, content, mode }: HomePage
 }
 
 async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {
-  const { content } = page
-  const [deals, offers] = await Promise.all([readDeals(deps, page), content?.offers ? shownOffers(deps, page) : []])
-  return { ...deals, offers }
+  const { brand, content, mode } = page
+  const [deals, offers, counted] = await Promise.all([
+    readDeals(deps, page),
+    content?.offers ? shownOffers(deps, page) : [],
+    countedFigures(deps, { brandKey: brand.key, mode, shown: content?.counted }),
+  ])
+  return { ...deals, offers, counted }
 }
 
 /**

@@ -13,8 +13,7 @@ import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
-import { libsqlOfferChecks } from '../../adapters/libsql/fares/libsql-offer-checks'
-import { libsqlSeenFares } from '../../adapters/libsql/fares/libsql-seen-fares'
+import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -68,6 +67,7 @@ export type Repositories = Pick<
   | 'flightChanges'
   | 'seenFares'
   | 'offerChecks'
+  | 'shopCounts'
 >
 
 /** The repositories over a database. */
@@ -102,8 +102,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
-  seenFares: libsqlSeenFares(db),
-  offerChecks: libsqlOfferChecks(db),
+  ...libsqlFares(db),
 })
 
 /** The repositories over a libSQL server, which other tests may share. */

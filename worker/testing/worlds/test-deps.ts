@@ -130,6 +130,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
     seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
+    shopCounts: { count: async () => ({ bookings: 0, travelers: 0, routes: 0 }) },
     offerChecks: {
       ...{ brands: async () => [], list: async () => [], begin: async () => false },
       ...{ end: async () => {}, forget: async () => {} },

@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { HomePart } from '#worker/contract/content/pages/home'
+import { homeFaresQuery } from '../../../api/content/home-fares'
 import { localDay } from '../../../format/dates'
 import { useToday } from '../../../page/served-page'
 import type { HomeContent } from '../shown-parts'
@@ -6,7 +8,7 @@ import { Closing } from './closing'
 import { Promotions } from './promotions'
 import { Reviews } from './reviews'
 import { RouteTeaser } from './route-teaser'
-import { Statistics } from './statistics'
+import { Counted, Statistics } from './statistics'
 import { Voices } from './voices'
 
 interface MoreBlocksProps {
@@ -22,10 +24,12 @@ interface MoreBlocksProps {
 export default function MoreBlocks({ parts, isFirst, content, phone }: MoreBlocksProps) {
   // Asked for here: what the server wrote of them would be dropped if it changed before they are taken over.
   const today = useToday(() => localDay(new Date()))
-  const { promotions, routes, statistics, voices, reviews, closing } = content
+  const { data: shop } = useSuspenseQuery(homeFaresQuery)
+  const { promotions, routes, counted, statistics, voices, reviews, closing } = content
   const blocks: Partial<Record<HomePart, (isFirst: boolean) => React.ReactNode>> = {
     promotions: () => promotions && <Promotions today={today} {...promotions} />,
     routes: () => routes && <RouteTeaser today={today} {...routes} />,
+    counted: (first) => counted && <Counted isFirst={first} title={counted.title} counted={shop.counted} />,
     statistics: (first) => statistics && <Statistics isFirst={first} {...statistics} />,
     voices: () => voices && <Voices {...voices} />,
     reviews: () => reviews && <Reviews {...reviews} />,

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
-import { figureAt, Statistics } from './statistics'
+import { Counted, figureAt, Statistics } from './statistics'
 
 let enter: () => void
 
@@ -32,6 +32,14 @@ afterEach(() => {
 const FINAL = ['2M+', '20K+', '500+', '3-5 sec']
 const seen = () => screen.getAllByRole('definition').map((value) => value.firstElementChild?.textContent)
 const heard = () => screen.getAllByRole('definition').map((value) => value.lastElementChild?.textContent)
+
+it('what a shop has counted stands with what it is, and that it is rounded down', () => {
+  stubView('reduce')
+  render(<Counted title="So far" counted={[{ what: 'travelers', moreThan: 1200 }]} isFirst={false} />)
+  expect(heard()).toEqual(['1,200+'])
+  expect(screen.getByText('Travelers booked here')).toBeDefined()
+  expect(screen.getByText('Counted by this shop and rounded down')).toBeDefined()
+})
 
 describe('the statistics', () => {
   it('stand at their last numbers until they come into view, then count up for two seconds', () => {

@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import type { HomeFares } from '#worker/contract/content/home-fares'
+import type { CountedThing } from '#worker/contract/content/pages/home'
 import { fullDate } from '../../../format/dates'
 import { useInView } from '../../../ui/use-in-view'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -46,23 +48,54 @@ const COUNTING_MS = 2000
 
 type StatisticsProps = PartContent<'statistics'> & { isFirst: boolean }
 
-/** The figures, counting up when they come into view, and airlines; with where they are from. */
-export function Statistics({ title, figures, airlinesTitle, airlines, source, asOf, isFirst }: StatisticsProps) {
+interface Figure {
+  figure: string
+  label: string
+}
+
+/** Figures, counting up when they come into view. */
+function Numbers({ figures }: { figures: readonly Figure[] }) {
   const [ref, seen] = useInView<HTMLDListElement>()
   const progress = useProgress(seen, COUNTING_MS)
   return (
+    <dl className={css.numbers} ref={ref}>
+      {figures.map(({ figure, label }) => (
+        <div key={label} className={css.number}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>
+            <span aria-hidden="true">{figureAt(figure, progress)}</span>
+            <VisuallyHidden>{figure}</VisuallyHidden>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const COUNTED: Readonly<Record<CountedThing, string>> = {
+  bookings: 'Bookings made here',
+  travelers: 'Travelers booked here',
+  routes: 'Routes searched here in the last 30 days',
+}
+
+type CountedProps = Pick<PartContent<'counted'>, 'title'> & { counted: HomeFares['counted']; isFirst: boolean }
+
+/** What the shop has counted of itself. */
+export const Counted = ({ title, counted, isFirst }: CountedProps) => (
+  <Section title={title} isFirst={isFirst} note="Counted by this shop and rounded down">
+    <Numbers
+      figures={counted.map(({ what, moreThan }) => ({
+        ...{ figure: `${moreThan.toLocaleString('en-US')}+`, label: COUNTED[what] },
+      }))}
+    />
+  </Section>
+)
+
+/** The brand's own figures, and airlines; with where they are from. */
+export function Statistics({ title, figures, airlinesTitle, airlines, source, asOf, isFirst }: StatisticsProps) {
+  return (
     <Section title={title} isFirst={isFirst} note={`${source}, as of ${fullDate(asOf)}`}>
-      <dl className={css.numbers} ref={ref}>
-        {figures.map(({ figure, label }) => (
-          <div key={label} className={css.number}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>
-              <span aria-hidden="true">{figureAt(figure, progress)}</span>
-              <VisuallyHidden>{figure}</VisuallyHidden>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Numbers figures={figures} />
       {airlines.length > 0 && (
         <div className={css.airlines}>
           {airlinesTitle && <h3 className={css.airlinesTitle}>{airlinesTitle}</h3>}

@@ -31,6 +31,14 @@ const PICTURES = {
 /** The seasons of promotions, by their names in addresses. */
 const SEASONS = { summer: 'Summer', winter: 'Winter', spring: 'Spring', autumn: 'Autumn' } as const
 
+/** What a shop counts of itself. */
+const COUNTED = {
+  bookings: 'Bookings made',
+  travelers: 'Travelers booked',
+  routes: 'Routes searched in the last 30 days',
+} as const
+export type CountedThing = keyof typeof COUNTED
+
 const figures = { figure: line('Figure', 16), label: line('What it counts', 60) }
 /** Whatever a page claims says where that is from. */
 const source = line('Where these come from', 160, { hint: 'Shown below them' })
@@ -74,14 +82,30 @@ const parts = {
     note: line('Conditions', 160, { isOptional: true, hint: 'Shown below them' }),
   }),
   routes: block('Routes on a globe', heading),
-  statistics: block('Figures', {
-    title,
-    figures: list('Figures', 'figure', 8, figures),
-    airlinesTitle: line('Title of the airlines', 60, { isOptional: true }),
-    airlines: list('Airlines', 'airline', 16, { name: line('Name', 40) }, { isOptional: true }),
-    source,
-    asOf: day('As of'),
-  }),
+  counted: block(
+    'Figures counted by the shop',
+    {
+      title,
+      figures: list('Figures', 'figure', 3, { what: choice('What is counted', COUNTED) }),
+    },
+    {
+      hint: 'Real bookings and searches alone, none of test mode. Each is shown once it is above 100, rounded down, such as 1,200+. Nothing can be entered for it.',
+    },
+  ),
+  statistics: block(
+    'Figures of your own',
+    {
+      title,
+      figures: list('Figures', 'figure', 8, figures),
+      airlinesTitle: line('Title of the airlines', 60, { isOptional: true }),
+      airlines: list('Airlines', 'airline', 16, { name: line('Name', 40) }, { isOptional: true }),
+      source,
+      asOf: day('As of'),
+    },
+    {
+      hint: 'Say where they are from, and of which day they are. Figures that the shop counts by itself are a part of their own.',
+    },
+  ),
   voices: block('Voices', {
     ...heading,
     voices: list('Voices', 'voice', 6, {
