@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTakenOver } from './served-page'
 
 const PRESS_LOOK_MS = 50
 
 /**
- * True once the page was taken over and nothing in it is being pressed: what is drawn in place of written nodes would take a press with it
- * whose first half the old ones had.
+ * True once what takes the place of written nodes is ready and nothing in the page is being pressed: it would take a press with it whose
+ * first half the old nodes had.
  */
-export function useTakenOverAtRest(): boolean {
-  const isTakenOver = useTakenOver()
-  const [isAtRest, setAtRest] = useState(isTakenOver)
+export function useReadyAtRest(isReady: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(isReady)
   useEffect(() => {
-    if (isAtRest || !isTakenOver) return
+    if (isAtRest || !isReady) return
     const look = () => {
       if (document.querySelector('a:active, button:active')) return
       clearInterval(looking)
@@ -20,7 +18,9 @@ export function useTakenOverAtRest(): boolean {
       flushSync(() => setAtRest(true))
     }
     const looking = setInterval(look, PRESS_LOOK_MS)
+    // After this commit, which is no time for another.
+    queueMicrotask(look)
     return () => clearInterval(looking)
-  }, [isTakenOver, isAtRest])
+  }, [isReady, isAtRest])
   return isAtRest
 }

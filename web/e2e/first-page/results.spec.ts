@@ -1,7 +1,7 @@
 import { expect, type TestInfo, test } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from '../support/controlled-search'
 import { overflowAt320 } from '../support/page-checks'
-import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
+import { holdApp, isTakenOver, layoutShift, watchLayout, watchPoint } from '../support/take-over'
 
 // What the server writes of results and flights, without the app and with it.
 
@@ -62,6 +62,23 @@ test('a press that the take-over comes into leads where it was meant to', async 
   await isTakenOver(page)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/flight\//)
+})
+
+test('a link is never from under the pointer while the app takes the page over', async ({ page }) => {
+  await page.goto(FOUND)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const release = await holdApp(page)
+  await page.goto(FOUND, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: /^View Details/ }).nth(1)
+  await link.hover()
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await watchPoint(page, x + width / 2, y + height / 2)
+  release()
+  await expect(page.locator('[aria-posinset]').first()).toBeVisible()
+  await isTakenOver(page)
+  const { looks, links } = await page.evaluate(() => window.underPoint ?? { looks: 0, links: [] })
+  expect(looks).toBeGreaterThan(1)
+  expect(links).toEqual([await link.getAttribute('href')])
 })
 
 test('several fares of one flight are swiped within their card before the app is there, too', async ({ page }) => {

@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** How far things have moved since the page was loaded. */
     movedBy?: number
+    /** What was under a point of the window; see `watchPoint`. */
+    underPoint?: { looks: number; links: (string | null)[] }
   }
 }
 
@@ -54,3 +56,23 @@ export async function holdApp(page: Page): Promise<() => void> {
   })
   return open
 }
+
+/**
+ * From now on, notes each link that lies at a point of the window, null where none does: at each change of the page at once, before it is
+ * drawn, because that is when a press could come.
+ */
+export const watchPoint = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([x, y]) => {
+      const seen: NonNullable<typeof window.underPoint> = { looks: 0, links: [] }
+      window.underPoint = seen
+      const look = () => {
+        const link = document.elementFromPoint(x, y)?.closest('a[href]')?.getAttribute('href') ?? null
+        seen.looks++
+        if (!seen.links.includes(link)) seen.links.push(link)
+      }
+      look()
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    },
+    [x, y] as const,
+  )

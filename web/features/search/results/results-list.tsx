@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { WindowVirtualizerHandle } from 'virtua'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { OfferCard, type OfferCardProps } from '../card/offer-card'
 import { chosenFirst, type FareGroup, groupFares } from './arrange-offers'
 import { cardPx, fadingIn } from './results.css'
 import { recallList, rememberList } from './steady-list'
-import { VirtualList, type VirtualListHandle } from './virtual-list'
+import { VirtualList } from './virtual-list'
 
 export interface ResultsListProps extends Pick<OfferCardProps, 'context' | 'href' | 'onLookAt' | 'onRefresh'> {
   /** In the order asked for. */
@@ -46,7 +47,7 @@ const goneAt = ({ fares }: FareGroup, now: number) =>
 export function ResultsList({ offers, flights, listKey, isHeld, now, ...ofCards }: ResultsListProps) {
   const groups = useMemo(() => chosenFirst(groupFares(offers), flights), [offers, flights])
   const waves = useWaves(groups, listKey)
-  const handle = useRef<VirtualListHandle>(null)
+  const handle = useRef<WindowVirtualizerHandle>(null)
   const heights = useRef(recallList(listKey)?.heights)
   const latest = useRef({ groups, offers, listKey, isHeld })
   useEffect(() => {
@@ -67,7 +68,7 @@ export function ResultsList({ offers, flights, listKey, isHeld, now, ...ofCards 
   return (
     <div key={waves} className={waves > 0 ? fadingIn : undefined}>
       <VirtualList
-        ref={handle}
+        handle={handle}
         label="Flights"
         items={groups}
         itemHeight={globalThis.innerWidth < 768 ? cardPx.narrow : cardPx.wide}

@@ -196,6 +196,10 @@ export const writtenList = style([
     '@media': { [media.tablet]: { paddingBottom: roomOf(cardPx.wide) }, [media.noScript]: { paddingBottom: 0 } },
   },
 ])
+/** Holds a written list, and over it for a moment the one that takes its place. */
+export const listPlace = style({ position: 'relative' })
+/** Measures itself where it will be, unseen. */
+export const behindWritten = style({ position: 'absolute', insetInline: 0, top: 0, visibility: 'hidden' })
 const refresh = keyframes({ from: { opacity: 0.4 } })
 /** Drawn anew where something came in above cards that were shown. */
 export const fadingIn = style({ animation: `${refresh} ${duration.normal} ${easeOut}` })

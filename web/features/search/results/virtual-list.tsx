@@ -2,21 +2,23 @@ import {
   type ComponentPropsWithRef,
   type CSSProperties,
   createContext,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
   use,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import { useTakenOverAtRest } from '../../../page/at-rest'
-import { listItem, unwrittenCards, virtualList, writtenList } from './results.css'
+import { useReadyAtRest } from '../../../page/at-rest'
+import { useTakenOver } from '../../../page/served-page'
+import { behindWritten, listItem, listPlace, unwrittenCards, virtualList, writtenList } from './results.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
 const BUFFER_PX = 120
@@ -114,11 +116,6 @@ function WrittenList({ onLost, ...props }: ComponentPropsWithRef<'ul'> & { onLos
   return <ul {...props} ref={ref} />
 }
 
-export interface VirtualListHandle {
-  /** The heights of the cards, to be given back to a list of as many. */
-  readonly cache: CacheSnapshot | undefined
-}
-
 interface VirtualListProps<T> {
   /** About how high an item is, in px: so many are drawn before the first is measured. */
   itemHeight: number
@@ -126,8 +123,9 @@ interface VirtualListProps<T> {
   items: readonly T[]
   itemKey: (item: T) => string
   render: (item: T) => ReactElement
+  /** The heights of the cards of a list of as many, as its handle gave them. */
   cache: CacheSnapshot | undefined
-  ref?: Ref<VirtualListHandle>
+  handle: RefObject<WindowVirtualizerHandle | null>
 }
 
 /** Whether the page is being printed: then every card has to be there. */
@@ -146,25 +144,24 @@ function usePrinting(): boolean {
   return printing
 }
 
+/** Whether a list's first card has been measured: until then it isn't seen, nor can it be pressed. */
+const hasDrawn = (place: Element | null) => {
+  const first = place?.querySelector('li')
+  return first?.style.visibility === ''
+}
+
 /**
  * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
  * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole. As the server writes it, it is its
- * first items.
+ * first items, which stay until those that take their place can be pressed.
  */
-export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cache, ref }: VirtualListProps<T>) {
-  const handle = useRef<WindowVirtualizerHandle>(null)
+export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cache, handle }: VirtualListProps<T>) {
   const lost = useRef<Lost | null>(null)
   const printing = usePrinting()
-  const isTakenOver = useTakenOverAtRest()
-  useImperativeHandle(
-    ref,
-    () => ({
-      get cache() {
-        return handle.current?.cache
-      },
-    }),
-    [],
-  )
+  const isTakenOver = useTakenOver()
+  const place = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(isTakenOver)
+  const isInPlace = useReadyAtRest(isDrawn)
   const [onItemLost] = useState(() => (where: Lost) => {
     lost.current = where
   })
@@ -178,18 +175,19 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
     focusOn(holder, where)
   })
   useEffect(() => {
-    if (!isTakenOver || lost.current === null) return
+    if (!isInPlace || lost.current === null) return
     focusOn(document, lost.current)
     lost.current = null
-  }, [isTakenOver])
-  const written = isTakenOver ? items : items.slice(0, FIRST_WINDOW)
+  }, [isInPlace])
+  const isWhole = isTakenOver && (printing || !document.scrollingElement)
+  const written = isWhole ? items : items.slice(0, FIRST_WINDOW)
   const unwritten = items.length - written.length
-  if (!isTakenOver || printing || !document.scrollingElement) {
-    return (
-      <>
+  return (
+    <div className={listPlace}>
+      {(isWhole || !isInPlace) && (
         <WrittenList
           onLost={onItemLost}
-          className={isTakenOver ? virtualList : writtenList}
+          className={isWhole ? virtualList : writtenList}
           style={unwritten > 0 ? ({ [unwrittenCards]: unwritten } as CSSProperties) : undefined}
           aria-label={label}
         >
@@ -197,27 +195,30 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
             <li key={itemKey(item)}>{render(item)}</li>
           ))}
         </WrittenList>
+      )}
+      {!isTakenOver && (
         <noscript>
           {import.meta.env.SSR && unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}
         </noscript>
-      </>
-    )
-  }
-  return (
-    <Context value={{ label, size: items.length, onItemLost, onKeyDown }}>
-      <WindowVirtualizer
-        ref={handle}
-        data={items}
-        as={List}
-        item={Item}
-        bufferSize={BUFFER_PX}
-        itemSize={itemHeight}
-        {...(cache && { cache })}
-      >
-        {(item) => <Keyed key={itemKey(item)}>{render(item)}</Keyed>}
-      </WindowVirtualizer>
-    </Context>
+      )}
+      {isTakenOver && !isWhole && (
+        <Context value={{ label, size: items.length, onItemLost, onKeyDown }}>
+          <div ref={place} className={isInPlace ? undefined : behindWritten}>
+            <WindowVirtualizer
+              ref={handle}
+              data={items}
+              as={List}
+              item={Item}
+              bufferSize={BUFFER_PX}
+              itemSize={itemHeight}
+              onResize={() => !isDrawn && setDrawn(hasDrawn(place.current))}
+              {...(cache && { cache })}
+            >
+              {(item) => <Fragment key={itemKey(item)}>{render(item)}</Fragment>}
+            </WindowVirtualizer>
+          </div>
+        </Context>
+      )}
+    </div>
   )
 }
-
-const Keyed = ({ children }: { children: ReactElement }) => children
