@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where a field's form shows it: itself, its list, or, while its part isn't shown, what shows the part. */
+/** Where a form shows a field: itself, what chooses or adds it, or, while its part isn't shown, what shows the part. */
 function placeOf(form: HTMLElement, field: string): HTMLElement | null {
-  const [part = ''] = field.split('.')
-  const named = (name: string) => form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-  const list = () => form.querySelector<HTMLElement>(`[data-list="${CSS.escape(field)}"] :is(button, input)`)
-  const within = () => form.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] :is(button, input)`)
-  return named(field) ?? list() ?? within() ?? named(`${part}.isShown`)
+  if (!/^[\w.-]+$/.test(field)) return null
+  const find = (selector: string) => form.querySelector<HTMLElement>(selector)
+  const part = field.split('.')[0]
+  return find(`[name="${field}"]`) ?? find(`[data-field="${field}"] button`) ?? find(`[name="${part}.isShown"]`)
 }
 
 /**
@@ -15,7 +14,7 @@ function placeOf(form: HTMLElement, field: string): HTMLElement | null {
  */
 export function useLanding(form: RefObject<HTMLElement | null>, field: string | undefined): void {
   useEffect(() => {
-    const place = field !== undefined && form.current ? placeOf(form.current, field) : null
+    const place = form.current && placeOf(form.current, field ?? '')
     place?.scrollIntoView({ block: 'center' })
     place?.focus({ preventScroll: true })
   }, [form, field])

@@ -54,6 +54,7 @@ export function BrandManager({ isAdministrator, currentKey, search, onSignedOut,
       <Suspense fallback={<BrandsLoading />}>
         <BrandEditorPage
           place={place}
+          landOn={typeof search.field === 'string' ? search.field : undefined}
           isAdministrator={isAdministrator}
           onCreated={(key) => onOpen({ kind: 'edit', key })}
         />

@@ -16,7 +16,7 @@ const SIZES = [
   { value: 'desktop', label: 'Desktop' },
 ] as const
 const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, height: 2000 } } as const
-const FEET = { phone: { width: 390, height: 1500 }, desktop: { width: 1440, height: 1000 } } as const
+const FEET = { phone: { width: 390, height: 1700 }, desktop: { width: 1440, height: 1000 } } as const
 const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, height: 1000 } } as const
 
 /** So that its foot is near. */
@@ -48,17 +48,21 @@ export function ContentPreview({ brand, page, content }: PreviewProps<ContentNam
     <Sized>
       {(size) =>
         page === 'mails' ? (
-          <MailPreview
-            title={`Sample of a mail on a ${size}`}
-            draft={withTyped}
-            words={mailWords(withTyped)}
-            {...MAILS[size]}
-          />
+          <>
+            <p className={editor.muted}>A sample, of a booking that nobody has made.</p>
+            <MailPreview
+              title={`Sample of a mail on a ${size}`}
+              draft={withTyped}
+              words={mailWords(withTyped)}
+              {...MAILS[size]}
+            />
+          </>
         ) : (
           <PagePreview
             title={`Preview of the foot of a page on a ${size}`}
             brand={publicBrand(withTyped)}
             address={SHORTEST_PAGE}
+            fromEnd
             {...FEET[size]}
           />
         )

@@ -80,7 +80,7 @@ export function PageEditor(props: PageEditorProps) {
               {hint && <p className={css.hint}>{hint}</p>}
               {!isAlways && (
                 <Checkbox
-                  label="Show this part"
+                  label={page === 'mails' ? 'Use this' : 'Show this part'}
                   name={`${name}.isShown`}
                   checked={isShown}
                   onChange={(event) => draft.set([name, 'isShown'], event.currentTarget.checked)}

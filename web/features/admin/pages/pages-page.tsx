@@ -24,6 +24,7 @@ import { shopAddress } from '../brands/brand-manager'
 import { BrandsLoading } from '../brands/brands-loading'
 import { tools } from '../brands/editor/editor.css'
 import { DEFAULT_KEY, editorHref } from '../brands/editor-place'
+import { GoLive } from './go-live'
 import { PageEditor } from './page-editor'
 import * as css from './pages.css'
 
@@ -79,6 +80,8 @@ const PageList = ({ brand }: { brand: BrandDetail }) => (
         Look, contact and versions
       </Link>
     </p>
+    <GoLive brand={brand} />
+    <h2 className={css.subheading}>What the pages say</h2>
     <ul className={css.pages}>
       {PAGE_NAMES.map((name) => (
         <li key={name} className={css.page}>

@@ -14,6 +14,8 @@ import { type BrandEditing, useBrandEditing } from './use-brand-editing'
 
 interface BrandEditorPageProps {
   place: EditorPlace
+  /** The name of the field that a link leads to. */
+  landOn?: string | undefined
   isAdministrator: boolean
   onCreated: (key: string) => void
 }
@@ -67,8 +69,13 @@ function StoredBrand({ place, ...rest }: BrandEditorPageProps & { place: { kind:
   return <Editor place={place} brand={null} start={copiedFields(fields)} fallback={fields} {...rest} />
 }
 
-const Editor = ({ fallback, ...given }: BrandEditing & { fallback: BrandFields }) => (
+const Editor = ({
+  fallback,
+  landOn,
+  ...given
+}: BrandEditing & { fallback: BrandFields; landOn?: string | undefined }) => (
   <BrandEditor
+    landOn={landOn}
     brand={given.brand}
     isAdministrator={given.isAdministrator}
     fallback={fallback}

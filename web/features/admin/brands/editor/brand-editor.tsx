@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
 import { Page, Skeleton } from '../../../../ui/layout/page'
 import { useInView } from '../../../../ui/use-in-view'
+import { useLanding } from '../../use-landing'
 import { type BrandFields, usableDraft } from '../draft/brand-fields'
 import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
@@ -24,10 +25,13 @@ interface BrandEditorProps {
   fallback: BrandFields
   isAdministrator: boolean
   editing: ReturnType<typeof useBrandEditing>
+  /** The name of the field that a link leads to. */
+  landOn?: string | undefined
 }
 
 /** The editor of one brand: its form, its preview and its versions. */
-export function BrandEditor({ brand, fallback, isAdministrator, editing }: BrandEditorProps) {
+export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn }: BrandEditorProps) {
+  useLanding(editing.formRef, landOn)
   const { draft, theirs, isBusy } = editing
   const [previewRef, isPreviewSeen] = useInView<HTMLElement>('200px')
   const shown = usableDraft(draft.fields, fallback)

@@ -35,6 +35,11 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
           Pages
         </Link>
       )}
+      {pagesKey && (
+        <Link href={`/admin/pages?of=${pagesKey}#go-live`} className={small}>
+          Still missing to go live
+        </Link>
+      )}
       <Button
         variant="secondary"
         size="sm"

@@ -44,7 +44,7 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
     onChange(logo)
   }
   return (
-    <div className={fieldClass}>
+    <div className={fieldClass} data-field={field.name}>
       <span className={labelClass} id={`${id}-label`}>
         {field.label}
       </span>

@@ -97,6 +97,7 @@ export const ContactSection = ({ draft }: SectionProps) => (
       </div>
     </fieldset>
     <Checkbox
+      name="newsletter"
       label={FIELD_LABELS.newsletter}
       description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
       checked={draft.fields.newsletter !== ''}
@@ -185,6 +186,7 @@ export const MarkupSection = ({ draft, children }: SectionProps & { children: Re
       </div>
     </fieldset>
     <Checkbox
+      name="refundsMarkup"
       label={FIELD_LABELS.refundsMarkup}
       description="The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee."
       checked={draft.fields.refundsMarkup !== ''}
@@ -201,6 +203,7 @@ export const ReviewsSection = ({ draft }: SectionProps) => (
       Reviews
     </h2>
     <Checkbox
+      name="asksForReviews"
       label={FIELD_LABELS.asksForReviews}
       description="Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page."
       checked={draft.fields.asksForReviews !== ''}

@@ -8,6 +8,8 @@ interface FrameProps {
   /** The size of the shown window, in CSS pixels. */
   width: number
   height: number
+  /** Whether its end is seen first. */
+  fromEnd?: boolean
   /** Called once with each new, empty frame. */
   onOpen: (frame: HTMLIFrameElement) => void
 }
@@ -30,7 +32,7 @@ function useWidth() {
 }
 
 /** A window of a given size, scaled down to the place it has. */
-export function Frame({ title, width, height, onOpen }: FrameProps) {
+export function Frame({ title, width, height, fromEnd = false, onOpen }: FrameProps) {
   const [stageRef, place] = useWidth()
   const frameRef = useRef<HTMLIFrameElement>(null)
   const opened = useRef<HTMLIFrameElement>(null)
@@ -41,6 +43,10 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
     opened.current = frame
     onOpen(frame)
   }, [onOpen])
+  useEffect(() => {
+    const stage = stageRef.current
+    if (stage && fromEnd && scale > 0) stage.scrollTop = stage.scrollHeight
+  }, [stageRef, fromEnd, scale])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={stage} ref={stageRef} aria-label={title} tabIndex={0}>

@@ -24,6 +24,8 @@ interface PagePreviewProps {
   answers?: object
   width: number
   height: number
+  /** Whether the end of the page is seen first. */
+  fromEnd?: boolean
 }
 
 const REOPEN_AFTER_MS = 700
@@ -42,7 +44,7 @@ function useSettled(text: string): string {
 }
 
 /** One of this site's pages, as it will look with the draft. */
-export function PagePreview({ title, brand, address, answers, width, height }: PagePreviewProps) {
+export function PagePreview({ title, brand, address, answers, ...look }: PagePreviewProps) {
   const { data: html, error, refetch } = useQuery(ownPageQuery)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const content = useSettled(contentToReopenFor(brand) + JSON.stringify(answers))
@@ -62,7 +64,7 @@ export function PagePreview({ title, brand, address, answers, width, height }: P
     openPage(frame, { html, address, brand, ...(answers && { answers }) })
   }
   // A running page can't be changed into another: other content, address or width needs a new frame.
-  return <Frame key={`${address} ${width} ${content}`} {...{ title, width, height }} onOpen={open} />
+  return <Frame key={`${address} ${look.width} ${content}`} title={title} {...look} onOpen={open} />
 }
 
 interface MailPreviewProps {

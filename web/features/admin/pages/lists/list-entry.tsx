@@ -47,7 +47,9 @@ export function ListEntry(props: ListEntryProps) {
           onClick={() => onToggle(!isOpen)}
         >
           <ChevronDown size={18} className={css.chevron} aria-hidden="true" />
-          <span className={css.name}>{name}</span> <span className={css.title}>{title}</span>
+          <span className={css.words}>
+            <span className={css.name}>{name}</span> <span className={css.title}>{title}</span>
+          </span>
           {hasError && !isOpen && (
             <span className={css.wrong}>
               <CircleAlert size={16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
 
 export const entry = style({
   width: '100%',
@@ -29,18 +29,25 @@ export const chevron = style({
   flex: 'none',
   selectors: { [`${fold}[aria-expanded="true"] &`]: { transform: 'rotate(180deg)' } },
 })
+export const words = style({
+  display: 'grid',
+  gap: `0 ${space[2]}`,
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline' } },
+})
 export const name = style({
-  flex: 'none',
   color: brand.textMuted,
+  fontSize: fontSize.xs,
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
-  display: 'inline-block',
 })
 export const title = style({
+  display: '-webkit-box',
   minWidth: 0,
   overflow: 'hidden',
   fontWeight: fontWeight.medium,
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 })
 export const wrong = style({ flex: 'none', display: 'inline-flex', color: brand.destructiveText })
 export const tools = style({ flex: 'none', display: 'flex', gap: space[1] })

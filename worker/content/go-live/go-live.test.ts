@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { BrandRecord } from '../../contract/brand'
+import { type ContentName, isPageName } from '../../contract/content/page-names'
+import { blocksOf } from '../../contract/content/pages'
+import { demoBrands } from '../../dev/seed/demo-brands'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { demoBrand } from '../demo/demo-brand'
+import { missingWords } from './go-live'
+
+const limetta = demoBrands.find(({ key }) => key === 'limetta.localhost')!
+const whatOf = (record: BrandRecord) => missingWords(record).map(({ what }) => what)
+const requiredOf = (record: BrandRecord) =>
+  missingWords(record).flatMap(({ need, what }) => (need === 'required' ? [what] : []))
+const seller = { legalAddress: 'Via Limone 1, Palermo', jurisdiction: 'Sicily, Italy' }
+
+describe('what is missing to go live', () => {
+  it('begins with what is required, of a brand that has said nothing', () => {
+    const needs = missingWords(limetta).map(({ need }) => need)
+    expect(needs).toEqual([...needs].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
+    expect(requiredOf(limetta)).toEqual([
+      'The legal name of your company',
+      'The address of your company',
+      'Whose law and courts apply',
+    ])
+  })
+
+  it('shrinks with each word, and knows when nothing required is missing', () => {
+    const named = { ...limetta, legalName: 'Limetta S.r.l.' }
+    expect(requiredOf(named)).toEqual(['The address of your company', 'Whose law and courts apply'])
+    expect(requiredOf({ ...named, seller })).toEqual([])
+  })
+
+  it.each([
+    ['The address of your company', { contact: { ...limetta.contact, address: 'Via Limone 1' } }],
+    ['Your register number', { seller: { ...seller, registerNumber: 'PA 1' } }],
+    ['Your tax ID', { seller: { ...seller, taxId: 'IT 1' } }],
+    ['Who answers about privacy', { seller: { ...seller, privacyContact: 'Lia' } }],
+    ['A phone number', { contact: { ...limetta.contact, phone: '+39 091 555 0100' } }],
+    ['A tagline', { tagline: 'Sour and sweet' }],
+    ['A newsletter', { newsletter: true }],
+    ['Reviews', { asksForReviews: true }],
+    ['A page about you', { content: { about: demoBrand.content!.about } }],
+    ['A blog', { content: { blog: demoBrand.content!.blog } }],
+  ] as const)('no longer has: %s', (what, said) => {
+    const silent = { ...limetta, tagline: '' }
+    expect(whatOf(silent)).toContain(what)
+    expect(whatOf({ ...silent, ...said })).not.toContain(what)
+  })
+
+  it('asks for the hours of a phone only where there is one', () => {
+    const HOURS = 'When you answer the phone'
+    const withPhone = { ...limetta, contact: { ...limetta.contact, phone: '+39 091 555 0100' } }
+    expect(whatOf(limetta)).not.toContain(HOURS)
+    expect(whatOf(withPhone)).toContain(HOURS)
+    expect(whatOf({ ...withPhone, content: { contact: demoBrand.content!.contact } })).not.toContain(HOURS)
+  })
+
+  it('asks for a logo where there is none or the platform’s, but not the platform’s own brand', () => {
+    const LOGO = 'A logo of your own'
+    expect(requiredOf({ ...limetta, logo: '' })).toContain(LOGO)
+    expect(requiredOf({ ...limetta, logo: defaultBrand.logo })).toContain(LOGO)
+    expect(requiredOf(limetta)).not.toContain(LOGO)
+    expect(requiredOf(defaultBrand)).not.toContain(LOGO)
+  })
+
+  it('tells parts that are shown and have nothing in them, links that lead nowhere, and pages that can’t be read', () => {
+    const faq = demoBrand.content!.faq ?? { top: { isShown: true, title: 'Questions', lead: '' } }
+    const found = missingWords({
+      ...limetta,
+      content: {
+        faq: { ...faq, questions: { isShown: true, questions: [] } } as never,
+        footer: {
+          links: { isShown: true, title: 'More', links: [{ label: 'Us', href: '/about' }] },
+          profiles: { isShown: false, profiles: [] },
+        },
+        about: { top: 'broken' } as never,
+      },
+    })
+    const told = found.map(({ need, what, at }) => `${need}: ${what} (${at.page} ${at.field})`)
+    expect(told).toContain('recommended: A page for the link “Us” (footer links.links)')
+    expect(told.some((line) => line.startsWith('required: About: what can be read again'))).toBe(true)
+    expect(told.filter((line) => line.includes('FAQ'))).toHaveLength(1)
+  })
+
+  it('finds nothing broken in what the demo brands say, and leads to fields that there are', () => {
+    expect(whatOf(demoBrand).filter((what) => /^(?:something|what can)|: |for the link/.test(what))).toEqual([])
+    for (const { at } of missingWords(limetta)) {
+      const [part = '', field = ''] = at.field.split('.')
+      if (at.page !== 'brand') expect(blocksOf(at.page as ContentName)[part]?.fields, at.field).toHaveProperty(field)
+      else expect(at.field).toMatch(/^(?:legalName|logo|tagline|newsletter|asksForReviews|(?:seller|contact)\.\w+)$/)
+    }
+    expect(isPageName('footer')).toBe(false)
+  })
+})
+
+const ORDER = ['required', 'recommended', 'optional']
