@@ -107,8 +107,8 @@ describe('the home page', () => {
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   }, 20_000)
 
-  it('has the owner’s offers by their titles, each with its route, price, age and last day', async () => {
-    const offer = { ...seen, title: 'Paris at last', until: '2026-12-01' }
+  it('has the owner’s offers by their titles, each with its route, price and age', async () => {
+    const offer = { ...seen, title: 'Paris at last' }
     const only = { ...neutral, deals: null, offers: { title: 'Our offers', lead: '' } }
     showHome(only, {
       fares: { ...NO_FARES, offers: [offer, { ...offer, title: '', origin: 'JFK', originCity: 'New York' }] },
@@ -121,7 +121,7 @@ describe('the home page', () => {
     const card = within(
       part.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Paris at last'))!,
     )
-    for (const text of ['Miami to Paris', '$429', 'Until Dec 1, 2026', 'One way, one adult']) {
+    for (const text of ['Miami to Paris', '$429', 'One way, one adult']) {
       expect(card.getByText(text)).toBeDefined()
     }
     expect(card.getByText(/^Seen/)).toBeDefined()

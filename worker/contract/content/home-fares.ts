@@ -32,8 +32,6 @@ export const ShownOffer = v.object({
   ...ShownFare.entries,
   /** '' where the route stands in its place. */
   title: v.string(),
-  /** The last day on which it stands there, in UTC. */
-  until: v.string(),
 })
 export type ShownOffer = v.InferOutput<typeof ShownOffer>
 

@@ -60,8 +60,8 @@ async function standings(deps: StandingDeps, { brand, offers, mode }: Offering):
 
 /** The offers that stand on a brand's home page, in the owner's order. @throws DomainError `database_unavailable` */
 export async function shownOffers(deps: StandingDeps, offering: Offering): Promise<ShownOffer[]> {
-  return (await standings(deps, offering)).flatMap(({ offer: { title, until }, seen, state }) =>
-    state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand), title, until }] : [],
+  return (await standings(deps, offering)).flatMap(({ offer: { title }, seen, state }) =>
+    state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand), title }] : [],
   )
 }
 

@@ -34,7 +34,7 @@ export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
   <Section title={title} lead={lead} isFirst={isFirst}>
     <ul className={css.grid}>
       {offers.map((offer) => (
-        <DealCard key={fareHref(offer) + offer.title} fare={offer} title={offer.title} until={offer.until} />
+        <DealCard key={fareHref(offer) + offer.title} fare={offer} title={offer.title} />
       ))}
     </ul>
   </Section>
@@ -54,12 +54,10 @@ interface DealCardProps {
   fare: ShownFare
   /** What stands in the place of its route, which then stands below. */
   title?: string
-  /** The last day on which it is shown. */
-  until?: string
 }
 
 /** A fare that was seen, all of it a link to the search that finds it. */
-function DealCard({ fare, title, until }: DealCardProps) {
+function DealCard({ fare, title }: DealCardProps) {
   const route = `${fare.originCity || fare.origin} to ${fare.destinationCity || fare.destination}`
   const Art = SCENES[sceneOf(fare.destination)]
   const off = percentOff(fare)
@@ -106,7 +104,6 @@ function DealCard({ fare, title, until }: DealCardProps) {
       <p className={css.expiry}>
         <Clock size={16} aria-hidden="true" />
         <SeenAge seenAt={fare.seenAt} />
-        {until && <span>Until {fullDate(until)}</span>}
       </p>
     </li>
   )
