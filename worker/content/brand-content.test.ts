@@ -93,10 +93,12 @@ describe('the content of a brand', () => {
   it('leaves out a part that breaks a rule which came later, and keeps the others: a voice without its source', () => {
     const { home } = demoBrand.content!
     const [first, ...others] = home!.voices.voices
-    const voices = { ...home!.voices, voices: [{ ...first, source: undefined }, ...others] } as never
-    const content = pageContent({ ...brand, content: { home: { ...home!, voices } } }, 'home')
-    expect(content?.voices).toBeNull()
-    expect(content).toMatchObject({ deals: { title: 'Flash deals' }, statistics: { figures: { length: 4 } } })
+    for (const source of ['', undefined]) {
+      const voices = { ...home!.voices, voices: [{ ...first, source }, ...others] } as never
+      const content = pageContent({ ...brand, content: { home: { ...home!, voices } } }, 'home')
+      expect(content?.voices).toBeNull()
+      expect(content).toMatchObject({ deals: { title: 'Flash deals' }, statistics: { figures: { length: 4 } } })
+    }
   })
 
   it('gives nobody the prices that an owner wants offers for', () => {

@@ -88,7 +88,9 @@ describe('an offer of an owner’s', () => {
   })
 
   it('is searched once a day, by one of two crons, and taken down when its fare has risen or is gone', async () => {
-    await Promise.all([schedule(), schedule()])
+    // Each in an isolate of its own, with another cache beside it.
+    const cron = () => checkDueOffers({ ...deps, cache: memoryCache() })
+    await Promise.all([cron(), cron()])
     await schedule('2026-11-22T11:59:00Z')
     expect(airlines.search).toHaveBeenCalledOnce()
     answer = fares('170.00')
