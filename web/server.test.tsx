@@ -39,7 +39,7 @@ const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]>
     day: '2026-11-22',
     mayBeSignedIn: false,
     address,
-    answers: answersForMany({ ...demoBrand, ...other.brand }),
+    answers: answersForMany({ ...demoBrand, ...other.brand }, '2026-11-22'),
     isFrame: false,
     ...other,
   })
@@ -48,7 +48,7 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replac
 
 const ADDRESSES = [
   ...PAGE_PATHS.filter((path) => !isPersonalPage(path)).map((path) => path.replace(':id', 'off_1')),
-  ...indexedAddresses(siteOf(demoBrand)).filter((address) => address.includes('article=')),
+  ...indexedAddresses(siteOf(demoBrand, '2026-11-25')).filter((address) => address.includes('article=')),
   '/not-found',
   '/blog?article=-',
   '/blog?category=travel-tips',
@@ -78,7 +78,7 @@ describe('a written page', () => {
     const { content } = demoBrand
     const { home } = content!
     const pictured = { ...home!, top: { ...home!.top, photo: aPicture() } }
-    const answers = answersForMany({ ...demoBrand, content: { ...content, home: pictured } })
+    const answers = answersForMany({ ...demoBrand, content: { ...content, home: pictured } }, '2026-11-22')
     const { html } = await write('/', { answers })
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g)?.filter((link) => link.includes('/pictures/'))
     expect(preloads).toHaveLength(1)

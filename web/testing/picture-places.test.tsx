@@ -49,7 +49,7 @@ describe('a picture of the brand’s own', () => {
   })
 
   it('heads an article at once, and stands on its card once that comes near', () => {
-    const { articles } = brandArticles(demoBrand)
+    const { articles } = brandArticles(demoBrand, '2026-11-25')
     const { article, more } = findArticle(articles, 'one-price')!
     const { unmount } = render(<ArticleView article={{ ...article, photo }} more={more} />)
     expect(facts(image())).toEqual(AT_ONCE)

@@ -16,8 +16,14 @@ function categoriesOf(articles: readonly StoredArticle[]): Map<string, Category>
   return new Map([...names].map(([key, name], at) => [key, { slug: slugs[at] ?? '', name }]))
 }
 
-/** A blog's articles as their pages show them, the newest first, and the categories that they name. */
-export function readArticles(stored: readonly StoredArticle[]): { articles: Article[]; categories: Category[] } {
+/** Articles as their pages show them, the newest first, and their categories in the order in which articles name them. */
+export interface ReadArticles {
+  articles: Article[]
+  categories: Category[]
+}
+
+/** A blog's articles, those to come included: what an article is called in its address doesn't depend on the day. */
+export function readArticles(stored: readonly StoredArticle[]): ReadArticles {
   const categories = categoriesOf(stored)
   const ids = slugsOf(
     stored.map(({ address, title }) => address || title),
@@ -30,6 +36,14 @@ export function readArticles(stored: readonly StoredArticle[]): { articles: Arti
     readTime: readTime(article.text),
   }))
   return { articles: articles.toSorted((a, b) => b.date.localeCompare(a.date)), categories: [...categories.values()] }
+}
+
+/** Those that have appeared by a day, yyyy-MM-dd, and the categories that these name. */
+export function appearedBy(day: string, { articles, categories }: ReadArticles): ReadArticles {
+  const appeared = articles.filter(({ date }) => date <= day)
+  if (appeared.length === articles.length) return { articles, categories }
+  const named = new Set(appeared.map(({ category }) => category.slug))
+  return { articles: appeared, categories: categories.filter(({ slug }) => named.has(slug)) }
 }
 
 /** What a list shows of an article. */

@@ -9,7 +9,16 @@ import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
 import { enteredOffers } from '../domain/fares/entered-offers'
 import { findArticle } from './articles'
-import { brandArticles, emptyPages, NEUTRAL, pageChoices, pageContent, publicBrand, siteOf } from './brand-content'
+import {
+  brandArticles,
+  emptyPages,
+  NEUTRAL,
+  pageChoices,
+  pageContent,
+  publicBrand,
+  shownPage,
+  siteOf,
+} from './brand-content'
 import { demoBrand } from './demo/demo-brand'
 import { indexedAddresses, isPage } from './page-meta'
 
@@ -23,12 +32,14 @@ describe('the content of a brand', () => {
   it('is on its pages in its own words', () => {
     expect(pageContent(brand, 'about')?.top.lead).toMatch(/^Acme Air helps travelers/)
     expect(pageContent(brand, 'careers')?.positions?.jobs).toHaveLength(13)
-    expect(JSON.stringify(PAGE_NAMES.map((name) => pageContent(brand, name)))).not.toMatch(/[{]\w+}|isShown/)
+    expect(JSON.stringify(PAGE_NAMES.map((name) => shownPage(brand, name, '2026-11-25')))).not.toMatch(
+      /[{]\w+}|isShown/,
+    )
   })
 
   it('is nowhere where a brand has filled in nothing: no other brand’s stands in for it', () => {
     const optional = PAGE_NAMES.filter((name) => !isStanding(name))
-    expect(optional.map((name) => pageContent(defaultBrand, name))).toEqual(optional.map(() => null))
+    expect(optional.map((name) => shownPage(defaultBrand, name, '2026-11-25'))).toEqual(optional.map(() => null))
     expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/blog', '/press'])
     expect(publicBrand({ ...brand, content: { press: demoBrand.content?.press } }).emptyPages).toEqual([
       '/about',
@@ -173,7 +184,7 @@ describe('the blog of a brand', () => {
   })
 
   it('lists its articles without their texts, the newest first', () => {
-    const list = pageContent(brand, 'blog')
+    const list = shownPage(brand, 'blog', '2026-11-25')
     expect(list?.articles.map(({ date }) => date)).toEqual(
       list?.articles
         .map(({ date }) => date)
@@ -190,26 +201,27 @@ describe('the blog of a brand', () => {
   it('names an article by its title where its owner names no address, and no two alike', () => {
     const named = (address: string, title: string) => ({ ...first, address, title })
     const shop = withArticles(named('', 'Über Berge!'), named('One Bag', 'A'), named('one-bag', 'B'), named('', '…'))
-    expect(brandArticles(shop).articles.map(({ id }) => id)).toEqual(['über-berge', 'one-bag', 'one-bag-2', 'article'])
+    const { articles } = brandArticles(shop, '2026-11-25')
+    expect(articles.map(({ id }) => id)).toEqual(['über-berge', 'one-bag', 'one-bag-2', 'article'])
   })
 
   it('has the categories that its articles name', () => {
     const shop = withArticles({ ...first, category: 'On  Board' }, { ...second, category: 'on board' })
-    expect(brandArticles(shop).categories).toEqual([{ slug: 'on-board', name: 'On  Board' }])
-    expect(pageChoices(shop, '/blog')).toEqual(['on-board'])
+    expect(brandArticles(shop, '2026-11-25').categories).toEqual([{ slug: 'on-board', name: 'On  Board' }])
+    expect(pageChoices(shop, '/blog', '2026-11-25')).toEqual(['on-board'])
   })
 
   it('fills the words of its brand into its texts, and links to its mailbox', () => {
     const text: RichText = [
       { kind: 'paragraph', runs: [{ text: 'Fly {brand}, ' }, { text: 'write', href: 'mailto:{email}' }] },
     ]
-    expect(brandArticles(withArticles({ ...first, text })).articles[0]?.text).toEqual([
+    expect(brandArticles(withArticles({ ...first, text }), '2026-11-25').articles[0]?.text).toEqual([
       { kind: 'paragraph', runs: [{ text: 'Fly Acme Air, ' }, { text: 'write', href: 'mailto:a@acme.example' }] },
     ])
   })
 
   it('suggests others of the same category first', () => {
-    const { articles } = brandArticles(brand)
+    const { articles } = brandArticles(brand, '2026-11-25')
     const page = findArticle(articles, 'one-bag')
     expect(page?.more.map(({ category }) => category.slug).slice(0, 2)).toEqual(['travel-tips', 'travel-tips'])
     expect(page?.more.map(({ id }) => id)).not.toContain('one-bag')
@@ -219,10 +231,10 @@ describe('the blog of a brand', () => {
   it('is not there without articles, nor is any address of one', () => {
     const hidden = { ...brand, content: { blog: { ...blog, articles: { ...blog.articles, isShown: false } } } }
     for (const shop of [defaultBrand, hidden]) {
-      expect(brandArticles(shop).articles).toEqual([])
-      expect(indexedAddresses(siteOf(shop)).filter((address) => address.startsWith('/blog'))).toEqual([])
-      expect(isPage('/blog', siteOf(shop))).toBe(false)
-      expect(isPage('/blog?article=one-bag', siteOf(shop))).toBe(false)
+      expect(brandArticles(shop, '2026-11-25').articles).toEqual([])
+      expect(indexedAddresses(siteOf(shop, '2026-11-25')).filter((address) => address.startsWith('/blog'))).toEqual([])
+      expect(isPage('/blog', siteOf(shop, '2026-11-25'))).toBe(false)
+      expect(isPage('/blog?article=one-bag', siteOf(shop, '2026-11-25'))).toBe(false)
     }
   })
 })

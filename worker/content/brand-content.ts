@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
-import type { Article, BlogList, Category } from '../contract/content/articles'
+import type { BlogList } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
 import type { FaqList } from '../contract/content/faq'
 import type { Block, Blocks, PageContent } from '../contract/content/fields'
@@ -16,7 +16,7 @@ import {
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { fillWords } from '../domain/brand/fill-words'
 import { enteredOffers } from '../domain/fares/entered-offers'
-import { headOf, readArticles } from './articles'
+import { appearedBy, headOf, type ReadArticles, readArticles } from './articles'
 import { neutralFaq } from './faq'
 import { contact } from './neutral/contact'
 import { home } from './neutral/home'
@@ -66,9 +66,9 @@ export const publicBrand = (record: BrandRecord): Brand => ({
   hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
 })
 
-/** The values between which a brand's own content lets the address of a page choose. */
-export function pageChoices(record: BrandRecord, path: string): string[] {
-  if (path === '/blog') return brandArticles(record).categories.map(({ slug }) => slug)
+/** The values between which a brand's own content lets the address of a page choose on a day. */
+export function pageChoices(record: BrandRecord, path: string, day: string): string[] {
+  if (path === '/blog') return brandArticles(record, day).categories.map(({ slug }) => slug)
   if (path !== '/careers') return []
   const { positions } = pageContent(record, 'careers') ?? {}
   return positions ? [...teamsOf(positions.jobs).map(({ slug }) => slug), ALL_TEAMS] : []
@@ -102,8 +102,12 @@ function shownParts<Name extends PageName>(
   return Object.fromEntries(parts) as PageContent<(typeof PAGES)[Name]> // its own blocks, and what was checked to be in them
 }
 
+const blogList = (top: BlogList['top'], { articles, categories }: ReadArticles): BlogList => ({
+  ...{ top, articles: articles.map(headOf), categories },
+})
+
 /**
- * A stored page as its screen is given it.
+ * A stored page as its screen is given it, a blog with the articles to come.
  * @param stored as `pageContentSchema` has checked it
  */
 export function shownContent<Name extends PageName>(
@@ -124,8 +128,7 @@ export function shownContent<Name extends PageName>(
   }
   if (name !== 'blog') return parts as ContentOf<Name>
   const { top, articles } = parts as PageContent<(typeof PAGES)['blog']>
-  const list = readArticles(articles?.articles ?? [])
-  return { top, articles: list.articles.map(headOf), categories: list.categories } as BlogList as ContentOf<Name>
+  return blogList(top, readArticles(articles?.articles ?? [])) as ContentOf<Name>
 }
 
 /** A page as it is stored, with the parts of a standing page that it got since. */
@@ -154,19 +157,22 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
 
 /**
  * What a brand's page says; null where the brand has no such page, or one that can't be read any more. A standing page that can't be read
- * says what it said before it was filled in.
+ * says what it said before it was filled in. The blog, which depends on the day, is `shownPage`'s.
  */
-export function pageContent<Name extends PageName>(record: BrandRecord, name: Name): ContentOf<Name> | null {
+export function pageContent<Name extends Exclude<PageName, 'blog'>>(
+  record: BrandRecord,
+  name: Name,
+): ContentOf<Name> | null {
   const stored = readStored(record, name)
   if (stored) return shownContent(name, stored, record)
   return isStanding(name) ? (shownContent<StandingPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }
 
 // A record object is one version of a brand: when the next one takes its place, its articles are collected.
-const read = new WeakMap<BrandRecord, { articles: Article[]; categories: Category[] }>()
+const read = new WeakMap<BrandRecord, ReadArticles>()
 
-/** The articles of a brand's blog, whole, and their categories; none where it has no blog. */
-export function brandArticles(record: BrandRecord): { articles: Article[]; categories: Category[] } {
+/** Every article of a brand's blog, whole, those to come included; none where it has no blog. */
+function allArticles(record: BrandRecord): ReadArticles {
   const known = read.get(record)
   if (known) return known
   const stored = readStored(record, 'blog')
@@ -175,10 +181,20 @@ export function brandArticles(record: BrandRecord): { articles: Article[]; categ
   return articles
 }
 
-/** What of a brand decides which addresses have a page, and what each is called. */
-export const siteOf = (record: BrandRecord): Site => ({
+/** The articles of a brand's blog that have appeared by a day, whole, and their categories; none where it has no blog. */
+export const brandArticles = (record: BrandRecord, day: string): ReadArticles => appearedBy(day, allArticles(record))
+
+/** What a brand's page says on a day, as `pageContent` does; a blog without the articles that appear later. */
+export function shownPage<Name extends PageName>(record: BrandRecord, name: Name, day: string): ContentOf<Name> | null {
+  if (name !== 'blog') return pageContent(record, name as Exclude<Name, 'blog'>) as ContentOf<Name> | null // of the same name
+  const stored = readStored(record, 'blog')
+  return stored && (blogList(shownParts('blog', stored, record).top, brandArticles(record, day)) as ContentOf<Name>)
+}
+
+/** What of a brand decides on a day which addresses have a page, and what each is called. */
+export const siteOf = (record: BrandRecord, day: string): Site => ({
   ...{ name: record.name, contact: record.contact, emptyPages: emptyPages(record) },
-  articles: () => brandArticles(record).articles,
+  articles: () => brandArticles(record, day).articles,
   own: (path) => ownTitles(record)[path],
 })
 

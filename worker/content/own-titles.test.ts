@@ -15,7 +15,7 @@ const sheet = {
 }
 const about = { ...demoBrand.content!.about!, found: words('Who {brand} is') }
 const brand = { ...demoBrand, content: { ...demoBrand.content, about, titles: sheet } }
-const metaOf = (address: string, record: BrandRecord = brand) => pageMeta(address, siteOf(record))
+const metaOf = (address: string, record: BrandRecord = brand) => pageMeta(address, siteOf(record, '2026-11-25'))
 
 describe('the titles that a brand writes itself', () => {
   it('are those of pages with content of their own and of the others, in the brand’s words', () => {

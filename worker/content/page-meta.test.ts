@@ -117,14 +117,14 @@ describe('the page table', () => {
 })
 
 // With every page and article.
-const shop = siteOf(demoBrand)
+const shop = siteOf(demoBrand, '2026-11-25')
 
 describe("the blog's articles", () => {
   it('have a title, a description and an address of their own, none cut off in search results', () => {
-    const metas = brandArticles(demoBrand).articles.map(({ id }) => pageMeta(articleAddress(id), shop))
+    const metas = brandArticles(demoBrand, '2026-11-25').articles.map(({ id }) => pageMeta(articleAddress(id), shop))
     expect(new Set([...metas, pageMeta('/blog', shop)].map(({ title }) => title)).size).toBe(metas.length + 1)
     for (const [index, { title, description, indexed }] of metas.entries()) {
-      const { id, excerpt } = brandArticles(demoBrand).articles[index]!
+      const { id, excerpt } = brandArticles(demoBrand, '2026-11-25').articles[index]!
       expect(indexed).toBe(true)
       expect(isPage(articleAddress(id), shop)).toBe(true)
       expect(indexedAddresses(shop)).toContain(articleAddress(id))

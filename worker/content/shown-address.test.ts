@@ -7,7 +7,7 @@ import { CHOICES, shownAddress } from './shown-address'
 const shown = (address: string, brand?: string) =>
   shownAddress(
     new URL(address, 'https://shop.example'),
-    { ...siteOf(demoBrand), choices: (path) => pageChoices(demoBrand, path) },
+    { ...siteOf(demoBrand, '2026-11-25'), choices: (path) => pageChoices(demoBrand, path, '2026-11-25') },
     brand,
   )
 
@@ -78,16 +78,22 @@ describe('the shown part of an address', () => {
   })
 
   it('knows the teams that a brand names itself', () => {
-    expect(pageChoices(demoBrand, '/careers')).toEqual(['engineering', 'product', 'design', 'operations', 'all'])
-    for (const team of pageChoices(demoBrand, '/careers'))
+    expect(pageChoices(demoBrand, '/careers', '2026-11-25')).toEqual([
+      'engineering',
+      'product',
+      'design',
+      'operations',
+      'all',
+    ])
+    for (const team of pageChoices(demoBrand, '/careers', '2026-11-25'))
       expect(shown(`/careers?team=${team}`)).toEqual({ address: `/careers?team=${team}`, isShared: true })
     const hidden = { ...demoBrand.content!.careers!.positions, isShown: false }
     const content = { careers: { ...demoBrand.content!.careers!, positions: hidden } }
-    expect(pageChoices({ ...demoBrand, content }, '/careers')).toEqual([])
+    expect(pageChoices({ ...demoBrand, content }, '/careers', '2026-11-25')).toEqual([])
   })
 
   it('knows every choice that the screens offer', () => {
-    expect(pageChoices(demoBrand, '/blog').toSorted()).toEqual([
+    expect(pageChoices(demoBrand, '/blog', '2026-11-25').toSorted()).toEqual([
       'company-news',
       'industry-insights',
       'sustainability',

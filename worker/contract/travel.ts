@@ -42,3 +42,6 @@ export type CabinClass = v.InferOutput<typeof CabinClass>
 /** The kinds of traveler that airlines know. */
 export const PassengerType = v.picklist(['adult', 'child', 'infant_without_seat'])
 export type PassengerType = v.InferOutput<typeof PassengerType>
+
+/** The day at a moment in UTC, which decides what has appeared: brands have no time zone of their own. yyyy-MM-dd. */
+export const utcDay = (now: Date): string => now.toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { aPicture } from '../testing/builders/pictures'
 import { cachedPageHead, pageHead } from './page-head'
 
 const headFor = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
-  pageHead({ record: { ...demoBrand, ...given }, address, origin })
+  pageHead({ record: { ...demoBrand, ...given }, address, origin, day: '2026-11-25' })
 
 const content = demoBrand.content!
 const metaContent = (markup: string, name: string) =>
@@ -210,7 +210,8 @@ describe('the linked data', () => {
   })
 })
 
-const shown = (over = {}) => ({ record: { ...demoBrand }, address: '/', origin: 'https://acme.example', ...over })
+const at = { origin: 'https://acme.example', day: '2026-11-25' }
+const shown = (over = {}) => ({ record: { ...demoBrand }, address: '/', ...at, ...over })
 
 it('makes a head once for a version of a brand, a page and a host', async () => {
   const home = shown()

@@ -29,6 +29,8 @@ interface RequestedPage {
   address: string
   /** The site's address, by siteOrigin. */
   origin: string
+  /** The day on which it is asked for, in UTC; yyyy-MM-dd. */
+  day: string
 }
 
 interface Sharing {
@@ -60,14 +62,14 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
 ]
 
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
-export async function pageHead({ record, address, origin }: RequestedPage): Promise<PageHead> {
+export async function pageHead({ record, address, origin, day }: RequestedPage): Promise<PageHead> {
   const brand = publicBrand(record)
-  const site = siteOf(record)
+  const site = siteOf(record, day)
   const meta = pageMeta(address, site)
   const canonical = canonicalAddress(address)
   const url = `${origin}${canonical}`
   const article = canonical.startsWith('/blog?')
-    ? (brandArticles(record).articles.find(({ id }) => articleAddress(id) === canonical) ?? null)
+    ? (brandArticles(record, day).articles.find(({ id }) => articleAddress(id) === canonical) ?? null)
     : null
   const image = await pageImage(brand, article, origin)
   const style = themeStyle(brand.theme)

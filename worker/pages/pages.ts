@@ -5,6 +5,7 @@ import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
 import { type HomeFares, NO_FARES } from '../contract/content/home-fares'
 import type { PageToRender } from '../contract/page/served-page'
+import { utcDay } from '../contract/travel'
 import { sha256Base64 } from '../crypto/digest'
 import type { Deps } from '../deps'
 import { heedsRequestedBrand } from '../domain/brand/brand-key'
@@ -52,17 +53,18 @@ type PageDeps = Pick<
 /** The page that is asked for, and a name that it shares with all that look the same. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
-  const shown = { ...siteOf(record), choices: (path: string) => pageChoices(record, path) }
+  const day = utcDay(deps.clock.now())
+  const site = siteOf(record, day)
+  const shown = { ...site, choices: (path: string) => pageChoices(record, path, day) }
   const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
   const isHome = /^\/(?:\?|$)/.test(address)
   const [document, head, fares, said] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
-    cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
+    cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw), day }),
     isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
-  const day = deps.clock.now().toISOString().slice(0, 10)
-  const answers = isShared ? answersForMany(record, fares) : keptAnswers(c, deps, fares)
+  const answers = isShared ? answersForMany(record, day, fares) : keptAnswers(c, deps, day, fares)
   const page: PageToRender = {
     brand: head.brand,
     day,
@@ -84,7 +86,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     address,
     await faresStamp(fares),
   ].join(' ')
-  return { document, head, page, mode, name, isShared, said }
+  return { document, head, page, mode, name, isShared, said, site }
 }
 
 /** Another one for each state of the fares that a page shows. */
@@ -124,7 +126,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
   const { html, etag, styleHashes } = asked.isShared
     ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
     : await write()
-  const found = isPage(c.req.path + new URL(c.req.url).search, siteOf(c.var.brand))
+  const found = isPage(c.req.path + new URL(c.req.url).search, asked.site)
   c.set('styleHashes', styleHashes)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
@@ -142,7 +144,7 @@ async function file(c: Context<AppEnv>): Promise<Response> {
 /** Everything outside the API: the pages as the Worker writes them, and the files beside them that have fixed names. */
 export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
   new Hono<AppEnv>()
-    .route('/', siteFiles())
+    .route('/', siteFiles(deps))
     .route('/.well-known', wellKnown(deps))
     .route('/', shareImages(deps))
     .get('*', async (c) => {

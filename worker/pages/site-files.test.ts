@@ -40,7 +40,7 @@ const ask = (url: string, brand: Partial<BrandRecord> = {}) =>
       c.set('brand', { ...demoBrand, ...brand })
       await next()
     })
-    .route('/', siteFiles())
+    .route('/', siteFiles({ clock: { now: () => new Date('2026-11-25T12:00:00Z') } }))
     .request(url)
 
 describe('robots.txt', () => {
@@ -60,7 +60,9 @@ describe('sitemap.xml', () => {
     const response = await ask('https://acme.example/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(found).toEqual(indexedAddresses(siteOf(demoBrand)).map((address) => `https://acme.example${address}`))
+    expect(found).toEqual(
+      indexedAddresses(siteOf(demoBrand, '2026-11-25')).map((address) => `https://acme.example${address}`),
+    )
     expect(found).toContain('https://acme.example/blog?article=one-price')
   })
 })

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { siteOf } from '../content/brand-content'
 import { indexedAddresses } from '../content/page-meta'
+import { utcDay } from '../contract/travel'
+import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
 import { escapeXml } from './markup'
 
@@ -73,11 +75,11 @@ function manifest({ name, tagline, logo, theme }: AppEnv['Variables']['brand']) 
 }
 
 /** The files by which crawlers and browsers learn about a brand's site; each is that host's own. */
-export const siteFiles = () =>
+export const siteFiles = ({ clock }: Pick<Deps, 'clock'>) =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => file(c, 'text/plain; charset=utf-8', robots(siteOrigin(c.req.raw))))
     .get('/sitemap.xml', (c) => {
-      const addresses = indexedAddresses(siteOf(c.var.brand))
+      const addresses = indexedAddresses(siteOf(c.var.brand, utcDay(clock.now())))
       return file(c, 'application/xml; charset=utf-8', sitemap(siteOrigin(c.req.raw), addresses))
     })
     .get('/site.webmanifest', (c) => file(c, 'application/manifest+json', JSON.stringify(manifest(c.var.brand))))

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findArticle } from '../content/articles'
-import { brandArticles, homeOf, pageContent, publicBrand } from '../content/brand-content'
+import { brandArticles, homeOf, publicBrand, shownPage } from '../content/brand-content'
 import { ownTitles } from '../content/own-titles'
 import type { SystemMode } from '../contract/admin'
 import { PAGE_NAMES } from '../contract/content/page-names'
+import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
 import { hostKey, isBrandKey } from '../domain/brand/brand-key'
 import { DomainError } from '../domain/error'
@@ -43,12 +44,15 @@ export const contentRoutes = (deps: Deps) =>
     })
     .get('/titles', (c) => c.json(ownTitles(c.var.brand)))
     .get('/:page', validate('param', ContentPath), (c) => {
-      const content = pageContent(c.var.brand, c.req.valid('param').page)
+      const content = shownPage(c.var.brand, c.req.valid('param').page, utcDay(deps.clock.now()))
       if (!content) throw new DomainError('not_found', 'There is no such page.')
       return c.json(content)
     })
     .get('/blog/:article', validate('param', ArticlePath), (c) => {
-      const article = findArticle(brandArticles(c.var.brand).articles, c.req.valid('param').article)
+      const article = findArticle(
+        brandArticles(c.var.brand, utcDay(deps.clock.now())).articles,
+        c.req.valid('param').article,
+      )
       if (!article) throw new DomainError('not_found', 'There is no such article.')
       return c.json(article)
     })

@@ -5,7 +5,7 @@ import { indexedAddresses } from '#worker/content/page-meta'
 import { PUBLIC_PAGES } from './public-pages'
 
 const offers = [{ id: 'off_1' }]
-const addresses = indexedAddresses(siteOf(demoBrand))
+const addresses = indexedAddresses(siteOf(demoBrand, '2026-11-25'))
 const ask = async () => ({ offers })
 
 it('has every page that search engines may keep, of the articles one', async () => {

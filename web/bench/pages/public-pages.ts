@@ -41,7 +41,7 @@ async function keepSearch(ask: AskShop): Promise<string> {
 const at = (name: string, path: string): PublicPage => ({
   name,
   hasFlights: false,
-  isIndexed: pageMeta(path, siteOf(demoBrand)).indexed,
+  isIndexed: pageMeta(path, siteOf(demoBrand, '2026-11-25')).indexed,
   find: async () => path,
 })
 

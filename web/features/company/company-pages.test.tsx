@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findArticle } from '#worker/content/articles'
-import { brandArticles, pageContent } from '#worker/content/brand-content'
+import { brandArticles, shownPage } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { isPageName } from '#worker/contract/content/page-names'
 import { createAppRouter, createQueryClient } from '../../router'
@@ -34,10 +34,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('link', { name 
 
 const answerTo = (url: string): [object | null, ResponseInit?] => {
   const article = /\/api\/content\/blog\/([\w-]+)/.exec(url)?.[1]
-  if (article) return [findArticle(brandArticles(demoBrand).articles, article)]
+  if (article) return [findArticle(brandArticles(demoBrand, '2026-11-25').articles, article)]
   const page = /\/api\/content\/(\w+)/.exec(url)?.[1]
   return page && isPageName(page)
-    ? [pageContent(demoBrand, page)]
+    ? [shownPage(demoBrand, page, '2026-11-25')]
     : [{ code: 'not_signed_in', message: 'Not authenticated' }, { status: 401 }]
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { findArticle } from '#worker/content/articles'
-import { brandArticles, pageContent } from '#worker/content/brand-content'
+import { brandArticles, pageContent, shownPage } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { LEADERS } from '#worker/content/demo/leaders'
 import { teamsOf } from '#worker/content/open-positions'
@@ -19,8 +19,8 @@ const brand = { ...demoBrand, name: 'Acme Air', contact: { ...demoBrand.contact,
 const about = { brandName: brand.name, content: pageContent(brand, 'about')! }
 const careers = pageContent(brand, 'careers')!
 const press = pageContent(brand, 'press')!
-const blog = pageContent(brand, 'blog')
-const article = findArticle(brandArticles(brand).articles, 'one-price')
+const blog = shownPage(brand, 'blog', '2026-11-25')
+const article = findArticle(brandArticles(brand, '2026-11-25').articles, 'one-price')
 const JOBS = careers.positions!.jobs
 
 function Careers({ initial }: { initial?: string }) {

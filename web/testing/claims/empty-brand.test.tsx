@@ -32,9 +32,14 @@ const addressesOf = (brand: BrandRecord) => {
 
 /** What a visitor or a search engine reads of a page: its words, and what its head and its attributes say. */
 async function wordsOf(record: BrandRecord, address: string): Promise<string> {
-  const { brand, markup } = await cachedPageHead({ record, address, origin: 'https://limetta.example' })
+  const { brand, markup } = await cachedPageHead({
+    record,
+    address,
+    origin: 'https://limetta.example',
+    day: '2026-11-22',
+  })
   const page = { brand, address, day: '2026-11-22', mayBeSignedIn: false, isFrame: false }
-  const { html, faults } = await renderPage({ ...page, answers: answersForMany(record) })
+  const { html, faults } = await renderPage({ ...page, answers: answersForMany(record, '2026-11-22') })
   expect(faults).toEqual([])
   const attributes = [...html.matchAll(/\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text)
   const words = html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_NAMES } from '../../contract/content/page-names'
 import { britishSpellings } from '../../testing/house'
-import { pageContent } from '../brand-content'
+import { pageContent, shownPage } from '../brand-content'
 import { demoBrand } from './demo-brand'
 
 const brand = { ...demoBrand, name: 'Acme Air' }
 // What a brand may leave empty is not missing.
-const words = JSON.stringify(PAGE_NAMES.map((name) => pageContent(brand, name))).replaceAll(':""', '')
+const words = JSON.stringify(PAGE_NAMES.map((name) => shownPage(brand, name, '2026-11-25'))).replaceAll(':""', '')
 
 describe('the demo brand’s pages', () => {
   it('have no exclamation marks, no British spelling and no gaps', () => {
@@ -22,7 +22,7 @@ describe('the demo brand’s pages', () => {
   })
 
   it.each(PAGE_NAMES)('name no brand but the one they are of: %s', (name) => {
-    const page = JSON.stringify(pageContent(brand, name))
+    const page = JSON.stringify(shownPage(brand, name, '2026-11-25'))
     // Articles and answers are about flying, whoever sells it.
     if (!['blog', 'contact', 'faq', 'home'].includes(name)) expect(page).toContain('Acme Air')
     expect(page).not.toMatch(/Tailfin|[{]\w+}/)

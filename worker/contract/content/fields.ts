@@ -52,6 +52,8 @@ export interface RichField extends Described {
 export interface DayField extends Described {
   kind: 'day'
   isOptional: boolean
+  /** Whether what it is the day of appears on it, and not before. */
+  appears: boolean
 }
 
 /** One of several. */
@@ -176,8 +178,11 @@ export const rich = (label: string, most: number, { isOptional = false, ...more 
   ...{ kind: 'rich', label, most, isOptional },
   ...more,
 })
-export const day = (label: string, { isOptional = false, ...more }: Optional = {}): DayField => ({
-  ...{ kind: 'day', label, isOptional },
+export const day = (
+  label: string,
+  { isOptional = false, appears = false, ...more }: Optional & { appears?: boolean } = {},
+): DayField => ({
+  ...{ kind: 'day', label, isOptional, appears },
   ...more,
 })
 export const picture = (label: string, more: Pick<Optional, 'hint'> = {}): PictureField => ({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findArticle } from '../../content/articles'
-import { brandArticles, pageContent } from '../../content/brand-content'
+import { brandArticles, shownPage } from '../../content/brand-content'
 import type { BrandRecord } from '../../contract/brand'
 import { NO_FARES } from '../../contract/content/home-fares'
 import type { KeptAnswers } from '../../contract/page/served-page'
@@ -14,11 +14,11 @@ import { keptSearch } from '../../services/search/search-flights'
 
 /**
  * Of a page that is kept for many: it must not show what changes by the minute, but what its brand says.
- * @param fares those of the home page, by which its kept page is named
+ * @param day on which it is shown, by which its kept page is named, as it is by the fares of the home page
  */
-export const answersForMany = (brand: BrandRecord, fares = NO_FARES): KeptAnswers => ({
-  content: (page) => pageContent(brand, page),
-  article: (id) => findArticle(brandArticles(brand).articles, id),
+export const answersForMany = (brand: BrandRecord, day: string, fares = NO_FARES): KeptAnswers => ({
+  content: (page) => shownPage(brand, page, day),
+  article: (id) => findArticle(brandArticles(brand, day).articles, id),
   homeFares: () => fares,
   search: async () => null,
   offer: async () => null,
@@ -29,6 +29,7 @@ export const answersForMany = (brand: BrandRecord, fares = NO_FARES): KeptAnswer
 export function keptAnswers(
   c: Context<AppEnv>,
   deps: Pick<Deps, 'cache' | 'clock' | 'log' | 'seenFares'>,
+  day: string,
   fares = NO_FARES,
 ): KeptAnswers {
   const { brand } = c.var
@@ -39,7 +40,7 @@ export function keptAnswers(
       return null
     })
   return {
-    ...answersForMany(brand, fares),
+    ...answersForMany(brand, day, fares),
     search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: (offerId, criteria) => orNull(keptFares(deps, { ...asked, criteria }, offerId)),

@@ -1,4 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { Field, Fields } from '#worker/contract/content/fields'
+import { isLocalDate, utcDay } from '#worker/contract/travel'
+import { fullDate } from '../../../format/dates'
+import { useToday } from '../../../page/served-page'
 import { SelectField } from '../../../ui/form/select-field'
 import { DateField, TextArea, TextField } from '../../../ui/form/text-field'
 import { ListEditor } from './lists/list-editor'
@@ -55,10 +59,22 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
     case 'rich':
       return <RichEditor {...shared} required={!field.isOptional} />
     case 'day':
-      return <DateField {...shared} required={!field.isOptional} />
+      return field.appears ? (
+        <AppearingField {...shared} required={!field.isOptional} />
+      ) : (
+        <DateField {...shared} required={!field.isOptional} />
+      )
     case 'choice':
       return (
         <SelectField {...shared} options={Object.entries(field.options).map(([value, label]) => ({ value, label }))} />
       )
   }
+}
+
+/** The day on which something appears: one that is yet to come says that nobody else sees it before. */
+function AppearingField(props: ComponentProps<typeof DateField> & { value: string }) {
+  const today = useToday(() => utcDay(new Date()))
+  const isToCome = isLocalDate(props.value) && props.value > today
+  const hint = `Appears on ${fullDate(props.value)}, at midnight UTC. Until then only the preview here shows it.`
+  return <DateField {...props} hint={isToCome ? hint : props.hint} />
 }

@@ -1,4 +1,3 @@
-import { siteOf } from '#worker/content/brand-content'
 import { pageMeta } from '#worker/content/page-meta'
 import type { BrandDetail } from '#worker/contract/admin'
 import { type ContentName, isPageName, pagePath } from '#worker/contract/content/page-names'
@@ -34,7 +33,7 @@ export function FoundPreview({ brand: { record }, path, words }: FoundPreviewPro
     description: fillWords(textOf(words, 'description'), record),
   }
   // Whether or not travelers find the page yet.
-  const { title, description } = pageMeta(path, { ...siteOf(record), emptyPages: [], own: () => own })
+  const { title, description } = pageMeta(path, { ...record, emptyPages: [], own: () => own })
   return (
     <figure className={css.figure} aria-label="As a search result">
       <div className={css.result}>

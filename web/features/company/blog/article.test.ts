@@ -5,7 +5,7 @@ import type { ArticleHead } from '#worker/contract/content/articles'
 import { filterArticles } from './article'
 import { parseBlogSearch } from './blog-address'
 
-const { articles: ARTICLES, categories: CATEGORIES } = brandArticles(demoBrand)
+const { articles: ARTICLES, categories: CATEGORIES } = brandArticles(demoBrand, '2026-11-25')
 const TIPS = { slug: 'travel-tips', name: 'Travel Tips' }
 
 const anArticle = (id: string, given: Partial<ArticleHead> = {}): ArticleHead => ({

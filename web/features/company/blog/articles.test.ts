@@ -6,7 +6,7 @@ import { plainText } from '#worker/contract/content/rich-text'
 import { isLocalDate } from '#worker/contract/travel'
 import { britishSpellings } from '#worker/testing/house'
 
-const { articles: ARTICLES, categories: CATEGORIES } = brandArticles(demoBrand)
+const { articles: ARTICLES, categories: CATEGORIES } = brandArticles(demoBrand, '2026-11-25')
 const bodyText = ({ text }: Article) => plainText(text).replaceAll('\n', ' ')
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 const articleId = ({ id }: { id: string }) => id

@@ -45,28 +45,36 @@ export function BlogList({ list, search, newsletter, onSearch }: BlogListProps) 
   return (
     <>
       <Hero eyebrow="Blog" title={list.top.title} lead={list.top.lead} scene="bags" />
-      <BlogFilters
-        query={query}
-        category={category}
-        categories={list.categories}
-        inputRef={inputRef}
-        onQuery={(q) => onSearch({ q })}
-        onCategory={(chosen) => onSearch({ category: chosen ?? '' })}
-      />
+      {list.articles.length > 0 && (
+        <BlogFilters
+          query={query}
+          category={category}
+          categories={list.categories}
+          inputRef={inputRef}
+          onQuery={(q) => onSearch({ q })}
+          onCategory={(chosen) => onSearch({ category: chosen ?? '' })}
+        />
+      )}
       <div role="status">
         <VisuallyHidden>{found.length > 0 && articleCount(found)}</VisuallyHidden>
-        {found.length === 0 && (
-          <EmptyState
-            icon={<SearchX size={28} />}
-            title="No articles found matching your criteria"
-            action={
-              <a href="/blog" className={buttonClass()} onClick={onPlainPress(onReset)}>
-                Reset filters
-              </a>
-            }
-          >
-            <p>Try fewer words, or another category.</p>
+        {list.articles.length === 0 ? (
+          <EmptyState icon={<SearchX size={28} />} title="No articles yet">
+            <p>The first one is still to come.</p>
           </EmptyState>
+        ) : (
+          found.length === 0 && (
+            <EmptyState
+              icon={<SearchX size={28} />}
+              title="No articles found matching your criteria"
+              action={
+                <a href="/blog" className={buttonClass()} onClick={onPlainPress(onReset)}>
+                  Reset filters
+                </a>
+              }
+            >
+              <p>Try fewer words, or another category.</p>
+            </EmptyState>
+          )
         )}
       </div>
       {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front articles={list.articles} />}

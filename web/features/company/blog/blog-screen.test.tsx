@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { findArticle } from '#worker/content/articles'
-import { brandArticles, pageContent } from '#worker/content/brand-content'
+import { brandArticles, shownPage } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { plainText } from '#worker/contract/content/rich-text'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import type { BlogSearch } from './blog-address'
 import { BlogScreen } from './blog-screen'
 
-const { articles: ARTICLES, categories } = brandArticles(demoBrand)
+const { articles: ARTICLES, categories } = brandArticles(demoBrand, '2026-11-25')
 const CATEGORIES = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
-const LIST = pageContent(demoBrand, 'blog')
+const LIST = shownPage(demoBrand, 'blog', '2026-11-25')
 
 interface BlogProps {
   initial: BlogSearch
@@ -142,6 +142,17 @@ describe('the blog', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found')
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog')
   })
+})
+
+it('says that nothing has appeared yet, and offers nothing to search', async () => {
+  render(
+    <ToastProvider>
+      <BlogScreen list={{ ...LIST!, articles: [], categories: [] }} page={null} search={{}} onSearch={() => {}} />
+    </ToastProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'No articles yet' })).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(empty()).toBeNull()
 })
 
 describe('the newsletter of the blog', () => {

@@ -28,7 +28,7 @@ export const blog = {
         isOptional: true,
         hint: 'Such as one-bag; the title, if you leave it empty. Links to the article no longer work once it changes.',
       }),
-      date: day('Published on'),
+      date: day('Published on', { appears: true }),
       category: line('Category', 40),
       author: line('Author', 80, { isOptional: true }),
       excerpt: text('Summary', 160, {
