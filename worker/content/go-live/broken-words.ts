@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { BrandRecord } from '../../contract/brand'
 import { pageContentSchema } from '../../contract/content/content-schema'
-import type { Block, Field } from '../../contract/content/fields'
 import { CONTENT_NAMES, type ContentName } from '../../contract/content/page-names'
-import { blocksOf, PAGE_LABELS } from '../../contract/content/pages'
+import { PAGE_LABELS } from '../../contract/content/pages'
 import { emptyPages, storedContent } from '../brand-content'
 import { deadLinks } from '../own-foot'
 
@@ -23,30 +22,33 @@ export interface MissingWord {
   at: { page: 'brand' | ContentName; field: string }
 }
 
-const isEmpty = ({ kind }: Field, value: unknown) =>
-  kind === 'choice' || kind === 'order' || (Array.isArray(value) ? value.length === 0 : !value)
-
-/** Whether a part shows nothing: its lists have no entry, or, where it has no list, nothing is written in it. */
-function showsNothing({ fields }: Block, values: Record<string, unknown>): boolean {
-  const named = Object.entries(fields).filter(([name]) => name !== 'title' && name !== 'lead')
-  const lists = named.filter(([, { kind }]) => kind === 'list')
-  const telling = lists.length > 0 ? lists : named
-  return telling.length > 0 && telling.every(([name, field]) => isEmpty(field, values[name]))
-}
-
-function emptyParts(name: ContentName, content: Record<string, Record<string, unknown>>): MissingWord[] {
-  return Object.entries(blocksOf(name)).flatMap(([part, block]): MissingWord[] => {
-    const values = content[part]
-    if (block.isAlways || values?.isShown !== true || !showsNothing(block, values)) return []
-    return [
-      {
-        need: 'recommended',
-        what: `${PAGE_LABELS[name]}: something in “${block.label}”`,
-        why: 'The part is shown and has nothing in it. Fill it in, or don’t show it.',
-        at: { page: name, field: `${part}.isShown` },
-      },
-    ]
-  })
+/** Parts that are shown and have nothing in them. A list that must have an entry can't be empty while its part is shown. */
+function emptyParts({ content, asksForReviews }: BrandRecord): MissingWord[] {
+  const { isShown, questions = [] } = content?.faq?.questions ?? {}
+  const hasNoQuestion = isShown === true && questions.every(({ show }) => show === 'no')
+  const waitsForNothing = content?.home?.reviews?.isShown === true && !asksForReviews
+  return [
+    ...(hasNoQuestion
+      ? [
+          {
+            need: 'recommended' as const,
+            what: 'A question that is shown',
+            why: 'The page of questions is switched on, and all of its questions are hidden.',
+            at: { page: 'faq' as const, field: 'questions.questions' },
+          },
+        ]
+      : []),
+    ...(waitsForNothing
+      ? [
+          {
+            need: 'recommended' as const,
+            what: 'Reviews for your home page',
+            why: 'Its part for verified reviews is switched on, and travelers are not asked for any.',
+            at: { page: 'brand' as const, field: 'asksForReviews' },
+          },
+        ]
+      : []),
+  ]
 }
 
 /** What is wrong with what a brand has written: pages that can't be shown, parts with nothing in them, links that lead nowhere. */
@@ -55,7 +57,7 @@ export function brokenWords(record: BrandRecord): MissingWord[] {
   const words = written.flatMap((name): MissingWord[] => {
     const content = storedContent(record, name)
     const read = v.safeParse(pageContentSchema(name, content), content)
-    if (read.success) return emptyParts(name, read.output as never)
+    if (read.success) return []
     const field = v.getDotPath(read.issues[0]) ?? ''
     return [
       {
@@ -74,5 +76,5 @@ export function brokenWords(record: BrandRecord): MissingWord[] {
       at: { page: 'footer', field: 'links.links' },
     }),
   )
-  return [...words, ...dead]
+  return [...words, ...emptyParts(record), ...dead]
 }

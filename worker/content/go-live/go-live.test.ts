@@ -4,6 +4,7 @@ import { type ContentName, isPageName } from '../../contract/content/page-names'
 import { blocksOf } from '../../contract/content/pages'
 import { demoBrands } from '../../dev/seed/demo-brands'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { NEUTRAL } from '../brand-content'
 import { demoBrand } from '../demo/demo-brand'
 import { missingWords } from './go-live'
 
@@ -63,23 +64,27 @@ describe('what is missing to go live', () => {
     expect(requiredOf(defaultBrand)).not.toContain(LOGO)
   })
 
-  it('tells parts that are shown and have nothing in them, links that lead nowhere, and pages that can’t be read', () => {
-    const faq = demoBrand.content!.faq ?? { top: { isShown: true, title: 'Questions', lead: '' } }
-    const found = missingWords({
-      ...limetta,
-      content: {
-        faq: { ...faq, questions: { isShown: true, questions: [] } } as never,
-        footer: {
-          links: { isShown: true, title: 'More', links: [{ label: 'Us', href: '/about' }] },
-          profiles: { isShown: false, profiles: [] },
-        },
-        about: { top: 'broken' } as never,
-      },
-    })
+  it('tells pages that can’t be read, and links that lead nowhere', () => {
+    const links = { isShown: true, title: 'More', links: [{ label: 'Us', href: '/about' }] }
+    const footer = { links, profiles: { isShown: false, profiles: [] } }
+    const found = missingWords({ ...limetta, content: { footer, about: { top: 'broken' } as never } })
     const told = found.map(({ need, what, at }) => `${need}: ${what} (${at.page} ${at.field})`)
     expect(told).toContain('recommended: A page for the link “Us” (footer links.links)')
     expect(told.some((line) => line.startsWith('required: About: what can be read again'))).toBe(true)
-    expect(told.filter((line) => line.includes('FAQ'))).toHaveLength(1)
+  })
+
+  it('tells parts that are switched on and have nothing to show', () => {
+    const NO_QUESTION = 'A question that is shown'
+    const question = { question: 'Why?', answer: [], category: 'booking', show: 'no' }
+    const faqOf = (show: string) => ({
+      faq: { ...NEUTRAL.faq, questions: { isShown: true, questions: [{ ...question, show }] } } as never,
+    })
+    expect(whatOf({ ...limetta, content: faqOf('no') })).toContain(NO_QUESTION)
+    expect(whatOf({ ...limetta, content: faqOf('yes') })).not.toContain(NO_QUESTION)
+    const NO_REVIEWS = 'Reviews for your home page'
+    const home = { ...NEUTRAL.home, reviews: { ...NEUTRAL.home.reviews, isShown: true } }
+    expect(whatOf({ ...limetta, content: { home } })).toContain(NO_REVIEWS)
+    expect(whatOf({ ...limetta, content: { home }, asksForReviews: true })).not.toContain(NO_REVIEWS)
   })
 
   it('finds nothing broken in what the demo brands say, and leads to fields that there are', () => {
