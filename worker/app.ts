@@ -36,7 +36,7 @@ import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
 import { newsletterRoutes, oneClickLeaving } from './routes/messages/newsletter'
 import { servedPictures } from './routes/pictures/served-pictures'
-import { reviewRoutes } from './routes/reviews/reviews'
+import { oneClickStopping, reviewRoutes } from './routes/reviews/reviews'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
 
@@ -90,6 +90,7 @@ export function createApp(deps: Deps) {
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
   routed.route('/newsletter', oneClickLeaving(deps))
+  routed.route('/review', oneClickStopping(deps))
   routed.route('/dev/mailbox', mailbox(deps))
   routed.route('/dev', devPage(deps))
   routed.route('/pictures', servedPictures(deps))

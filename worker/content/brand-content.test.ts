@@ -23,8 +23,7 @@ import { demoBrand } from './demo/demo-brand'
 import { indexedAddresses, isPage } from './page-meta'
 
 const brand: BrandRecord = {
-  ...demoBrand,
-  name: 'Acme Air',
+  ...{ ...demoBrand, name: 'Acme Air' },
   contact: { email: 'a@acme.example', phone: '', address: '' },
 }
 

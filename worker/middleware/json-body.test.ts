@@ -30,6 +30,7 @@ describe('a body', () => {
     ['/api/payments/process-card', 16 * KB],
     ['/api/bookings', 64 * KB],
     ['/api/admin/brands/acme.example', 128 * KB],
+    ['/api/admin/brands/acme.example/pages/blog', 4096 * KB],
   ])('may have so many bytes at %s: %i', async (path, most) => {
     expect((await send(filling(most), path)).status).toBe(200)
     expect(await send(filling(most + 1), path)).toMatchObject({ status: 413, code: 'body_too_large' })

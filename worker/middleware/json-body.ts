@@ -6,22 +6,25 @@ import type { Step } from './hono/one-layer'
 const KB = 1024
 const MAX_DEPTH = 32
 
-/** How many bytes a call may bring, by the beginning of its path; the first that fits counts. */
-const LIMITS: readonly [path: string, bytes: number][] = [
+/** How many bytes a call may bring, by its path; the first that fits counts. */
+const LIMITS: readonly [path: RegExp, bytes: number][] = [
+  // A page brings all it says: a hundred articles of 12,000 characters, each of three bytes in some scripts.
+  [/^\/api\/admin\/brands\/[^/]+\/pages\//, 4096 * KB],
   // A brand brings its logo.
-  ['/api/admin/brands', 128 * KB],
+  [/^\/api\/admin\/brands/, 128 * KB],
   // Nine travelers with their passports, seats and bags.
-  ['/api/bookings', 64 * KB],
-  ['/api/', 16 * KB],
+  [/^\/api\/bookings/, 64 * KB],
+  [/^\/api\//, 16 * KB],
 ]
 
 /** Whether a call brings files, which no JSON is and which its route reads by itself, once it knows who asks. */
 export const bringsFiles = (path: string): boolean => /^\/api\/admin\/brands\/[^/]+\/pictures$/.test(path)
 
 /** Null outside the API: nothing there looks at a body. */
-const sizeLimit = (path: string) => LIMITS.find(([start]) => path.startsWith(start))?.[1] ?? null
+const sizeLimit = (path: string) => LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? null
 
-const tooLarge = () => new DomainError('body_too_large', 'The request is too large.')
+const tooLarge = (limit: number) =>
+  new DomainError('body_too_large', `This is too large: ${limit / KB} kB can be sent at most.`)
 
 /**
  * The body's bytes, read no further than the limit. Hono's body-limit believes what content-length says, and lets an upload that
@@ -36,7 +39,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promi
     if (size > limit) {
       // Not awaited: a client that never stops sending must not delay the answer.
       void reader.cancel().catch(() => {})
-      throw tooLarge()
+      throw tooLarge(limit)
     }
     pieces.push(piece.value)
   }
@@ -54,7 +57,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promi
 /** The body as it was sent, for calls whose sender has signed its bytes. @throws DomainError `body_too_large` */
 export async function readSentBytes(c: Context, limit: number): Promise<Uint8Array> {
   const { body } = c.req.raw
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
   return body ? readBytes(body, limit) : new Uint8Array()
 }
 
@@ -123,7 +126,7 @@ function replaceBody(c: Context, text: string): void {
 }
 
 async function readWithin(c: Context<AppEnv>, body: ReadableStream<Uint8Array>, limit: number): Promise<null> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
   const text = decodeText(await readBytes(body, limit))
   if (text.trim() !== '') expectJson(c, text)
   replaceBody(c, text)

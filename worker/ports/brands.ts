@@ -37,7 +37,7 @@ export interface BrandRepository {
   save(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
   /** False, and nothing written, when there is no such brand or it is so already. */
   setDisabled(key: string, isDisabled: boolean, audit: NewAuditEntry): Promise<boolean>
-  /** Newest first. */
+  /** Newest first, without what their pages say. */
   versions(scope: BrandScope, key: string, limit: number): Promise<BrandVersion[]>
   findVersion(scope: BrandScope, key: string, version: number): Promise<BrandVersion | null>
   /** What is to be served; null when there is no such brand. */

@@ -43,6 +43,19 @@ describe('brands in KV', () => {
     expect(kv.get).toHaveBeenCalledTimes(3)
   })
 
+  it('stay the same object as long as what is stored is the same, so that what was made of it stays', async () => {
+    let now = START
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
+    const brands = kvBrands(kv, log, () => now)
+    const first = await brands.find('acme.example')
+    now = START + 60_001
+    expect(await brands.find('acme.example')).toBe(first)
+    expect(kv.get).toHaveBeenCalledTimes(2)
+    kv.values['brand:acme.example'] = JSON.stringify({ ...acme, version: 2 })
+    now = START + 120_002
+    expect(await brands.find('acme.example')).toMatchObject({ version: 2 })
+  })
+
   it('are read by one request alone when their minute is over, the others go on with what was known', async () => {
     let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })

@@ -37,7 +37,7 @@ function parse(log: Log, key: string, stored: string): BrandRecord | null {
  */
 export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
   // Boxed, so that a remembered absence can be told from nothing remembered. A resolution above 0 would leave a timer behind.
-  const cache = new LRUCache<string, { brand: BrandRecord | null }>({
+  const cache = new LRUCache<string, { brand: BrandRecord | null; stored?: string | null }>({
     ...{ max: CACHE_LIMIT, ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true },
     perf: { now },
   })
@@ -52,8 +52,10 @@ export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = D
       log({ level: 'warn', event: 'brand_store_failed', brand: key, cause: String(cause) })
       return lastKnown?.brand ?? null
     }
-    const brand = stored === null ? null : parse(log, key, stored)
-    cache.set(key, { brand })
+    // The same text is the same object: what was made of it (heads, articles) stays, and a large blog is read once, not once a minute.
+    const isSame = lastKnown !== undefined && lastKnown.stored === stored
+    const brand = isSame ? lastKnown.brand : stored === null ? null : parse(log, key, stored)
+    cache.set(key, { brand, stored })
     return brand
   }
 

@@ -43,6 +43,12 @@ const versionColumns = {
   record: brandVersions.record,
 }
 
+/** Without what its pages say: a list of fifty full blogs is more than anybody could be sent. */
+const listedColumns = {
+  ...versionColumns,
+  record: sql`json_remove(${brandVersions.record}, '$.content')`.mapWith(brandVersions.record),
+}
+
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.key, scope.key))
 
 /** The `brands` and `brand_versions` tables. */
@@ -119,7 +125,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
   versions: (scope, key, limit) =>
     runQuery(
       db
-        .select(versionColumns)
+        .select(listedColumns)
         .from(brandVersions)
         .innerJoin(brands, eq(brands.key, brandVersions.brandKey))
         .leftJoin(users, eq(users.id, brandVersions.savedBy))

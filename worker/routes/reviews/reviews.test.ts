@@ -102,6 +102,22 @@ describe('a review by the link in the mail', () => {
     expect(shop.stored.reviews).toMatchObject([{ stars: 4 }])
   })
 
+  it('ends the asking by the one press that mail programs make, and again with the next', async () => {
+    const { shop, token } = await world()
+    const press = (host = ACME) =>
+      shop.app.request(`https://${host}/review?token=${token}&stop=yes`, {
+        method: 'POST',
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press('other.example')).status).toBe(410)
+    expect(shop.stored.reviewOptOuts).toEqual([])
+    expect((await press()).status).toBe(204)
+    expect((await press()).status).toBe(204)
+    expect(shop.stored.reviewOptOuts).toMatchObject([{ brandKey: ACME }])
+    expect(shop.stored.reviews).toEqual([])
+  })
+
   it('is not kept as its link is mailed', async () => {
     const { shop, token } = await world()
     expect(JSON.stringify([shop.stored.links, shop.stored.mails, shop.stored.bookings])).not.toContain(token)

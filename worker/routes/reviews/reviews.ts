@@ -28,3 +28,13 @@ export const reviewRoutes = (deps: Deps) =>
     .post('/stop-asking', validate('json', LinkUse), async (c) =>
       c.json(await stopAsking(deps, { ...from(c), ...c.req.valid('json') })),
     )
+
+/**
+ * POST /review: how mail programs see to it, for their reader, that nobody asks again (RFC 8058), at the address of the page where people do. What
+ * they send along says nothing more.
+ */
+export const oneClickStopping = (deps: Deps) =>
+  new Hono<AppEnv>().post('/', validate('query', LinkUse), async (c) => {
+    await stopAsking(deps, { ...from(c), ...c.req.valid('query') })
+    return c.body(null, 204)
+  })

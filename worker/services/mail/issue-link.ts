@@ -39,6 +39,8 @@ interface LinkParts {
   about?: { kind: MailKind; key: string }
   /** The mode of what the link is about; the shop's own when left out. */
   mode?: Mode
+  /** The address by which mail programs end such mails for their reader, made of the link. */
+  leave?: (url: string) => string
   /** What the mail says around the link. */
   write: (url: string) => MailContent
 }
@@ -47,16 +49,18 @@ export type LinkDeps = PrepareDeps
 
 /** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is sealed, has the secret. */
 export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<NewLink> {
-  const { brand, shop, purpose, recipient, about, mode, write } = parts
+  const { brand, shop, purpose, recipient, about, mode, leave, write } = parts
   const token = deps.ids.secret()
   const createdAt = deps.clock.now()
   const expiresAt = linkExpiry(purpose, createdAt)
   const tokenHash = await sha256Hex(token)
+  const url = shopLink(shop, PAGES[purpose], { token })
   const mail = await prepareMail(deps, brand, {
     ...(about ?? { kind: KINDS[purpose], key: `link:${tokenHash}` }),
     recipient,
     ...(mode && { mode }),
-    content: write(shopLink(shop, PAGES[purpose], { token })),
+    content: write(url),
+    ...(leave && { leaveUrl: leave(url) }),
     expiresAt,
   })
   return { tokenHash, brandKey: brand.key, purpose, createdAt, expiresAt, mail }

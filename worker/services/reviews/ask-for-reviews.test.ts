@@ -17,7 +17,8 @@ describe('asking for reviews', () => {
     laterDays(2)
     await run()
     expect(shop.stored.mails).toMatchObject([{ kind: 'write_review', brandKey: ACME, recipient: 'amelia@example.com' }])
-    const { subject, text } = (await letter())!
+    const { subject, text, leaveUrl } = (await letter())!
+    expect(leaveUrl).toMatch(/^https:\/\/shop\.example\/review\?token=[\w-]{43}&stop=yes$/)
     expect(subject).toBe('[TEST] How was your trip to London?')
     expect(text).toContain('Dear Amelia,')
     expect(text).toContain('You flew from New York to London with a booking at Acme Air.')

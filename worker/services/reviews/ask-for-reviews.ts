@@ -19,6 +19,8 @@ const AT_ONCE = 20
 export const reviewerHash = (brandKey: string, address: string): Promise<string> =>
   sha256Hex(JSON.stringify(['reviews', brandKey, personOf(address)]))
 
+const stopUrl = (url: string) => `${url}&stop=yes`
+
 type AskDeps = LinkDeps & Pick<Deps, 'reviews' | 'brands' | 'log'>
 
 async function ask(deps: AskDeps, brand: BrandRecord, mode: Mode, asked: AskableTrip): Promise<void> {
@@ -33,10 +35,11 @@ async function ask(deps: AskDeps, brand: BrandRecord, mode: Mode, asked: Askable
     recipient: contactEmail,
     about: { kind: 'write_review', key: `review:${bookingId}` },
     mode,
+    leave: stopUrl,
     write: (url) =>
       reviewAskedMail({
         ...{ brandName: brand.name, greeting: greeting({ bookingData }), trip, url, until },
-        stopUrl: `${url}&stop=yes`,
+        stopUrl: stopUrl(url),
       }),
   })
   await deps.reviews.ask(link, { bookingId, addressHash: await reviewerHash(brand.key, contactEmail) })

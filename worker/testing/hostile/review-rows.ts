@@ -49,6 +49,11 @@ export const REVIEWS: Row[] = [
   { route: 'POST /api/reviews/open', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/reviews/withdraw', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/reviews/stop-asking', make: send({ token }), expected: everybody(410) },
+  {
+    route: 'POST /review',
+    make: () => ({ path: `/review?token=${token}&stop=yes` }),
+    expected: everybody(410),
+  },
   { route: 'GET /api/admin/reviews', expected: managers },
   {
     route: 'POST /api/admin/reviews/:id/actions',
