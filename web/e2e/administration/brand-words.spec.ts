@@ -73,6 +73,9 @@ test('what is missing gets less with each word that is filled in, and travelers 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('https://www.youtube.com/@words')
   expect(await findProblems(page)).toEqual([])
+  await page.getByRole('complementary', { name: 'Preview and words' }).scrollIntoViewIfNeeded()
+  const end = page.frameLocator('iframe[title^="Preview of the foot"]').getByRole('link', { name: 'Our questions' })
+  await expect(end).toBeInViewport({ timeout: 30_000 })
   await save('Save', 'Your words are saved')
 
   // The words of mails, previewed as they are sent.

@@ -16,7 +16,7 @@ const SIZES = [
   { value: 'desktop', label: 'Desktop' },
 ] as const
 const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, height: 2000 } } as const
-const FEET = { phone: { width: 390, height: 1700 }, desktop: { width: 1440, height: 1000 } } as const
+const FEET = { phone: { width: 390, height: 900 }, desktop: { width: 1440, height: 800 } } as const
 const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, height: 1000 } } as const
 
 /** So that its foot is near. */

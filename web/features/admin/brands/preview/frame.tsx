@@ -8,8 +8,6 @@ interface FrameProps {
   /** The size of the shown window, in CSS pixels. */
   width: number
   height: number
-  /** Whether its end is seen first. */
-  fromEnd?: boolean
   /** Called once with each new, empty frame. */
   onOpen: (frame: HTMLIFrameElement) => void
 }
@@ -32,7 +30,7 @@ function useWidth() {
 }
 
 /** A window of a given size, scaled down to the place it has. */
-export function Frame({ title, width, height, fromEnd = false, onOpen }: FrameProps) {
+export function Frame({ title, width, height, onOpen }: FrameProps) {
   const [stageRef, place] = useWidth()
   const frameRef = useRef<HTMLIFrameElement>(null)
   const opened = useRef<HTMLIFrameElement>(null)
@@ -43,10 +41,6 @@ export function Frame({ title, width, height, fromEnd = false, onOpen }: FramePr
     opened.current = frame
     onOpen(frame)
   }, [onOpen])
-  useEffect(() => {
-    const stage = stageRef.current
-    if (stage && fromEnd && scale > 0) stage.scrollTop = stage.scrollHeight
-  }, [stageRef, fromEnd, scale])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={stage} ref={stageRef} aria-label={title} tabIndex={0}>
@@ -133,4 +127,11 @@ export function openMail(frame: HTMLIFrameElement, html: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
   }
+}
+
+/** Shows the end of a frame's page, also of what comes to it later. */
+export function keepAtEnd({ contentDocument, contentWindow }: HTMLIFrameElement): void {
+  if (!contentDocument || !contentWindow || typeof ResizeObserver === 'undefined') return
+  const { documentElement, body } = contentDocument
+  new ResizeObserver(() => contentWindow.scrollTo(0, documentElement.scrollHeight)).observe(body)
 }

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
 import { ownPageQuery } from '../../admin-api'
 import { exampleOfferQuery } from '../example-offer'
-import { Frame, openMail, openPage, paint } from './frame'
+import { Frame, keepAtEnd, openMail, openPage, paint } from './frame'
 
 interface PagePreviewProps {
   title: string
@@ -44,7 +44,7 @@ function useSettled(text: string): string {
 }
 
 /** One of this site's pages, as it will look with the draft. */
-export function PagePreview({ title, brand, address, answers, ...look }: PagePreviewProps) {
+export function PagePreview({ title, brand, address, answers, fromEnd = false, ...look }: PagePreviewProps) {
   const { data: html, error, refetch } = useQuery(ownPageQuery)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const content = useSettled(contentToReopenFor(brand) + JSON.stringify(answers))
@@ -62,6 +62,7 @@ export function PagePreview({ title, brand, address, answers, ...look }: PagePre
   const open = (frame: HTMLIFrameElement) => {
     frameRef.current = frame
     openPage(frame, { html, address, brand, ...(answers && { answers }) })
+    if (fromEnd) keepAtEnd(frame)
   }
   // A running page can't be changed into another: other content, address or width needs a new frame.
   return <Frame key={`${address} ${look.width} ${content}`} title={title} {...look} onOpen={open} />
