@@ -114,6 +114,17 @@ describe('the FAQ', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith({ q: 'seat' })
   })
 
+  it('says beside the box that a search without a word finds nothing', async () => {
+    const changed = renderFaq()
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(changed).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(box())
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Enter a word to search for.')).toBeDefined()
+    await userEvent.type(box(), 's')
+    expect(screen.queryByText('Enter a word to search for.')).toBeNull()
+  })
+
   it.each(['', '   '])('takes results away for "%s"', async (blank) => {
     renderFaq({ tab: 'travel', q: 'seat' })
     await userEvent.clear(box())

@@ -1,5 +1,5 @@
 import { Phone, Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { telHref } from '../../links/tel-href'
 import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
@@ -13,7 +13,7 @@ interface HelpSearchProps {
   query: string
   /** The page that answers it, for the time before the app is there. */
   action: string
-  /** Called on submit with the trimmed text; '' clears the results. */
+  /** Called on submit with the trimmed text; '' clears the results that are shown. */
   onSearch: (query: string) => void
 }
 
@@ -21,6 +21,7 @@ interface HelpSearchProps {
 export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
+  const [isNothing, setNothing] = useState(false)
   // Back, forward and "Clear search" change the query from outside. What was typed before the app came stays.
   useEffect(() => {
     if (input.current && shown.current !== query) input.current.value = query
@@ -28,7 +29,11 @@ export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchP
   }, [query])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(input.current?.value.trim() ?? '')
+    const asked = input.current?.value.trim() ?? ''
+    const isNothing = asked === '' && query === ''
+    setNothing(isNothing)
+    if (isNothing) input.current?.focus()
+    else onSearch(asked)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser, nor the tests' own, knows <search>
@@ -42,6 +47,8 @@ export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchP
         placeholder={hint}
         autoComplete="off"
         lead={<Search size={18} />}
+        error={isNothing ? 'Enter a word to search for.' : undefined}
+        onChange={() => setNothing(false)}
       />
       <Button type="submit" className={searchButton}>
         Search

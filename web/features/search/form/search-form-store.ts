@@ -1,9 +1,10 @@
-import { type FormStore, setValue, validate } from '@modular-forms/react'
+import { type FormStore, focus, setValue, validate } from '@modular-forms/react'
 import { defaultReturn, mostInfants, type SearchFormValues } from './search-form-model'
 
 export type SearchStore = FormStore<SearchFormValues>
 
 type Name = keyof SearchFormValues
+const AIRPORTS: Name[] = ['origin', 'destination']
 
 /** Sets values and, once the form was submitted, validates them and their companions again. Moves no focus. */
 function change(form: SearchStore, values: Partial<SearchFormValues>, companions: Name[]) {
@@ -17,14 +18,14 @@ function change(form: SearchStore, values: Partial<SearchFormValues>, companions
 const current = (form: SearchStore, name: Name) => form.internal.fields[name]?.value.peek()
 
 export const chooseAirport = (form: SearchStore, name: 'origin' | 'destination', code: string): void =>
-  change(form, { [name]: code }, ['origin', 'destination'])
+  change(form, { [name]: code }, AIRPORTS)
 
-/** Exchanges origin and destination. */
-export const swapAirports = (form: SearchStore): void =>
-  change(form, { origin: String(current(form, 'destination')), destination: String(current(form, 'origin')) }, [
-    'origin',
-    'destination',
-  ])
+/** Exchanges origin and destination. Where there is neither, what comes first is to choose one. */
+export function swapAirports(form: SearchStore) {
+  const [origin, destination] = AIRPORTS.map((name) => String(current(form, name))).reverse()
+  change(form, { origin, destination } as Partial<SearchFormValues>, AIRPORTS) // both are there
+  if (!origin && !destination) focus(form, 'origin')
+}
 
 /** Sets a departure; a return before it moves to a week after it, or to the last day. Gives the moved return, else ''. */
 export function chooseDeparture(form: SearchStore, day: string, last: string): string {

@@ -153,6 +153,12 @@ describe('the search form', () => {
     expect(to()).toHaveProperty('value', 'New York (JFK)')
   })
 
+  it('leads to the first airport where there is none to swap', async () => {
+    const user = await show({})
+    await user.click(screen.getByRole('button', { name: 'Swap origin and destination' }))
+    expect(document.activeElement).toBe(from())
+  })
+
   it('never lets infants outnumber adults, and says why', async () => {
     const user = await show({ adultsCount: 2 })
     await user.click(screen.getByRole('button', { name: 'Travelers: 2 adults' }))

@@ -144,12 +144,6 @@ function usePrinting(): boolean {
   return printing
 }
 
-/** Whether a list's first card has been measured: until then it isn't seen, nor can it be pressed. */
-const hasDrawn = (place: Element | null) => {
-  const first = place?.querySelector('li')
-  return first?.style.visibility === ''
-}
-
 /**
  * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
  * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole. As the server writes it, it is its
@@ -196,11 +190,9 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
           ))}
         </WrittenList>
       )}
-      {!isTakenOver && (
-        <noscript>
-          {import.meta.env.SSR && unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}
-        </noscript>
-      )}
+      <noscript>
+        {import.meta.env.SSR && unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}
+      </noscript>
       {isTakenOver && !isWhole && (
         <Context value={{ label, size: items.length, onItemLost, onKeyDown }}>
           <div ref={place} className={isInPlace ? undefined : behindWritten}>
@@ -211,7 +203,8 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
               item={Item}
               bufferSize={BUFFER_PX}
               itemSize={itemHeight}
-              onResize={() => !isDrawn && setDrawn(hasDrawn(place.current))}
+              // Until its first card has been measured it isn't seen, nor can it be pressed.
+              onResize={() => setDrawn((is) => is || place.current?.querySelector('li')?.style.visibility === '')}
               {...(cache && { cache })}
             >
               {(item) => <Fragment key={itemKey(item)}>{render(item)}</Fragment>}

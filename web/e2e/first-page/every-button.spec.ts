@@ -1,0 +1,87 @@
+import { expect, type Page, test } from 'playwright/test'
+import { comeFromElsewhere } from '../support/accounts'
+import { searchAddress } from '../support/controlled-search'
+import { collectComplaints, drawLogosHere, linksOf, shops } from '../support/page-checks'
+import { pressAll } from '../support/press-all'
+
+// No button without an effect: every one of every public page of a brand that says much and of one that says nothing, pressed by somebody
+// who isn't signed in.
+
+const SIGNED_OUT = ['/login', '/register', '/forgot-password', '/my-trips', '/account-settings', '/trip', '/newsletter']
+const MORE = [...SIGNED_OUT, '/search', '/nowhere', '/reset-password?token=unknown', '/set-password?token=unknown']
+/** A search of this file alone. */
+const FOUND = searchAddress(93)
+
+/** Pages of one kind, such as two articles, have the same buttons. */
+function kindOf(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  return [pathname, ...searchParams.keys()].join(' ')
+}
+
+/** One address of each kind that the sitemap or a link of home and its footer names, and those that no link names. */
+async function addressesOf(page: Page, shop: string): Promise<string[]> {
+  await page.goto(shop)
+  const sitemap = await page.evaluate(async () => (await fetch('/sitemap.xml')).text())
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => {
+    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  const { addresses } = await linksOf(page)
+  const kinds = new Map<string, string>()
+  // Results of the fares that home tells are looked at by an address of this file.
+  const public_ = [...listed, ...addresses, ...MORE].filter((it) => !/^\/(search\?|api|dev|flight)/.test(it))
+  for (const address of public_) if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), address)
+  return [...kinds.values()]
+}
+
+const isExpected = (complaint: string) => /status of 40[0134] /.test(complaint)
+
+/** Presses every button of these pages; gives what is wrong, as sentences, and how many it pressed. */
+async function pressPages(page: Page, shop: string, addresses: Iterable<string>) {
+  const [complaints, problems, pressed] = [collectComplaints(page), [] as string[], new Set<string>()]
+  let count = 0
+  for (const address of addresses) {
+    const found = await pressAll(page, shop + address, pressed)
+    count += found.count
+    const complained = complaints.splice(0).filter((complaint) => !isExpected(complaint))
+    problems.push(...[...found.problems, ...complained].map((problem) => `${address} ${problem}`))
+  }
+  return { problems, count }
+}
+
+// Far more than it takes on an idle machine: a busy one may be many times slower.
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(240_000)
+  await comeFromElsewhere(page)
+  await drawLogosHere(page)
+})
+
+for (const { brand, host } of shops.filter(({ host }) => host === 'localhost' || host === 'limetta.localhost')) {
+  test(`every button of ${brand.name} does something, and none lets a page complain`, { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = `http://${host}:${new URL(baseURL ?? '').port}`
+    const { problems, count } = await pressPages(page, shop, await addressesOf(page, shop))
+    expect(problems).toEqual([])
+    expect(count).toBeGreaterThan(40)
+  })
+}
+
+test('every button of results and of a flight does something', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await page.goto(FOUND)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const offer = await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .getAttribute('href')
+  const { problems, count } = await pressPages(page, `${baseURL}`, [FOUND, `${offer}`])
+  expect(problems).toEqual([])
+  expect(count).toBeGreaterThan(20)
+})
+
+test('every button that phones have of their own does something', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const { problems, count } = await pressPages(page, `${baseURL}`, ['/about', '/careers'])
+  expect(problems).toEqual([])
+  expect(count).toBeGreaterThan(3)
+})

@@ -1,0 +1,200 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+// Every button of a page, pressed by mouse as a visitor does, and what comes of it.
+
+/** What is pressed: links lead somewhere, which first-page/every-page.spec looks at. */
+const CONTROLS = 'button, summary, [role=button], [role=tab], [role=switch], input[type=checkbox], input[type=radio]'
+/** Controls that already are what a press would make of them. */
+const IS_CHOSEN = '[aria-selected=true], [aria-current], [role=radio][aria-checked=true], input[type=radio]:checked'
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open, dialog[open]'
+const MOST_WAIT_MS = 4000
+const QUIET_MS = 80
+const HOVER_MS = 2000
+
+declare global {
+  interface Window {
+    /** What has happened since a press; see `watchPress`. */
+    happened?: string[]
+  }
+}
+
+interface Control {
+  /** Where it stands and what it is called: the same as long as the page is. */
+  name: string
+  /** Its place among all controls of the page that are called so. */
+  nth: number
+  /** In the header or the footer, which stand on every page. */
+  isFrame: boolean
+}
+
+/** The controls that can be pressed, each marked with what it is called. */
+const controlsOf = (page: Page): Promise<Control[]> =>
+  page.evaluate(
+    ([controls, chosen]) => {
+      const counts = new Map<string, number>()
+      return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
+        const isOff = element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]')
+        if (isOff || element.matches(chosen) || !element.checkVisibility({ visibilityProperty: true })) return []
+        const { width, height } = element.getBoundingClientRect()
+        const isPressed = width > 1 && height > 1 && !element.closest('[aria-hidden=true]')
+        if (!isPressed) return []
+        const frame = element.closest('header, footer, [role=banner], [role=contentinfo]')
+        const isFrame = frame !== null && !frame.closest('main')
+        const own = element.getAttribute('aria-label') ?? element.textContent
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+        const words = `${label ?? own}`.trim().replace(/\s+/g, ' ').slice(0, 60)
+        const name = `${isFrame ? frame.tagName.toLowerCase() : 'page'}: ${words || element.outerHTML.slice(0, 80)}`
+        const nth = counts.get(name) ?? 0
+        counts.set(name, nth + 1)
+        element.dataset.press = `${name}#${nth}`
+        return [{ name, nth, isFrame }]
+      })
+    },
+    [CONTROLS, IS_CHOSEN] as const,
+  )
+
+const marked = (page: Page, { name, nth }: Control) => page.locator(`[data-press=${JSON.stringify(`${name}#${nth}`)}]`)
+
+/** From now on notes what happens to the page, but for the focus that the press itself gives and the field that it leaves. */
+const watchPress = (control: Locator) =>
+  control.evaluate((pressed) => {
+    const happened: string[] = []
+    window.happened = happened
+    new MutationObserver((changes) => {
+      for (const { type, attributeName } of changes)
+        if (attributeName !== 'data-press') happened.push(attributeName ? `${type} of ${attributeName}` : type)
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const isElsewhere = ({ target }: Event) => target instanceof Node && !pressed.contains(target)
+    addEventListener('focusin', (event) => void (isElsewhere(event) && happened.push('focus')), true)
+    for (const kind of ['change', 'toggle', 'scroll', 'pagehide'])
+      addEventListener(kind, () => void happened.push(kind), true)
+    window.print = () => void happened.push('print')
+  })
+
+/** Whether somebody who sends the form empty is told beside each field what it lacks; as sentences. */
+const silentForm = (control: Locator, name: string) =>
+  control.evaluate((pressed, what) => {
+    const form = pressed.closest('form')
+    if (!form || !pressed.matches('[type=submit]') || !form.querySelector('[required], [aria-required=true]')) return []
+    const wrong = [...form.querySelectorAll('[aria-invalid=true]')]
+    const told = wrong.filter((field) =>
+      `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`
+        .split(' ')
+        .some((id) => document.getElementById(id)?.innerText.trim()),
+    )
+    return wrong.length > 0 && told.length === wrong.length
+      ? []
+      : [`says nothing beside the fields of an empty "${what}"`]
+  }, name)
+
+/** Waits until nothing changes any more: what a press has begun has come to its end, and what comes next comes of the next press. */
+const quiet = (page: Page) =>
+  page
+    .evaluate(
+      ([still, most]) =>
+        new Promise<void>((resolve) => {
+          const end = setTimeout(resolve, most)
+          let calm = setTimeout(resolve, still)
+          new MutationObserver(() => {
+            clearTimeout(calm)
+            calm = setTimeout(() => {
+              clearTimeout(end)
+              resolve()
+            }, still)
+          }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        }),
+      [QUIET_MS, MOST_WAIT_MS] as const,
+    )
+    // Another page came meanwhile.
+    .catch(() => page.waitForLoadState())
+
+/** Comes to the page as it is at first. */
+async function enter(page: Page, address: string) {
+  await page.goto(address)
+  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
+  // Results and flights ask for more once they stand.
+  if (/^\/(search|flight)/.test(new URL(address).pathname)) await page.waitForLoadState('networkidle')
+  await quiet(page)
+}
+
+/** Whether a control is there to be pressed. One that was drawn anew is marked anew. */
+async function isThere(page: Page, control: Control) {
+  const button = marked(page, control)
+  if ((await button.count()) === 0) await controlsOf(page)
+  return (await button.count()) > 0 && (await button.isVisible()) && (await button.isEnabled())
+}
+
+/** Whether something lies over the page, after Escape too. */
+async function isCovered(page: Page) {
+  const overlays = page.locator(OVERLAYS).filter({ visible: true })
+  if ((await overlays.count()) === 0) return false
+  await page.keyboard.press('Escape')
+  await quiet(page)
+  return (await overlays.count()) > 0
+}
+
+/** Presses a control; gives what is wrong with that, as sentences. */
+async function press(page: Page, address: string, control: Control): Promise<string[]> {
+  const button = marked(page, control)
+  // A dialog whose code comes late may open just now, of the press before.
+  await button.hover({ timeout: HOVER_MS }).catch(async () => {
+    await enter(page, address)
+    await expect.poll(() => isThere(page, control), control.name).toBe(true)
+    await button.hover()
+  })
+  // What the pointer alone brings, a hint or a link's page, isn't what the press does.
+  await quiet(page)
+  if (!(await isThere(page, control))) return [`has a button that goes from under the pointer: "${control.name}"`]
+  await watchPress(button)
+  const [asked, answered] = [new Set<unknown>(), new Set<unknown>()]
+  const onRequest = (request: unknown) => void asked.add(request)
+  const onAnswer = (request: unknown) => void answered.add(request)
+  page.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onAnswer)
+  page.once('download', onRequest).once('filechooser', onRequest)
+  await page.mouse.down()
+  await page.mouse.up()
+  const hasEffect = async () =>
+    asked.size > 0 ||
+    // A page that is being left has no window to ask.
+    (await page.evaluate(() => (window.happened?.length ?? 1) > 0).catch(() => true))
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    const end = Date.now() + MOST_WAIT_MS
+    while (!(await isSo()) && Date.now() < end)
+      await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {})
+    return isSo()
+  }
+  const isDone = await until(hasEffect)
+  await until(() => asked.size <= answered.size)
+  page.off('request', onRequest).off('requestfinished', onAnswer).off('requestfailed', onAnswer)
+  page.off('download', onRequest).off('filechooser', onRequest)
+  await quiet(page)
+  return isDone ? [] : [`has a button without effect: "${control.name}"`]
+}
+
+/** Those that are pressed: of many called the same, such as one for each line of a list, the first and the last. */
+const pressedOnes = (controls: readonly Control[]) =>
+  controls.filter(({ name, nth }) => nth === 0 || !controls.some((it) => it.name === name && it.nth > nth))
+
+/**
+ * Presses each button of a page, those of its frame only when they are not among `pressed`, which it adds to. Gives what is wrong, as
+ * sentences, and how many it pressed.
+ */
+export async function pressAll(page: Page, address: string, pressed: Set<string>) {
+  const problems: string[] = []
+  await enter(page, address)
+  const path = new URL(page.url()).pathname
+  const controls = pressedOnes(await controlsOf(page)).filter(({ name, isFrame }) => !isFrame || !pressed.has(name))
+  for (const control of controls) {
+    if (control.isFrame) pressed.add(control.name)
+    const button = marked(page, control)
+    const isElsewhere = new URL(page.url()).pathname !== path || (await isCovered(page))
+    if (isElsewhere || !(await isThere(page, control))) {
+      await enter(page, address)
+      // What comes after the page is there a moment later.
+      await expect.poll(() => isThere(page, control), control.name).toBe(true)
+    }
+    problems.push(...(await press(page, address, control)))
+    if (await button.isVisible()) problems.push(...(await silentForm(button, control.name)))
+  }
+  return { problems, count: controls.length }
+}
