@@ -188,7 +188,7 @@ const ROOMS: ChunkGroup[] = [
     test: within(['features/booking/(?:seats|passengers/(?:seal|block/passport-f))', 'device/sealed-text']),
   },
   { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
-  { name: 'desk', test: within(['routes/admin', 'features/admin/(?:access|admin-api|confirm)']) },
+  { name: 'desk', test: within(['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-landing)']) },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },
   { name: 'brand-editor', test: within(['features/(?:admin/brands/editor/brand-editor-page|brand)']) },
   { name: 'brand-tools', test: within(['features/admin/brands']) },
