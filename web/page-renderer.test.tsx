@@ -12,6 +12,7 @@ const asked = {
   answers: {
     content: () => null,
     article: () => null,
+    legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,
     search: async () => null,
     offer: async () => null,

@@ -19,6 +19,7 @@ async function written(address: string) {
   const answers = {
     content: () => null,
     article: () => null,
+    legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),

@@ -9,6 +9,7 @@ import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { answersForMany } from '#worker/pages/answers/kept-answers'
 import { aPicture } from '#worker/testing/builders/pictures'
+import { testDeps } from '#worker/testing/worlds/test-deps'
 import { COLUMNS, POLICIES } from './features/shell/footer'
 import { renderPage } from './server'
 
@@ -39,7 +40,7 @@ const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]>
     day: '2026-11-22',
     mayBeSignedIn: false,
     address,
-    answers: answersForMany({ ...demoBrand, ...other.brand }, '2026-11-22'),
+    answers: answersForMany(testDeps(), { brand: { ...demoBrand, ...other.brand }, day: '2026-11-22' }),
     isFrame: false,
     ...other,
   })
@@ -78,7 +79,8 @@ describe('a written page', () => {
     const { content } = demoBrand
     const { home } = content!
     const pictured = { ...home!, top: { ...home!.top, photo: aPicture() } }
-    const answers = answersForMany({ ...demoBrand, content: { ...content, home: pictured } }, '2026-11-22')
+    const brand = { ...demoBrand, content: { ...content, home: pictured } }
+    const answers = answersForMany(testDeps(), { brand, day: '2026-11-22' })
     const { html } = await write('/', { answers })
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g)?.filter((link) => link.includes('/pictures/'))
     expect(preloads).toHaveLength(1)

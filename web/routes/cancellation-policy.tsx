@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLegalPage } from '../api/content/legal-page'
 import { useBrand } from '../features/brand/brand-provider'
 import { LegalScreen } from '../features/legal/legal-screen'
+import { legalVersion } from '../links/legal-version'
 
-export const Route = createFileRoute('/cancellation-policy')({ component: CancellationPolicyPage })
+export const Route = createFileRoute('/cancellation-policy')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: legalVersion,
+  loader: ({ context, deps }) => loadLegalPage(context, 'cancellation-policy', deps.version),
+  component: CancellationPolicyPage,
+})
 
 function CancellationPolicyPage() {
-  const { brand } = useBrand()
-  return (
-    <LegalScreen
-      legalKey="cancellation-policy"
-      brand={brand}
-      contact={brand.contact}
-      search={{ ...Route.useSearch() }}
-    />
-  )
+  return <LegalScreen legalKey="cancellation-policy" page={Route.useLoaderData()} brand={useBrand().brand} />
 }

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLegalPage } from '../api/content/legal-page'
 import { useBrand } from '../features/brand/brand-provider'
 import { LegalScreen } from '../features/legal/legal-screen'
+import { legalVersion } from '../links/legal-version'
 
-export const Route = createFileRoute('/privacy')({ component: PrivacyPage })
+export const Route = createFileRoute('/privacy')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: legalVersion,
+  loader: ({ context, deps }) => loadLegalPage(context, 'privacy', deps.version),
+  component: PrivacyPage,
+})
 
 function PrivacyPage() {
-  const { brand } = useBrand()
-  return <LegalScreen legalKey="privacy" brand={brand} contact={brand.contact} search={{ ...Route.useSearch() }} />
+  return <LegalScreen legalKey="privacy" page={Route.useLoaderData()} brand={useBrand().brand} />
 }

@@ -9,5 +9,5 @@ function RegisterPage() {
   const { brand } = useBrand()
   const router = useRouter()
   const onRegistered = () => void router.navigate({ to: '/login' })
-  return <RegisterScreen brandName={brand.name} onRegister={register} onRegistered={onRegistered} />
+  return <RegisterScreen brandName={brand.name} texts={brand.texts} onRegister={register} onRegistered={onRegistered} />
 }

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLegalPage } from '../api/content/legal-page'
 import { useBrand } from '../features/brand/brand-provider'
 import { LegalScreen } from '../features/legal/legal-screen'
+import { legalVersion } from '../links/legal-version'
 
-export const Route = createFileRoute('/terms')({ component: TermsPage })
+export const Route = createFileRoute('/terms')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: legalVersion,
+  loader: ({ context, deps }) => loadLegalPage(context, 'terms', deps.version),
+  component: TermsPage,
+})
 
 function TermsPage() {
-  const { brand } = useBrand()
-  return <LegalScreen legalKey="terms" brand={brand} contact={brand.contact} search={{ ...Route.useSearch() }} />
+  return <LegalScreen legalKey="terms" page={Route.useLoaderData()} brand={useBrand().brand} />
 }

@@ -14,8 +14,10 @@ import {
   type StandingPage,
 } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
+import { isOwnLegalKey } from '../contract/legal/legal-page'
 import { fillWords } from '../domain/brand/fill-words'
 import { enteredOffers } from '../domain/fares/entered-offers'
+import { brandVersions, currentTexts } from '../domain/legal/brand-versions'
 import { appearedBy, headOf, type ReadArticles, readArticles } from './articles'
 import { neutralFaq } from './faq'
 import { contact } from './neutral/contact'
@@ -64,11 +66,15 @@ export const publicBrand = (record: BrandRecord): Brand => ({
   ...contactWords(record),
   foot: ownFoot(record, emptyPages(record)),
   hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
+  texts: record.legal && currentTexts(record),
 })
 
 /** The values between which a brand's own content lets the address of a page choose on a day. */
 export function pageChoices(record: BrandRecord, path: string, day: string): string[] {
   if (path === '/blog') return brandArticles(record, day).categories.map(({ slug }) => slug)
+  const page = path.slice(1)
+  if (isOwnLegalKey(page) || page === 'cookies')
+    return brandVersions(page, record).map(({ version }) => String(version))
   if (path !== '/careers') return []
   const { positions } = pageContent(record, 'careers') ?? {}
   return positions ? [...teamsOf(positions.jobs).map(({ slug }) => slug), ALL_TEAMS] : []
@@ -81,7 +87,7 @@ export function openPositions(record: BrandRecord): string[] {
 }
 
 /** The value with a brand's words in each of its texts. */
-function fillAll(value: unknown, brand: BrandRecord): unknown {
+export function fillAll(value: unknown, brand: BrandRecord): unknown {
   if (typeof value === 'string') return fillWords(value, brand)
   if (Array.isArray(value)) return value.map((each) => fillAll(each, brand))
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-import { LEGAL_KEYS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
+import { LEGAL_KEYS } from '../contract/legal/legal-page'
 import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS, type Site } from './page-meta'
 import { isPersonalPage } from './personal-page'
@@ -30,10 +30,7 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
  * content offers, its brand says.
  */
 export const CHOICES: Record<string, { parameter: string; values?: readonly string[] } | undefined> = {
-  ...byLegalPage((key) => ({
-    parameter: 'version',
-    values: LEGAL_VERSIONS[key].map(({ version }) => String(version)),
-  })),
+  ...byLegalPage(() => ({ parameter: 'version' })),
   '/blog': { parameter: 'category' },
   '/careers': { parameter: 'team' },
   '/email-change': { parameter: 'stop', values: ['yes'] },

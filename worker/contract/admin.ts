@@ -43,6 +43,7 @@ export const AuditAction = v.picklist([
   'brand_disabled',
   'brand_enabled',
   'brand_restored',
+  'legal_published',
   'picture_uploaded',
   'owner_added',
   'owner_removed',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { BrandContent } from './content/pages'
+import { AgreedTexts } from './legal/agreement'
+import { Publications } from './legal/publication'
 import { Currency, minorDigits } from './money'
 import type { CabinClass } from './travel'
 
@@ -123,6 +125,8 @@ export const Brand = v.object({
   calls: v.optional(
     v.object({ support: v.optional(v.string()), foot: v.optional(v.string()), notice: v.optional(v.string()) }),
   ),
+  /** The versions of its terms and privacy policy that hold; absent while all of them are the platform's. */
+  texts: v.optional(AgreedTexts),
   /** How soon it says that it answers emails, and that it begins a refund with the airline, such as "within 24 hours". */
   promises: v.optional(v.object({ emails: v.optional(v.string()), refunds: v.optional(v.string()) })),
 })
@@ -143,5 +147,7 @@ export const BrandRecord = v.object({
   asksForReviews: v.optional(v.boolean()),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
   content: v.optional(StoredContent),
+  /** What it has put in the place of the platform's legal texts, and when; the texts themselves are stored beside the brand. */
+  legal: v.optional(Publications),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

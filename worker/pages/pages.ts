@@ -37,6 +37,7 @@ export const MOVED_PAGES: Record<string, string> = {
 
 type PageDeps = Pick<
   Deps,
+  | 'brandRecords'
   | 'cache'
   | 'callLimiter'
   | 'clock'
@@ -64,7 +65,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
-  const answers = isShared ? answersForMany(record, day, fares) : keptAnswers(c, deps, day, fares)
+  const answers = isShared ? answersForMany(deps, { brand: record, day, fares }) : keptAnswers(c, deps, day, fares)
   const page: PageToRender = {
     brand: head.brand,
     day,

@@ -1,5 +1,7 @@
 import type { AuditAction, AuditDetail, BrandDetail, BrandEntry, BrandVersion } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
+import type { RichText } from '../contract/content/rich-text'
+import type { OwnLegalKey } from '../contract/legal/legal-page'
 import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
 import type { BrandScope } from '../domain/account/session'
 import type { AfterRow } from './security-events'
@@ -33,8 +35,13 @@ export interface BrandRepository {
   find(scope: BrandScope, key: string): Promise<BrandDetail | null>
   /** Stores a new brand as its own first version; false, and nothing written, when the key is taken. */
   insert(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
-  /** Stores `record.version`, which must follow the one that stands; false, and nothing written, when it doesn't. */
-  save(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
+  /**
+   * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes, if it does; false, and nothing
+   * written, when it doesn't follow.
+   */
+  save(record: BrandRecord, audit: NewAuditEntry, published?: NewLegalText): Promise<boolean>
+  /** A legal text that the brand has published in the place of the platform's; null where there is none of that version. */
+  findLegalText(brandKey: string, key: OwnLegalKey, version: number): Promise<RichText | null>
   /** False, and nothing written, when there is no such brand or it is so already. */
   setDisabled(key: string, isDisabled: boolean, audit: NewAuditEntry): Promise<boolean>
   /** Newest first, without what their pages say. */
@@ -46,6 +53,13 @@ export interface BrandRepository {
   pending(limit: number): Promise<string[]>
   /** Notes that the edge has been given this change; false when another one came meanwhile. */
   markServed(key: string, changeId: string): Promise<boolean>
+}
+
+/** A legal text to be published; null for the platform's. */
+export interface NewLegalText {
+  key: OwnLegalKey
+  version: number
+  text: RichText | null
 }
 
 /** An action to be recorded. `id` is new; `detail` holds no personal data. */

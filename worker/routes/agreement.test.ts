@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BookingResult, ConfirmedBooking } from '../contract/booking'
+import type { ShownVersion } from '../contract/legal/legal-page'
 import type { PersonalData } from '../contract/security/personal-data'
-import { CURRENT_TEXTS, LEGAL_VERSIONS, type LegalVersion } from '../domain/legal/legal-versions'
+import { CURRENT_TEXTS, LEGAL_VERSIONS } from '../domain/legal/legal-versions'
 import { aDatabase } from '../testing/worlds/a-database'
 import {
   aPlatform,
@@ -24,6 +25,12 @@ function aShop() {
 }
 
 const AT = '2026-11-21T12:00:00.000Z'
+const AGREED = {
+  ...CURRENT_TEXTS,
+  cancellationPolicy: LEGAL_VERSIONS['cancellation-policy'][0].version,
+  edition: 1,
+  at: AT,
+}
 
 describe('what is agreed to by paying', () => {
   it('stands on the purchase and the booking by version and time, and the traveler reads it there and in their export', async () => {
@@ -32,7 +39,7 @@ describe('what is agreed to by paying', () => {
     const cookie = await shop.signIn('traveler')
     const paid = await shop.pay({ ...paymentFor(offer), agreedTo: CURRENT_TEXTS }, cookie)
     const { paymentId } = (await paid.json()) as { paymentId: string }
-    const agreement = { ...CURRENT_TEXTS, at: AT }
+    const agreement = AGREED
     expect(shop.stored.purchases).toMatchObject([{ agreement }])
 
     // Minutes later: the time is that of the press.
@@ -55,7 +62,7 @@ describe('what is agreed to by paying', () => {
     const { paymentId } = (await paid.json()) as { paymentId: string }
     await shop.book(bookingFor(offer, paymentId, 'new@example.com'))
     const account = shop.stored.users.find(({ email }) => email === 'new@example.com')
-    expect(account?.agreement).toEqual({ ...CURRENT_TEXTS, at: AT })
+    expect(account?.agreement).toEqual(AGREED)
   })
 
   it('is asked for in the versions that exist, and nothing is begun with another', async () => {
@@ -74,7 +81,7 @@ describe('what is agreed to by paying', () => {
     const offer = await findAnOffer(shop.platform)
     const key = { 'idempotency-key': randomUUID() }
     const pay = (agreedTo: object) => shop.pay({ ...paymentFor(offer), agreedTo }, '', key)
-    const terms = LEGAL_VERSIONS.terms as unknown as LegalVersion[]
+    const terms = LEGAL_VERSIONS.terms as unknown as ShownVersion[]
     const replace = () => terms.unshift({ version: terms.length + 1, date: '2026-11-22' })
     onTestFinished(() => void terms.splice(0, terms.length - CURRENT_TEXTS.terms))
 
@@ -106,6 +113,6 @@ describe('what is agreed to by paying', () => {
     const booking = bookingFor(offer, `test_${randomUUID()}`, callerEmail('traveler'))
     const booked = await shop.book({ ...booking, agreedTo: CURRENT_TEXTS })
     expect(booked.status).toBe(201)
-    expect(shop.stored.bookings).toMatchObject([{ agreement: { ...CURRENT_TEXTS, at: AT } }])
+    expect(shop.stored.bookings).toMatchObject([{ agreement: AGREED }])
   })
 })

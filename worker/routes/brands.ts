@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findArticle } from '../content/articles'
 import { brandArticles, homeOf, publicBrand, shownPage } from '../content/brand-content'
+import { filledPage } from '../content/legal-words'
 import { ownTitles } from '../content/own-titles'
 import type { SystemMode } from '../contract/admin'
 import { PAGE_NAMES } from '../contract/content/page-names'
+import { LEGAL_KEYS } from '../contract/legal/legal-page'
 import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
 import { hostKey, isBrandKey } from '../domain/brand/brand-key'
@@ -14,6 +16,7 @@ import { knownMode, viewedMode } from '../middleware/brand'
 import { validate } from '../middleware/validate'
 import { readHealth } from '../services/desk/watch-schedule'
 import { homeFares } from '../services/fares/home-fares'
+import { legalPage } from '../services/legal/legal-pages'
 
 const BrandPath = v.object({
   // A host does as well as a key.
@@ -34,6 +37,12 @@ export const brandRoutes = (deps: Deps) =>
 
 const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })
 
+const LegalPath = v.object({ page: v.picklist(LEGAL_KEYS, 'There is no such page') })
+/** Whatever else is asked for is the current one, as at the page's address. */
+const LegalVersion = v.object({
+  version: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'This is not a version'), v.transform(Number))),
+})
+
 const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'There is no such article')) })
 
 /** /api/content: what the pages of the host's brand say and are called, and the fares on its home page. */
@@ -43,6 +52,11 @@ export const contentRoutes = (deps: Deps) =>
       return c.json(await homeFares(deps, { ...homeOf(c.var.brand), mode: viewedMode(c) }))
     })
     .get('/titles', (c) => c.json(ownTitles(c.var.brand)))
+    .get('/legal/:page', validate('param', LegalPath), validate('query', LegalVersion), async (c) => {
+      const { page: key } = c.req.valid('param')
+      const { brand } = c.var
+      return c.json(filledPage(await legalPage(deps, brand, { key, ...c.req.valid('query') }), brand))
+    })
     .get('/:page', validate('param', ContentPath), (c) => {
       const content = shownPage(c.var.brand, c.req.valid('param').page, utcDay(deps.clock.now()))
       if (!content) throw new DomainError('not_found', 'There is no such page.')

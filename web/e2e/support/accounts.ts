@@ -21,8 +21,11 @@ export type Somebody = ReturnType<typeof somebody>
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` })
 
-/** Opens an account of its own at the shop that the page shows, and signs in. */
-export async function signInAnew(page: Page): Promise<Somebody> {
+/**
+ * Opens an account of its own at the shop that the page shows, and signs in.
+ * @param texts the versions of its texts, where they aren't the platform's
+ */
+export async function signInAnew(page: Page, texts: Partial<typeof CURRENT_TEXTS> = {}): Promise<Somebody> {
   const person = somebody()
   await comeFromElsewhere(page)
   const statuses = await page.evaluate(
@@ -34,7 +37,7 @@ export async function signInAnew(page: Page): Promise<Somebody> {
       const { username, password } = registration
       return [await post('/api/auth/register', registration), await post('/api/auth/login', { username, password })]
     },
-    { ...person, agreedTo: CURRENT_TEXTS },
+    { ...person, agreedTo: { ...CURRENT_TEXTS, ...texts } },
   )
   expect(statuses).toEqual([201, 200])
   return person

@@ -2,6 +2,7 @@ import { setValue, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Registration } from '#worker/contract/account'
+import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
@@ -23,6 +24,8 @@ import { NewPasswordFields } from './password-fields'
 
 interface RegisterScreenProps {
   brandName: string
+  /** The versions of the brand's texts that hold, where it has texts of its own. */
+  texts?: AgreedTexts | undefined
   /** Opens the account. @throws ApiError */
   onRegister: (registration: Registration) => Promise<unknown>
   /** Called when the account was opened. */
@@ -30,7 +33,7 @@ interface RegisterScreenProps {
 }
 
 /** /register: opens an account. */
-export function RegisterScreen({ brandName, onRegister, onRegistered }: RegisterScreenProps) {
+export function RegisterScreen({ brandName, texts = CURRENT_TEXTS, onRegister, onRegistered }: RegisterScreenProps) {
   const toast = useToast()
   const register = async (registration: Registration) => {
     await onRegister(registration)
@@ -43,7 +46,7 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
       lead={`Keep your trips with ${brandName} in one place. Every field is required.`}
       isWide
     >
-      <RegisterForm onRegister={register} />
+      <RegisterForm texts={texts} onRegister={register} />
       <p className={css.other}>
         Already have an account? <Link to="/login">Sign in</Link>
       </p>
@@ -52,6 +55,7 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
 }
 
 interface RegisterFormProps {
+  texts: AgreedTexts
   /** @throws ApiError */
   onRegister: (registration: Registration) => Promise<void>
 }
@@ -65,10 +69,10 @@ const TERMS = (
 )
 const plainText = { autoCapitalize: 'none', spellCheck: false }
 
-function RegisterForm({ onRegister }: RegisterFormProps) {
+function RegisterForm({ texts, onRegister }: RegisterFormProps) {
   useSignals()
   const [failure, setFailure] = useState<string | null>(null)
-  const [agreedTo, setAgreedTo] = useState(CURRENT_TEXTS)
+  const [agreedTo, setAgreedTo] = useState(texts)
   const [form, { Form, Field }] = useForm<RegistrationForm>({ validate: validateRegistration, initialValues: EMPTY })
   const submit = async ({ confirmPassword: _, terms: _terms, ...registration }: RegistrationForm) => {
     setFailure(null)

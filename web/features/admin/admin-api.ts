@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import type { ContentName } from '#worker/contract/content/page-names'
 import type { UploadedPicture } from '#worker/contract/content/picture'
+import type { RichText } from '#worker/contract/content/rich-text'
+import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 import { upload } from '../../api/content/upload'
@@ -40,6 +42,14 @@ export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
 /** Stores what a page of the brand says, as the brand's next version. @throws ApiError */
 export const savePage = (key: string, page: ContentName, version: number, content: unknown) =>
   unwrap(api.admin.brands[':key'].pages[':page'].$put({ param: { key, page }, json: { version, content } }))
+
+/** Publishes a brand's own legal text, or, where it is null, the platform's, as that text's next version. @throws ApiError */
+export const publishLegal = (key: string, page: OwnLegalKey, version: number, text: RichText | null) =>
+  unwrap(api.admin.brands[':key'].legal[':page'].$post({ param: { key, page }, json: { version, text } }))
+
+/** A brand's own text in force in the place of one of the platform's, as it was written; null for the platform's. @throws ApiError */
+const getLegalText = async (key: string, page: OwnLegalKey): Promise<RichText | null> =>
+  (await unwrap(api.admin.brands[':key'].legal[':page'].$get({ param: { key, page } }))).text
 
 /** Stores a picture of the brand: its files, one for each width. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */
 export function uploadPicture(key: string, files: readonly Blob[], onSent: (part: number) => void) {
@@ -97,6 +107,9 @@ export const brandsQuery = queryOptions({ queryKey: ['admin', 'brands'], queryFn
 
 export const brandQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'brand', key], queryFn: () => getBrand(key), ...fresh })
+
+export const legalTextQuery = (key: string, page: OwnLegalKey) =>
+  queryOptions({ queryKey: ['admin', 'legal', key, page], queryFn: () => getLegalText(key, page), ...fresh })
 
 export const pictureRoomQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'pictures', key], queryFn: () => getPictureRoom(key), ...fresh })

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { isContentName } from '#worker/contract/content/page-names'
+import { isOwnLegalKey } from '#worker/contract/legal/legal-page'
 import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
@@ -32,7 +33,8 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   }
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
   if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
-  if (room === 'pages' && (id === undefined || isContentName(id))) return <PagesPage page={id} {...rest} />
+  if (room === 'pages' && (id === undefined || isContentName(id) || isOwnLegalKey(id)))
+    return <PagesPage page={id} {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')

@@ -78,11 +78,8 @@ const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table
 )
 
 /** The parts of a brand that legal texts mention; each way to reach it may be ''. */
-export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller' | 'calls' | 'promises'> & {
-  email: string
-  phone: string
-  address: string
-}
+export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller' | 'calls' | 'promises'> &
+  Brand['contact']
 
 /** Whether the seller has said every detail that a sentence names: nothing is made up for it. */
 export const isSaid = (text: Text, { seller }: LegalBrand): boolean =>

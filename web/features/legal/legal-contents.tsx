@@ -5,11 +5,17 @@ import type { Section } from './legal-document'
 
 const TITLE = 'On this page'
 
+interface LegalContentsProps {
+  sections: readonly Pick<Section, 'id' | 'title'>[]
+  isNumbered: boolean
+}
+
 /** The table of contents: at the side of a wide window, where it stays in view; collapsed on narrower ones until it is opened. */
-export function LegalContents({ sections }: { sections: readonly Pick<Section, 'id' | 'title'>[] }) {
+export function LegalContents({ sections, isNumbered }: LegalContentsProps) {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const current = useCurrentSection(sections.map(({ id }) => id))
+  if (sections.length === 0) return <div />
   return (
     <nav aria-label={TITLE} className={css.contents}>
       <p className={css.title}>{TITLE}</p>
@@ -32,7 +38,7 @@ export function LegalContents({ sections }: { sections: readonly Pick<Section, '
               aria-current={id === current ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
-              <span className={css.number}>{index + 1}</span>
+              {isNumbered && <span className={css.number}>{index + 1}</span>}
               {title}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { Seller } from '#worker/contract/brand'
-import type { LegalKey } from '#worker/domain/legal/legal-versions'
+import type { LegalKey } from '#worker/contract/legal/legal-page'
 
 /** Pages of this site that a legal text may link to. */
 export type SitePath =

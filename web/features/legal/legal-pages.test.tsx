@@ -4,22 +4,28 @@ import { publicBrand } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { isPage } from '#worker/content/page-meta'
 import type { Brand } from '#worker/contract/brand'
+import { LEGAL_KEYS, type LegalKey, type LegalPage } from '#worker/contract/legal/legal-page'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { SESSION_SECONDS } from '#worker/domain/account/session'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { LEGAL_KEYS, type LegalKey } from '#worker/domain/legal/legal-versions'
+import { LEGAL_VERSIONS } from '#worker/domain/legal/legal-versions'
 import { MOVED_PAGES } from '#worker/pages/pages'
 import { britishSpellings } from '#worker/testing/house'
 import { createAppRouter, createQueryClient } from '../../router'
 import { cancellationPolicy } from './cancellation-policy'
 import { LegalScreen } from './legal-screen'
-import { legalTexts } from './legal-texts'
+import { LEGAL_TEXTS } from './legal-texts'
 
 const open = (legalKey: LegalKey, brand: Brand = publicBrand(demoBrand)) =>
-  render(<LegalScreen legalKey={legalKey} brand={brand} contact={brand.contact} />).container
+  render(<LegalScreen legalKey={legalKey} page={platformPage(legalKey)} brand={brand} />).container
 
-const textOf = (key: LegalKey) => legalTexts(key)[0]!.document
+const textOf = (key: LegalKey) => LEGAL_TEXTS[key][LEGAL_VERSIONS[key][0].version]!
+
+function platformPage(key: LegalKey): LegalPage {
+  const [{ version, date }] = LEGAL_VERSIONS[key]
+  return { versions: LEGAL_VERSIONS[key], shown: { version, date, platform: version, own: null } }
+}
 
 const wordsIn = (element: Element) => element.textContent.replace(/\s+/g, ' ')
 

@@ -1,10 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RichText } from '#worker/contract/content/rich-text'
+import type { LegalPage } from '#worker/contract/legal/legal-page'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
 import { LegalScreen } from './legal-screen'
-import type { ShownText } from './legal-texts'
+import { LEGAL_TEXTS } from './legal-texts'
 
 const rules: LegalDocument = {
   title: 'House Rules',
@@ -24,19 +26,23 @@ const rules: LegalDocument = {
 }
 
 const earlier: LegalDocument = { ...rules, sections: [{ id: 'hats', title: 'Hats', blocks: [p`Take them off.`] }] }
-const TEXTS: ShownText[] = [
-  { version: 2, date: '2027-02-01', document: rules, isCurrent: true },
-  { version: 1, date: '2026-11-23', document: earlier, isCurrent: false },
+const VERSIONS = [
+  { version: 2, date: '2027-02-01' },
+  { version: 1, date: '2026-11-23' },
 ]
+Object.assign(LEGAL_TEXTS.terms, { 902: rules, 901: earlier })
+
+const pageOf = (asked?: number): LegalPage => {
+  const shown = VERSIONS.find(({ version }) => version === asked) ?? VERSIONS[0]!
+  return { versions: VERSIONS, shown: { ...shown, platform: 900 + shown.version, own: null } }
+}
 
 const open = (contact: Partial<typeof defaultBrand.contact> = {}, legalName?: string, asked?: number) =>
   render(
     <LegalScreen
       legalKey="terms"
-      search={{ version: asked }}
-      texts={TEXTS}
-      brand={{ ...defaultBrand, legalName }}
-      contact={{ ...defaultBrand.contact, ...contact }}
+      page={pageOf(asked)}
+      brand={{ ...defaultBrand, legalName, contact: { ...defaultBrand.contact, ...contact } }}
     />,
   )
 
@@ -85,8 +91,8 @@ describe('a legal page', () => {
     expect(document.querySelector('address')?.textContent).toBe(defaultBrand.name)
   })
 
-  it.each([undefined, 2, 3])('shows the current version where %s is asked for, and when it last changed', (asked) => {
-    open({}, undefined, asked)
+  it('shows the current version, and when it last changed', () => {
+    open()
     expect(screen.getByText(/^Last updated/).textContent).toBe('Last updated February 1, 2027 (version 2)')
     expect(screen.queryByText('This is an earlier version.')).toBeNull()
     expect(screen.getByRole('heading', { name: '1. Shoes' })).toBeTruthy()
@@ -147,6 +153,38 @@ describe('a legal page', () => {
     place('tea', 90)
     scroll()
     expect(marked()).toBe('2Tea')
+  })
+})
+
+describe('a brand’s own text', () => {
+  const own: RichText = [
+    { kind: 'paragraph', runs: [{ text: 'Between you and Harbour Flights.' }] },
+    { kind: 'heading', level: 2, runs: [{ text: 'Contact' }] },
+    { kind: 'paragraph', runs: [{ text: 'Knock, or see ' }, { text: 'our page', href: '/contact' }] },
+    { kind: 'heading', level: 3, runs: [{ text: 'At night' }] },
+    { kind: 'bullets', items: [[{ text: 'Knock twice' }]] },
+  ]
+  const ofBrand = (own: RichText) => {
+    const page = { versions: VERSIONS, shown: { ...VERSIONS[0]!, platform: null, own } }
+    return render(<LegalScreen legalKey="terms" page={page} brand={defaultBrand} />)
+  }
+
+  it('stands in the place of the platform’s, with its headings in the contents and anchors of their own', () => {
+    ofBrand(own)
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
+    expect(screen.getByText('Between you and Harbour Flights.')).toBeTruthy()
+    const section = within(screen.getByRole('region', { name: 'Contact' }))
+    expect(section.getByRole('heading', { level: 3, name: 'At night' })).toBeTruthy()
+    expect(section.getByRole('link', { name: 'our page' }).getAttribute('href')).toBe('/contact')
+    expect(contents().getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('#contact-2')
+    expect(document.querySelectorAll('#contact')).toHaveLength(1)
+    expect(screen.queryByText('In short')).toBeNull()
+  })
+
+  it('needs no headings, and has no contents then', () => {
+    ofBrand(own.slice(0, 1))
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
+    expect(screen.getByText('Between you and Harbour Flights.')).toBeTruthy()
   })
 })
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { LEGAL_KEYS, LEGAL_VERSIONS, type LegalKey } from '#worker/domain/legal/legal-versions'
+import { LEGAL_KEYS, type LegalKey } from '#worker/contract/legal/legal-page'
+import { LEGAL_VERSIONS } from '#worker/domain/legal/legal-versions'
 import { feesSentence } from './legal-blocks'
 import { LEGAL_TEXTS } from './legal-texts'
 

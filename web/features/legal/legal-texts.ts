@@ -1,4 +1,4 @@
-import { LEGAL_VERSIONS, type LegalKey, type LegalVersion } from '#worker/domain/legal/legal-versions'
+import type { LegalKey } from '#worker/contract/legal/legal-page'
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import type { LegalDocument } from './legal-document'
@@ -12,23 +12,10 @@ import { terms1 } from './older/terms-1'
 import { privacy } from './privacy'
 import { terms } from './terms'
 
-/** What each version on record says. A text that changes is kept here beside its successor, in a file of its own. */
+/** What each of the platform's versions says. A text that changes is kept here beside its successor, in a file of its own. */
 export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   terms: { 2: terms, 1: terms1 },
   privacy: { 4: privacy, 3: privacy3, 2: privacy2, 1: privacy1 },
   cookies: { 3: cookies, 2: cookies2, 1: cookies1 },
   'cancellation-policy': { 2: cancellationPolicy, 1: cancellationPolicy1 },
 }
-
-/** A legal text as it stands, or stood. */
-export interface ShownText extends LegalVersion {
-  document: LegalDocument
-  isCurrent: boolean
-}
-
-/** Every version of a legal text, the current one first. */
-export const legalTexts = (key: LegalKey): ShownText[] =>
-  LEGAL_VERSIONS[key].flatMap((version, index) => {
-    const document = LEGAL_TEXTS[key][version.version]
-    return document ? [{ ...version, document, isCurrent: index === 0 }] : []
-  })

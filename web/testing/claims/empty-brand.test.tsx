@@ -8,6 +8,7 @@ import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { answersForMany } from '#worker/pages/answers/kept-answers'
 import { cachedPageHead } from '#worker/pages/page-head'
+import { testDeps } from '#worker/testing/worlds/test-deps'
 import { renderPage } from '../../server'
 import { CLAIMS, claimsIn } from './claims'
 
@@ -39,7 +40,8 @@ async function wordsOf(record: BrandRecord, address: string): Promise<string> {
     day: '2026-11-22',
   })
   const page = { brand, address, day: '2026-11-22', mayBeSignedIn: false, isFrame: false }
-  const { html, faults } = await renderPage({ ...page, answers: answersForMany(record, '2026-11-22') })
+  const answers = answersForMany(testDeps(), { brand: record, day: page.day })
+  const { html, faults } = await renderPage({ ...page, answers })
   expect(faults).toEqual([])
   const attributes = [...html.matchAll(/\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text)
   const words = html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')

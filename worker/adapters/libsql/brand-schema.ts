@@ -3,6 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { PictureFormat } from '../../contract/content/picture'
+import type { RichText } from '../../contract/content/rich-text'
+import type { OwnLegalKey } from '../../contract/legal/legal-page'
 
 /** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it. */
 export const brands = sqliteTable(
@@ -33,6 +35,25 @@ export const brandVersions = sqliteTable(
     savedAt: text('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandKey, table.version] })],
+)
+
+/**
+ * What brands have published in the place of the platform's legal texts; null where they went back to it. Rows are only ever added: bookings
+ * were made under them. `changeId` is the audit row of the publication.
+ */
+export const legalTexts = sqliteTable(
+  'legal_texts',
+  {
+    brandKey: text('brand_key')
+      .notNull()
+      .references(() => brands.key),
+    page: text('page').$type<OwnLegalKey>().notNull(),
+    version: integer('version').notNull(),
+    text: text('text', { mode: 'json' }).$type<RichText>(),
+    changeId: text('change_id').notNull(),
+    publishedAt: text('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandKey, table.page, table.version] })],
 )
 
 /** The pictures that brands have stored, whether or not a page shows them. `changeId` is the audit row of the upload. */

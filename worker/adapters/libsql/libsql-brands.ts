@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/session'
-import type { BrandRepository, NewAuditEntry } from '../../ports/brands'
-import { auditLog, brands, brandVersions } from './brand-schema'
+import type { BrandRepository, NewAuditEntry, NewLegalText } from '../../ports/brands'
+import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
 import { type Database, runQuery } from './database'
 import { auditColumns } from './libsql-audit'
 import { users } from './schema'
@@ -23,6 +23,20 @@ function changeWrites(db: Database, key: string, audit: NewAuditEntry, version?:
   return version
     ? [auditWrite, db.insert(brandVersions).select(db.select(saved).from(brands).where(hasChanged))]
     : [auditWrite]
+}
+
+/** The row of a legal text that a change of a brand publishes, written as its other rows are. */
+function legalWrite(db: Database, brandKey: string, audit: NewAuditEntry, { key, version, text }: NewLegalText) {
+  const published = {
+    brandKey: brands.key,
+    page: sql<typeof key>`${key}`.as('page'),
+    version: sql<number>`${version}`.as('version'),
+    text: sql<typeof text>`${text && JSON.stringify(text)}`.as('text'),
+    changeId: brands.changeId,
+    publishedAt: brands.updatedAt,
+  }
+  const hasChanged = and(eq(brands.key, brandKey), eq(brands.changeId, audit.id))
+  return db.insert(legalTexts).select(db.select(published).from(brands).where(hasChanged))
 }
 
 const entryColumns = {
@@ -89,7 +103,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return inserted.length > 0
   },
 
-  async save(record, audit) {
+  async save(record, audit, published) {
     const { key, version } = record
     const [saved] = await runQuery(
       db.batch([
@@ -102,9 +116,17 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
           .where(and(eq(brands.key, key), eq(brands.version, version - 1)))
           .returning({ key: brands.key }),
         ...changeWrites(db, key, audit, 'with a version'),
+        ...(published ? [legalWrite(db, key, audit, published)] : []),
       ]),
     )
     return saved.length > 0
+  },
+
+  async findLegalText(brandKey, key, version) {
+    const { text } = legalTexts
+    const isWanted = and(eq(legalTexts.brandKey, brandKey), eq(legalTexts.page, key), eq(legalTexts.version, version))
+    const [row] = await runQuery(db.select({ text }).from(legalTexts).where(isWanted))
+    return row?.text ?? null
   },
 
   async setDisabled(key, disabled, audit) {

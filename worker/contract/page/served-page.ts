@@ -3,6 +3,7 @@ import type { ArticlePage } from '../content/articles'
 import type { HomeFares } from '../content/home-fares'
 import type { PageName } from '../content/page-names'
 import type { ContentOf } from '../content/pages'
+import type { LegalKey, LegalPage } from '../legal/legal-page'
 import type { Offer } from '../offer'
 import type { PublishedReviews } from '../reviews/reviews'
 import type { SearchCriteria } from '../search'
@@ -17,12 +18,14 @@ export interface ServedPage {
   mayBeSignedIn: boolean
 }
 
-/** What the API would answer, from what is kept at the edge: no provider is asked, and nothing is counted. Null for what isn't kept. Never throws. */
+/** What the API would answer, from what is kept at the edge: no provider is asked, and nothing is counted. Null for what isn't kept. Never throws, but where it says so. */
 export interface KeptAnswers {
   /** What a page of the brand's own says; null where the brand has no such page. */
   content<Name extends PageName>(page: Name): ContentOf<Name> | null
   /** An article of the brand's blog, by its name in addresses. */
   article(id: string): ArticlePage | null
+  /** A legal text in the version that is asked for, or the current one. Throws where the brand's own text can't be read. */
+  legal(key: LegalKey, version: number | undefined): Promise<LegalPage>
   /** The fares on the home page. */
   homeFares(): HomeFares
   /** What the brand's travelers say, for its home page alone. */

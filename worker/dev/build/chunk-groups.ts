@@ -137,10 +137,16 @@ const ROOMS: ChunkGroup[] = [
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
-  // What shows a brand's own pictures, and the editor's.
-  { name: 'picture', test: within(['ui/pictures'], '/worker/contract/content/picture\\.') },
+  // What shows a brand's own pictures and long texts, and the editor's.
+  {
+    name: 'picture',
+    test: within(
+      ['ui/(?:pictures|rich-text)', 'api/content/legal-page'],
+      '/worker/(?:content/slugs|contract/(?:content/(?:picture|rich-text)\\.|legal/legal-page))',
+    ),
+  },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
-  { name: 'blog', test: within(['routes/blog', 'features/company/blog', 'api/content/article', 'ui/rich-text']) },
+  { name: 'blog', test: within(['routes/blog', 'features/company/blog', 'api/content/article']) },
   {
     name: 'trips',
     // The brand manager takes the last ones from here, for its preview of a mail.
@@ -188,10 +194,17 @@ const ROOMS: ChunkGroup[] = [
     test: within(['features/booking/(?:seats|passengers/(?:seal|block/passport-f))', 'device/sealed-text']),
   },
   { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
-  { name: 'desk', test: within(['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-landing)']) },
+  {
+    name: 'desk',
+    test: within(
+      ['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-landing)'],
+      '/worker/domain/legal/brand-versions',
+    ),
+  },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },
   { name: 'brand-editor', test: within(['features/(?:admin/brands/editor/brand-editor-page|brand)']) },
   { name: 'brand-tools', test: within(['features/admin/brands']) },
+  { name: 'legal-editor', test: within(['features/admin/pages/legal/(?!legal-words)']) },
   {
     name: 'page-editor',
     test: within(['features/admin/pages'], '/worker/(?:content/|contract/content/(?!page-names|home-fares))'),

@@ -1,28 +1,44 @@
 import type { AgreedTexts, Agreement } from '../../contract/legal/agreement'
+import { OWN_LEGAL_KEYS } from '../../contract/legal/legal-page'
+import type { Publications } from '../../contract/legal/publication'
 import { DomainError } from '../error'
-import { LEGAL_VERSIONS, type LegalKey, type LegalVersion } from './legal-versions'
+import { brandVersions } from './brand-versions'
 
-type Versions = Pick<Record<LegalKey, readonly LegalVersion[]>, keyof AgreedTexts>
+const AGREED = ['terms', 'privacy'] as const
 
-const current = ({ terms, privacy }: Versions): AgreedTexts => ({
-  terms: terms[0]?.version ?? 0,
-  privacy: privacy[0]?.version ?? 0,
-})
+/** Whose texts they are. */
+interface Whose {
+  /** Its version. */
+  version: number
+  legal?: Publications | undefined
+}
+
+/** Whether a brand is known to have shown these versions. */
+export const hasShown = (brand: Whose, shown: AgreedTexts): boolean =>
+  AGREED.every((key) => brandVersions(key, brand).some(({ version }) => version === shown[key]))
 
 /**
- * What somebody agrees to now, by the versions that their page showed them.
+ * What somebody agrees to now at a brand, by the versions that their page showed them.
  * @throws DomainError `terms_changed` where one of them has been replaced meanwhile, with those that hold; `invalid_input` for one that never was
  */
-export function agreeTo(shown: AgreedTexts, now: Date, versions: Versions = LEGAL_VERSIONS): Agreement {
-  for (const key of ['terms', 'privacy'] as const) {
-    if (versions[key].some(({ version }) => version === shown[key])) continue
+export function agreeTo(shown: AgreedTexts, now: Date, brand: Whose): Agreement {
+  const [terms, privacy, cancellationPolicy] = OWN_LEGAL_KEYS.map((key) => brandVersions(key, brand)[0])
+  const texts = { terms: terms?.version ?? 0, privacy: privacy?.version ?? 0 }
+  for (const key of AGREED) {
+    if (brandVersions(key, brand).some(({ version }) => version === shown[key])) continue
     const message = 'There is no such version of this text.'
     throw new DomainError('invalid_input', message, { fields: { [`agreedTo.${key}`]: message } })
   }
-  const texts = current(versions)
   if (shown.terms !== texts.terms || shown.privacy !== texts.privacy) {
     const message = 'Our terms have changed since this page was opened. Please read them before you go on.'
     throw new DomainError('terms_changed', message, { texts })
   }
-  return { ...texts, at: now.toISOString() }
+  const own = OWN_LEGAL_KEYS.filter((key) => brandVersions(key, brand)[0]?.platform === null)
+  return {
+    ...texts,
+    ...(cancellationPolicy && { cancellationPolicy: cancellationPolicy.version }),
+    ...(own.length > 0 && { own }),
+    edition: brand.version,
+    at: now.toISOString(),
+  }
 }

@@ -1,24 +1,36 @@
 import type { Context } from 'hono'
 import { findArticle } from '../../content/articles'
 import { brandArticles, shownPage } from '../../content/brand-content'
+import { filledPage } from '../../content/legal-words'
 import type { BrandRecord } from '../../contract/brand'
-import { NO_FARES } from '../../contract/content/home-fares'
+import { type HomeFares, NO_FARES } from '../../contract/content/home-fares'
 import type { KeptAnswers } from '../../contract/page/served-page'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { outliveConnection } from '../../middleware/outlive-connection'
+import { legalPage } from '../../services/legal/legal-pages'
 import { keptFares } from '../../services/search/kept-fares'
 import { keptOffer } from '../../services/search/offers'
 import { keptSearch } from '../../services/search/search-flights'
 
+interface ForMany {
+  brand: BrandRecord
+  day: string
+  fares?: HomeFares
+}
+
 /**
  * Of a page that is kept for many: it must not show what changes by the minute, but what its brand says.
- * @param day on which it is shown, by which its kept page is named, as it is by the fares of the home page
+ * @param shown.day on which it is shown, by which its kept page is named, as it is by the fares of the home page
  */
-export const answersForMany = (brand: BrandRecord, day: string, fares = NO_FARES): KeptAnswers => ({
+export const answersForMany = (
+  deps: Pick<Deps, 'brandRecords'>,
+  { brand, day, fares = NO_FARES }: ForMany,
+): KeptAnswers => ({
   content: (page) => shownPage(brand, page, day),
   article: (id) => findArticle(brandArticles(brand, day).articles, id),
+  legal: async (key, version) => filledPage(await legalPage(deps, brand, { key, version }), brand),
   homeFares: () => fares,
   search: async () => null,
   offer: async () => null,
@@ -28,7 +40,7 @@ export const answersForMany = (brand: BrandRecord, day: string, fares = NO_FARES
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
 export function keptAnswers(
   c: Context<AppEnv>,
-  deps: Pick<Deps, 'cache' | 'clock' | 'log' | 'seenFares'>,
+  deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'log' | 'seenFares'>,
   day: string,
   fares = NO_FARES,
 ): KeptAnswers {
@@ -40,7 +52,7 @@ export function keptAnswers(
       return null
     })
   return {
-    ...answersForMany(brand, day, fares),
+    ...answersForMany(deps, { brand, day, fares }),
     search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: (offerId, criteria) => orNull(keptFares(deps, { ...asked, criteria }, offerId)),

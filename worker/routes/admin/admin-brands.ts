@@ -19,6 +19,7 @@ import {
   switchBrand,
 } from '../../services/brands/change-brand'
 import { adminOfferRoutes } from '../fares/admin-offers'
+import { adminLegalRoutes } from '../legal/admin-legal'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
 import { BrandPath } from './brand-path'
 
@@ -67,6 +68,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminBrandOwnerRoutes(deps, limited))
     .route('/', adminPictureRoutes(deps))
     .route('/', adminOfferRoutes(deps))
+    .route('/', adminLegalRoutes(deps, limited))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')

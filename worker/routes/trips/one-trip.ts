@@ -1,6 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { publicBrand } from '../../content/brand-content'
+import { filledText } from '../../content/legal-words'
 import { CancellationRequest, KeptFlights } from '../../contract/booking'
+import type { AgreedText } from '../../contract/legal/agreed-text'
+import { OWN_LEGAL_KEYS } from '../../contract/legal/legal-page'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
@@ -10,6 +14,7 @@ import { validate } from '../../middleware/validate'
 import { limitCalls } from '../../middleware/visitor'
 import { cancelBooking } from '../../services/cancellation/cancel-booking'
 import { quoteCancellation } from '../../services/cancellation/quote-cancellation'
+import { agreedText } from '../../services/legal/legal-pages'
 import { keepFlights } from '../../services/trips/keep-flights'
 import { getBooking, getCalendar } from '../../services/trips/own-bookings'
 import { sendTripAgain } from '../../services/trips/send-again'
@@ -18,6 +23,8 @@ import { sendTripAgain } from '../../services/trips/send-again'
 export const BookingPath = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')),
 })
+
+const AgreedPath = v.object({ ...BookingPath.entries, page: v.picklist(OWN_LEGAL_KEYS, 'There is no such text') })
 
 /**
  * All that can be asked of one trip, below a path that names it: in an account as by a link. `whose` lets through who may, and leaves them on
@@ -35,6 +42,17 @@ export const oneTripRoutes = (deps: Deps, whose: MiddlewareHandler<AppEnv>) => {
       c.header('content-type', 'text/calendar; charset=utf-8')
       c.header('content-disposition', `attachment; filename="trip-${id}.ics"`)
       return c.body(file)
+    })
+    .get('/agreed/:page', validate('param', AgreedPath), whose, async (c) => {
+      const { brand, traveler } = c.var
+      const { id: bookingId, page: key } = c.req.valid('param')
+      const { at, text, edition } = await agreedText(deps, { brand, traveler }, { bookingId, key })
+      const answer: AgreedText = {
+        at,
+        text: filledText(text, edition ?? brand),
+        brand: edition && publicBrand(edition),
+      }
+      return c.json(answer)
     })
     .post('/mail', path, whose, async (c) => {
       await sendTripAgain(deps, c.var.traveler, c.req.valid('param').id)

@@ -3,9 +3,9 @@ import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
-import { agreeTo } from '../../domain/legal/agree'
 import { accountExistsMail, verifyEmailMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
+import { type AgreeDeps, agreeNow } from '../legal/agree-now'
 import { prepareLink } from '../mail/issue-link'
 import { prepareMail } from '../mail/prepare-mail'
 import { acceptPassword } from './accept-password'
@@ -23,6 +23,7 @@ const refuse = (field: keyof Registration, message: string) =>
  */
 export async function registerAccount(
   deps: NotingDeps &
+    AgreeDeps &
     Pick<Deps, 'users' | 'passwords' | 'breachedPasswords' | 'loginLimiter' | 'secrets' | 'modes' | 'counters'>,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; registration: Registration },
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function registerAccount(
   await notingThrottled(deps, { brandKey, userId: null, visitor, call: 'register' }, limiting)
   const { username, email, firstName, lastName, password, agreedTo } = registration
   const createdAt = deps.clock.now()
-  const agreement = agreeTo(agreedTo, createdAt)
+  const agreement = await agreeNow(deps, brand, agreedTo)
   await acceptPassword(deps, { field: 'password', password, owner: registration, brand })
   const account = {
     id: deps.ids.uuid(),

@@ -61,7 +61,8 @@ function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
   throw new DomainError('invalid_input', message, { fields: { 'brand.domain': message } })
 }
 
-const staleBrand = () =>
+/** The refusal of a change to a version that isn't the latest any more. */
+export const staleBrand = () =>
   new DomainError('conflict', 'Somebody else changed this brand meanwhile. Load it again to see their change.')
 
 /** A value as text, whatever order the keys of its objects have. */
@@ -91,7 +92,8 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   if (version !== change.version) throw staleBrand()
   requireSameHost(before, change)
   const content = 'content' in change ? change.content : before.content
-  const next = { ...change.draft, key, version: version + 1, ...(content && { content }) }
+  const { legal } = before // What was published stays so, whatever is restored.
+  const next = { ...change.draft, key, version: version + 1, ...(content && { content }), ...(legal && { legal }) }
   const fields = changedFields(before, next)
   if (fields === '') throw new DomainError('invalid_input', 'Nothing was changed.')
   const detail = { version: next.version, ...(restored ? { restored } : { fields }) }

@@ -1,7 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import { hashBuyer, hashRequest } from '../../crypto/buyer'
 import { DomainError, modeUnknown } from '../../domain/error'
-import { agreeTo } from '../../domain/legal/agree'
 import {
   canonicalJson,
   isBeingBought,
@@ -11,6 +10,7 @@ import {
   type Purchase,
 } from '../../domain/purchase'
 import type { Buyer } from '../../ports/purchases'
+import { agreeNow } from '../legal/agree-now'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
 import { readFinished } from './finish-purchase'
 import { alreadyBooked } from './may-be-sold'
@@ -33,7 +33,7 @@ async function beginTestPurchase(
   { brand, shop, request, agreedTo }: BookingInput,
 ): Promise<Purchase> {
   const mode: Mode = 'test'
-  const agreement = agreedTo ? agreeTo(agreedTo, deps.clock.now()) : null
+  const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const wanted = { ...request, mode, markup: brand }
   const { charge } = await priceAsSeen(deps, wanted, seenMoney(request.paymentDetails))
   const begun = {

@@ -13,6 +13,7 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderRequest } from '../../ports/flights'
 import { openCase } from '../desk/open-case'
+import type { AgreeDeps } from '../legal/agree-now'
 import { retireSearch } from '../search/search-cache'
 import { askAirline } from './ask-airline'
 import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
@@ -36,7 +37,7 @@ export interface BookingInput {
 }
 
 /** What buying a ticket needs from outside. */
-export type OrderDeps = FinishDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions'>
+export type OrderDeps = FinishDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
 async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Promise<null> {

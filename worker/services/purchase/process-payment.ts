@@ -5,10 +5,10 @@ import { hashBuyer } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
-import { agreeTo } from '../../domain/legal/agree'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
 import type { Buyer } from '../../ports/purchases'
+import { type AgreeDeps, agreeNow } from '../legal/agree-now'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
 import { priceAsSeen, requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
@@ -92,7 +92,7 @@ interface PaymentInput {
 }
 
 /** What reserving money needs from outside. */
-export type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights' | 'cache'>
+export type PaymentDeps = ReleaseDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache'>
 
 /** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
 function choosePaymentMethod({ mode, request }: PaymentInput, now: Date): PaymentMethod {
@@ -142,7 +142,7 @@ async function beginPurchase(
     requireOpenForSale(deps, mode),
   ])
   // Only of a purchase that begins: one that was begun under an earlier version goes on under it.
-  const agreement = agreedTo ? agreeTo(agreedTo, deps.clock.now()) : null
+  const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const { charge, offer } = await priceAsSeen(deps, { ...request, mode, markup: brand }, seenMoney(request))
   const now = deps.clock.now()
   if (request.passengers) checkPassengers(request.passengers, offer, now.toISOString().slice(0, 10))

@@ -13,6 +13,7 @@ import {
   send,
 } from './matrix-row'
 import { REVIEWS } from './review-rows'
+import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
 
@@ -93,6 +94,7 @@ const messagePath =
 /** What administrators and brand owners do. */
 export const ADMINISTRATION: Row[] = [
   ...REVIEWS,
+  ...LEGAL,
   { route: 'GET /api/admin/settings', expected: administrators },
   { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
   { route: 'POST /api/admin/login', make: send({ password: PASSWORD }), expected: administrators },

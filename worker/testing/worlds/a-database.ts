@@ -28,6 +28,7 @@ const TABLES = {
   cancellations: schema.cancellations,
   brands: brandTables.brands,
   versions: brandTables.brandVersions,
+  legalTexts: brandTables.legalTexts,
   pictures: brandTables.pictures,
   audit: brandTables.auditLog,
   counters: schema.counters,

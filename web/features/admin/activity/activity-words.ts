@@ -45,6 +45,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Brand restored',
     (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
   ],
+  legal_published: [
+    'Legal text published',
+    (entry) =>
+      `Published version ${entry.detail.textVersion} of the text “${spaced(entry.detail.text)}” of ${brandOf(entry)}${entry.detail.isOwn ? '' : ', the platform’s own'}`,
+  ],
   picture_uploaded: ['Picture uploaded', (entry) => `Uploaded a picture for ${brandOf(entry)}`],
   brand_sessions_ended: ['Everybody signed out', (entry) => `Ended every session of ${brandOf(entry)}`],
   travelers_opened: ['Traveler data shown', (entry) => `Opened the traveler data of ${bookingOf(entry)}`],

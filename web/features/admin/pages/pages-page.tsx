@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { hasOwnContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
 import {
@@ -10,6 +11,7 @@ import {
   SHEET_NAMES,
 } from '#worker/contract/content/page-names'
 import { PAGE_LABELS } from '#worker/contract/content/pages'
+import { isOwnLegalKey, OWN_LEGAL_KEYS, type OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { servedPage } from '../../../page/served-page'
@@ -25,12 +27,18 @@ import { BrandsLoading } from '../brands/brands-loading'
 import { tools } from '../brands/editor/editor.css'
 import { DEFAULT_KEY, editorHref } from '../brands/editor-place'
 import { GoLive } from './go-live'
+import { inForce, LEGAL_LABELS } from './legal/legal-words'
 import { PageEditor } from './page-editor'
 import * as css from './pages.css'
 
+// Hardly any visit writes one.
+const LegalEditorPage = lazy(async () => ({
+  default: (await import('./legal/legal-editor-page')).LegalEditorPage,
+}))
+
 interface PagesPageProps {
-  /** The page or sheet that is written; undefined for the list of all. */
-  page: ContentName | undefined
+  /** The page, sheet or legal text that is written; undefined for the list of all. */
+  page: ContentName | OwnLegalKey | undefined
   /** The query string; it names the brand, if it isn't that of this host. */
   search: Record<string, unknown>
   onLeave: () => void
@@ -62,12 +70,28 @@ export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   // The form takes its start values once, so wait for fresh ones.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
   if (page === undefined) return <PageList brand={brand} />
+  const address = addressIn(brand, currentKey)
   const landOn = typeof search.field === 'string' ? search.field : undefined
-  return <OnePage brand={brand} page={page} currentKey={currentKey} landOn={landOn} />
+  return isOwnLegalKey(page) ? (
+    <LegalEditorPage key={`${brand.key} ${page}`} brand={brand} page={page} address={address} list={pagesHref(brand)} />
+  ) : (
+    <OnePage brand={brand} page={page} address={address(isPageName(page) ? pagePath(page) : '/')} landOn={landOn} />
+  )
+}
+
+/** Gives the address of a path in the brand's shop. */
+function addressIn(brand: BrandDetail, currentKey: string) {
+  const shop = new URL(shopAddress(brand, { currentKey, here: location }), location.href)
+  return (path: string) => {
+    const address = new URL(path, shop)
+    for (const [name, value] of shop.searchParams) address.searchParams.set(name, value)
+    return address.href
+  }
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
-const pagesHref = ({ key }: BrandDetail, page?: ContentName) => `/admin/pages${page ? `/${page}` : ''}?of=${key}`
+const pagesHref = ({ key }: BrandDetail, page?: ContentName | OwnLegalKey) =>
+  `/admin/pages${page ? `/${page}` : ''}?of=${key}`
 
 /** The pages of a brand, each with whether travelers find it. */
 const PageList = ({ brand }: { brand: BrandDetail }) => (
@@ -100,6 +124,15 @@ const PageList = ({ brand }: { brand: BrandDetail }) => (
         </li>
       ))}
     </ul>
+    <h2 className={css.subheading}>Legal texts</h2>
+    <ul className={css.pages}>
+      {OWN_LEGAL_KEYS.map((key) => (
+        <li key={key} className={css.page}>
+          <Link href={pagesHref(brand, key)}>{LEGAL_LABELS[key]}</Link>
+          <Badge>{inForce(brand, key).isOwn ? 'Your own text' : 'The platform’s text'}</Badge>
+        </li>
+      ))}
+    </ul>
   </Page>
 )
 
@@ -120,14 +153,12 @@ const leadOf = (page: ContentName) =>
 interface OnePageProps {
   brand: BrandDetail
   page: ContentName
-  currentKey: string
+  /** Of the page in the brand's shop. */
+  address: string
   landOn: string | undefined
 }
 
-function OnePage({ brand, page, currentKey, landOn }: OnePageProps) {
-  const shop = new URL(shopAddress(brand, { currentKey, here: location }), location.href)
-  const address = new URL(isPageName(page) ? pagePath(page) : '/', shop)
-  address.search = shop.search
+function OnePage({ brand, page, address, landOn }: OnePageProps) {
   return (
     <Page
       title={isPageName(page) ? `${PAGE_LABELS[page]} page of ${brand.name}` : `${PAGE_LABELS[page]}: ${brand.name}`}
@@ -139,7 +170,7 @@ function OnePage({ brand, page, currentKey, landOn }: OnePageProps) {
           All pages
         </Link>
       </p>
-      <PageEditor key={`${brand.key} ${page}`} brand={brand} page={page} address={address.href} landOn={landOn} />
+      <PageEditor key={`${brand.key} ${page}`} brand={brand} page={page} address={address} landOn={landOn} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const words = style({ listStyle: 'disc', paddingLeft: space[5], color: brand.textMuted, fontSize: fontSize.sm })
 export const open = style({ whiteSpace: 'nowrap' })
 export const pages = style({ display: 'grid', maxWidth: '32em' })
+export const legal = style({ display: 'grid', gap: space[4], maxWidth: '48rem', minWidth: 0 })
 export const page = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -5,6 +5,7 @@ import type { Offer } from '#worker/contract/offer'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { offerQuery, seatMapsQuery } from '../../../api/offers'
+import { useServedPage } from '../../../page/served-page'
 import { useToast } from '../../../ui/overlay/toast'
 import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
@@ -84,6 +85,8 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
   const { api, offer, order, travelers, booking, attempt, leave, remembers, dispatch, showConfirmation } = useCheckout()
   const finish = useFinish(offer.id, showConfirmation)
   const toast = useToast()
+  // What the page's links lead to, by what the server knew when it wrote the page.
+  const texts = useServedPage()?.brand.texts ?? CURRENT_TEXTS
   const { reprice, dropLost } = useRefresh()
   const running = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -125,7 +128,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       seats: booking.seats,
       bags: booking.bags,
       rememberTravelers: remembers.current,
-      agreedTo: booking.newTexts ?? CURRENT_TEXTS,
+      agreedTo: booking.newTexts ?? texts,
     }
     try {
       const unfinished = attemptFor(attempt.current(), purchase, newKey)

@@ -1,11 +1,13 @@
 import type { Booking } from '#worker/contract/booking'
 import type { Agreement } from '#worker/contract/legal/agreement'
+import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { soldLines } from '#worker/domain/offer/price-lines'
 import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { beforeDeparture } from '#worker/domain/trip/before-departure'
 import { fullDate, localDay } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
+import { agreedTextHref } from '../../../links/legal-version'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { NewTabLink } from '../../../ui/link'
@@ -29,7 +31,7 @@ export const TripAside = ({ onCancel, ...papers }: TripAsideProps) => {
       <TripPapers {...papers} />
       <BeforeDeparture booking={booking} />
       <Paid booking={booking} />
-      {booking.agreement && <Agreed agreement={booking.agreement} />}
+      {booking.agreement && <Agreed id={booking.id} agreement={booking.agreement} />}
       {status === 'cancelled' && cancellation && (
         <Section title="Refund">
           <RefundFigures terms={cancellation.terms} booking={booking} />
@@ -92,15 +94,22 @@ function Paid({ booking }: { booking: Booking }) {
 }
 
 /** The texts under which it was booked, each in its version of then. */
-const Agreed = ({ agreement: { terms, privacy, at } }: { agreement: Agreement }) => (
-  <Section title="What you agreed to">
-    <p className={css.muted}>
-      On <time dateTime={at}>{fullDate(localDay(new Date(at)))}</time>, by paying:{' '}
-      <NewTabLink href={`/terms?version=${terms}`}>{`Terms of Service, version ${terms}`}</NewTabLink>, and{' '}
-      <NewTabLink href={`/privacy?version=${privacy}`}>{`Privacy Policy, version ${privacy}`}</NewTabLink>.
-    </p>
-  </Section>
-)
+const Agreed = ({ id, agreement }: { id: string; agreement: Agreement }) => {
+  const { terms, privacy, cancellationPolicy, at } = agreement
+  const text = (key: OwnLegalKey, words: string) => <NewTabLink href={agreedTextHref(id, key)}>{words}</NewTabLink>
+  return (
+    <Section title="What you agreed to">
+      <p className={css.muted}>
+        On <time dateTime={at}>{fullDate(localDay(new Date(at)))}</time>, by paying:{' '}
+        {text('terms', `Terms of Service, version ${terms}`)}, and{' '}
+        {text('privacy', `Privacy Policy, version ${privacy}`)}.
+        {cancellationPolicy && (
+          <> In force with them: {text('cancellation-policy', `Cancellation Policy, version ${cancellationPolicy}`)}.</>
+        )}
+      </p>
+    </Section>
+  )
+}
 
 /** The way to cancel, which only confirmed bookings have. */
 function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCancel'>) {

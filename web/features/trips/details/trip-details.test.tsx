@@ -46,12 +46,14 @@ describe('the details of a trip', () => {
   })
 
   it('name the texts that were agreed to, in their versions, and when', async () => {
-    await renderTrip(aTrip({ agreement: { terms: 2, privacy: 1, at: '2026-11-21T12:00:00.000Z' } }))
+    const trip = aTrip({ agreement: { terms: 2, privacy: 1, cancellationPolicy: 4, at: '2026-11-21T12:00:00.000Z' } })
+    await renderTrip(trip)
     const agreed = within(screen.getByRole('region', { name: 'What you agreed to' }))
     expect(agreed.getByText('Nov 21, 2026')).toBeTruthy()
     expect(agreed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Terms of Service, version 2 (opens in a new tab)', '/terms?version=2'],
-      ['Privacy Policy, version 1 (opens in a new tab)', '/privacy?version=1'],
+      ['Terms of Service, version 2 (opens in a new tab)', `/my-trips/${trip.id}?agreed=terms`],
+      ['Privacy Policy, version 1 (opens in a new tab)', `/my-trips/${trip.id}?agreed=privacy`],
+      ['Cancellation Policy, version 4 (opens in a new tab)', `/my-trips/${trip.id}?agreed=cancellation-policy`],
     ])
   })
 

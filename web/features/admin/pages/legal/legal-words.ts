@@ -1,0 +1,17 @@
+import type { BrandDetail } from '#worker/contract/admin'
+import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
+import { brandVersions } from '#worker/domain/legal/brand-versions'
+
+/** What each text is called in the pages' list and above its editor. */
+export const LEGAL_LABELS: Readonly<Record<OwnLegalKey, string>> = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  'cancellation-policy': 'Cancellation and Refund Policy',
+}
+
+/** The version of a brand's text that holds, and whose it is. */
+export function inForce({ record }: BrandDetail, page: OwnLegalKey) {
+  const versions = brandVersions(page, record)
+  const [current] = versions
+  return { versions, version: current?.version ?? 0, isOwn: current?.platform === null }
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { BookingResult } from '../../contract/booking'
+import type { AgreedText } from '../../contract/legal/agreed-text'
+import type { LegalPage } from '../../contract/legal/legal-page'
+import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
+import { publishLegal } from '../../services/legal/publish-legal'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { aPlatform, bookingFor, findAnOffer, paymentFor } from '../../testing/worlds/a-platform'
+
+const saying = (text: string) => [{ kind: 'paragraph', runs: [{ text }] }]
+
+async function world() {
+  const database = aDatabase()
+  const platform = aPlatform(database.repositories)
+  const { deps, here } = platform
+  const publish = async (text: unknown) => {
+    const { version } = (await deps.brandRecords.find('all', here)) ?? { version: 0 }
+    await publishLegal(deps, { scope: 'all', userId: 'owner', brandKey: here, key: 'terms', version, text })
+  }
+  const cookie = await platform.signIn('traveler')
+  const buy = async (agreedTo: object) => {
+    const offer = await findAnOffer(platform)
+    const paid = await platform.ask('POST', '/api/payments/process-card', {
+      body: { ...paymentFor(offer), agreedTo },
+      cookie,
+    })
+    const { paymentId, code } = await paid.json()
+    if (!paymentId) return { refused: code }
+    const booked = await platform.ask('POST', '/api/bookings', { body: bookingFor(offer, paymentId), cookie })
+    return (await booked.json()) as BookingResult
+  }
+  const agreed = (id: string, page = 'terms') => platform.ask('GET', `/api/bookings/${id}/agreed/${page}`, { cookie })
+  return { ...platform, ...database, publish, buy, agreed }
+}
+
+it('is read by its traveler as it was, with what the seller said that day, whatever is published later', async () => {
+  const { publish, buy, agreed, deps, here, change } = await world()
+  await publish(saying('{brand} sells, by the law of {jurisdiction}.'))
+  const terms = CURRENT_TEXTS.terms + 1
+  expect(await buy(CURRENT_TEXTS)).toEqual({ refused: 'terms_changed' })
+  const booking = await buy({ ...CURRENT_TEXTS, terms })
+  if ('refused' in booking) throw new Error('It was refused')
+  expect(booking.agreement).toMatchObject({ terms, own: ['terms'], edition: 2 })
+
+  await publish(saying('Another text.'))
+  const latest = await deps.brandRecords.find('all', here)
+  change(
+    'brands',
+    { record: { ...latest!.record, name: 'Renamed', seller: { jurisdiction: 'Sicily' } } },
+    { key: here },
+  )
+
+  const read = (await (await agreed(booking.id)).json()) as AgreedText
+  expect(read.at).toBe(booking.agreement?.at)
+  expect(read.text).toMatchObject({ version: terms, platform: null })
+  expect(JSON.stringify(read.text.own)).toContain('sells, by the law of')
+  expect(JSON.stringify(read)).not.toMatch(/Renamed|Sicily|Another/)
+  expect(((await (await agreed(booking.id, 'privacy')).json()) as AgreedText).text).toMatchObject({
+    version: CURRENT_TEXTS.privacy,
+    platform: CURRENT_TEXTS.privacy,
+    own: null,
+  })
+  expect((await agreed(booking.id, 'cancellation-policy')).status).toBe(200)
+})
+
+it('names no seller of that day where an older agreement doesn’t say which', async () => {
+  const { buy, agreed, change } = await world()
+  const booking = await buy(CURRENT_TEXTS)
+  if ('refused' in booking) throw new Error('It was refused')
+  const { at } = booking.agreement!
+  change('bookings', { agreement: { ...CURRENT_TEXTS, at } })
+  expect(await (await agreed(booking.id)).json()).toMatchObject({
+    at,
+    brand: null,
+    text: { version: CURRENT_TEXTS.terms },
+  })
+  expect((await agreed(booking.id, 'cancellation-policy')).status).toBe(404)
+})
+
+it('is read by everybody in each version at the page’s own address', async () => {
+  const { publish, ask } = await world()
+  await publish(saying('Write to {email}.'))
+  await publish(null)
+  const read = async (query = '') => (await (await ask('GET', `/api/content/legal/terms${query}`)).json()) as LegalPage
+  const now = await read()
+  const own = CURRENT_TEXTS.terms + 1
+  expect(now.shown).toMatchObject({ version: own + 1, platform: CURRENT_TEXTS.terms, own: null })
+  expect(now.versions.map(({ version }) => version).slice(0, 3)).toEqual([own + 1, own, own - 1])
+  const older = await read(`?version=${own}`)
+  expect(older.shown.own).toEqual([
+    { kind: 'paragraph', runs: [{ text: expect.stringMatching(/^Write to .+@.+\.$/) }] },
+  ])
+  expect((await read('?version=99')).shown.version).toBe(own + 1)
+})
