@@ -73,12 +73,12 @@ async function keepRenewed(page: Page, shop: string) {
   for (const who of known.keys()) if (who.endsWith(` at ${shop}`)) known.set(who, await page.context().cookies(shop))
 }
 
-/** Waits for what is told once something is done, and proves to be the seeded user if that is asked for before. */
-export async function proveIfAsked(page: Page, told: Locator) {
+/** Waits for what is told once something is done, and proves who one is (a seeded user, or whose password it is) if that is asked for before. */
+export async function proveIfAsked(page: Page, told: Locator, password = SEEDED_PASSWORD) {
   const proof = page.getByRole('dialog', { name: "Confirm it's you" })
   await expect(proof.or(told).first()).toBeVisible()
   if (await proof.isVisible()) {
-    await proof.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD)
+    await proof.getByLabel('Password', { exact: true }).fill(password)
     await proof.getByRole('button', { name: 'Confirm' }).click()
   }
   await expect(told).toBeVisible()

@@ -25,6 +25,8 @@ interface Control {
   nth: number
   /** In the header or the footer, which stand on every page. */
   isFrame: boolean
+  /** What it is one of many in, such as a list of filters: its kind and the list's name. */
+  among: string
 }
 
 /** The controls that can be pressed, each marked with what it is called. */
@@ -32,6 +34,7 @@ const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(
     ([controls, chosen]) => {
       const counts = new Map<string, number>()
+      const all = document.querySelectorAll('fieldset, [role=group], [role=radiogroup]')
       return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
         const isOff = element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]')
         if (isOff || element.matches(chosen) || !element.checkVisibility({ visibilityProperty: true })) return []
@@ -47,7 +50,9 @@ const controlsOf = (page: Page): Promise<Control[]> =>
         const nth = counts.get(name) ?? 0
         counts.set(name, nth + 1)
         element.dataset.press = `${name}#${nth}`
-        return [{ name, nth, isFrame }]
+        const group = element.closest('fieldset, [role=group], [role=radiogroup]')
+        const kind = `${element.tagName} ${element.getAttribute('type') ?? ''}`
+        return [{ name, nth, isFrame, among: group ? `${kind} of ${[...all].indexOf(group)}` : name }]
       })
     },
     [CONTROLS, IS_CHOSEN] as const,
@@ -171,9 +176,13 @@ async function press(page: Page, address: string, control: Control): Promise<str
   return isDone ? [] : [`has a button without effect: "${control.name}"`]
 }
 
-/** Those that are pressed: of many called the same, such as one for each line of a list, the first and the last. */
+/** Those that are pressed: of many called the same, or of the same kind in one group, such as one for each line of a list, the first and the last. */
 const pressedOnes = (controls: readonly Control[]) =>
-  controls.filter(({ name, nth }) => nth === 0 || !controls.some((it) => it.name === name && it.nth > nth))
+  controls.filter(
+    ({ among }, at) =>
+      controls.findIndex((it) => it.among === among) === at ||
+      controls.findLastIndex((it) => it.among === among) === at,
+  )
 
 /**
  * Presses each button of a page, those of its frame only when they are not among `pressed`, which it adds to. Gives what is wrong, as
