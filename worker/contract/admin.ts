@@ -63,6 +63,7 @@ export const AuditAction = v.picklist([
   'message_step',
   'review_published',
   'review_declined',
+  'review_removed',
   'review_answered',
   'newsletter_opened',
   'newsletter_exported',

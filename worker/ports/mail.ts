@@ -60,6 +60,7 @@ export type MailKind =
   | 'refund_known'
   | 'reset_password'
   | 'review_declined'
+  | 'review_removed'
   | 'role_changed'
   | 'signed_out'
   | 'verify_email'

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoBrand } from '#worker/content/demo/demo-brand'
 import { aReview } from '#worker/testing/builders/a-review'
 import { aFlownTrip } from '#worker/testing/worlds/reviews/a-flown-shop'
 import { aPlatform, open } from '../../testing/test-platform'
@@ -93,11 +94,11 @@ describe('the page behind the link', () => {
 })
 
 describe('the room of reviews', () => {
-  async function anOwner() {
+  async function anOwner(given: Partial<Parameters<typeof aReview>[0]> = {}) {
     const platform = aPlatform('brand owner')
     const booking = aFlownTrip()
     await platform.sell(booking, { brandKey })
-    platform.put('reviews', aReview({ brandKey, bookingId: booking.id, text: '<b>Found</b> it fast.' }))
+    platform.put('reviews', aReview({ brandKey, bookingId: booking.id, text: '<b>Found</b> it fast.', ...given }))
     return platform
   }
 
@@ -128,5 +129,37 @@ describe('the room of reviews', () => {
     expect(await screen.findByText('Declined because')).toBeTruthy()
     expect(stored.reviews).toMatchObject([{ state: 'declined', declineReason: 'It names the crew.' }])
     expect(stored.mails).toMatchObject([{ kind: 'review_declined' }])
+  })
+
+  it('removes what is published with a reason, which its writer is sent', async () => {
+    const { stored } = await anOwner({ state: 'published', publishedAt: '2026-11-24T09:00:00.000Z' })
+    open('/admin/reviews')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the review of Amelia E.' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press('Remove Review')
+    expect(screen.getByText('Say why')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'It names the crew.')
+    await press('Remove Review')
+    expect(await screen.findByText('Removed because')).toBeTruthy()
+    expect(stored.reviews).toMatchObject([{ state: 'removed', declineReason: 'It names the crew.' }])
+    expect(stored.mails).toMatchObject([{ kind: 'review_removed' }])
+  })
+
+  it('says what of reviews is switched off, and where it is switched on', async () => {
+    const { change } = aPlatform('administrator')
+    open('/admin/reviews')
+    const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await linkTo('Ask for reviews')).toBe('/admin/brands?edit=default&field=asksForReviews')
+    expect(await linkTo('Show them on your home page')).toBe('/admin/pages/home?of=default&field=reviews.isShown')
+    cleanup()
+    change('brands', { record: { ...demoBrand, asksForReviews: false } }, { key: demoBrand.key })
+    open('/admin/reviews')
+    await linkTo('Ask for reviews')
+    expect(screen.queryByRole('link', { name: 'Show them on your home page' })).toBeNull()
+    cleanup()
+    change('brands', { record: { ...demoBrand, asksForReviews: true } }, { key: demoBrand.key })
+    open('/admin/reviews')
+    await screen.findByText('No reviews yet')
+    await waitFor(() => expect(screen.queryByText(/are switched off/)).toBeNull())
   })
 })

@@ -57,6 +57,13 @@ function Words({ review: { state, declineReason, answer }, brandName }: Omit<Rev
           <p>You can change it, and {brandName} looks at it again.</p>
         </Notice>
       )
+    case 'removed':
+      return (
+        <Notice tone="warning" title={`${brandName} has removed your review from its site`}>
+          <p className={css.written}>{declineReason}</p>
+          <p>You can change it, and {brandName} looks at it again.</p>
+        </Notice>
+      )
   }
 }
 

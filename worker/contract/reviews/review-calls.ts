@@ -48,7 +48,7 @@ export type NewReview = v.InferOutput<typeof NewReview>
 
 /** The query of GET /api/admin/reviews. */
 export const ReviewQuery = v.object({
-  state: v.optional(v.picklist(['private', 'waiting', 'published', 'declined'] satisfies ReviewState[])),
+  state: v.optional(v.picklist(['private', 'waiting', 'published', 'declined', 'removed'] satisfies ReviewState[])),
 })
 
 /** A review as those who run the shop see it. Instants are ISO. */
@@ -83,6 +83,12 @@ export interface ReviewList {
 const REASON_MOST = 500
 const ANSWER_MOST = 1000
 const tooLong = (most: number) => `Please use at most ${most} characters`
+const Reason = v.pipe(
+  v.string('Say why'),
+  cleanText,
+  v.minLength(1, 'Say why'),
+  v.maxLength(REASON_MOST, tooLong(REASON_MOST)),
+)
 const seen = { seenVersion: v.pipe(v.number(), v.integer(), v.minValue(1)) }
 
 /**
@@ -94,15 +100,12 @@ export const ReviewAction = v.variant('action', [
   v.object({
     action: v.literal('decline'),
     ...seen,
-    reason: v.pipe(
-      v.string('Say why'),
-      cleanText,
-      v.minLength(1, 'Say why'),
-      v.maxLength(REASON_MOST, tooLong(REASON_MOST)),
-    ),
+    reason: Reason,
     /** Whether the writer is sent the reason by mail. */
     tellsWriter: v.boolean('Say yes or no'),
   }),
+  // What was published is taken down, and its writer is always sent the reason.
+  v.object({ action: v.literal('remove'), ...seen, reason: Reason }),
   v.object({
     action: v.literal('answer'),
     ...seen,

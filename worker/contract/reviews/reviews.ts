@@ -20,9 +20,9 @@ export const REVIEW_CONSENT = {
 
 /**
  * How a review stands. `private`: its writer wants the brand alone to read it; `waiting`: for the brand to look at it; `published`; `declined`: the
- * brand doesn't publish it, and says why.
+ * brand doesn't publish it, and says why; `removed`: it was published, and the brand took it down, and says why.
  */
-export type ReviewState = 'private' | 'waiting' | 'published' | 'declined'
+export type ReviewState = 'private' | 'waiting' | 'published' | 'declined' | 'removed'
 
 /** The trip that a review is about: cities, and the month of the first departure as yyyy-MM. */
 export interface ReviewedTrip {
@@ -37,7 +37,7 @@ export interface OwnReview {
   text: string
   name: string
   state: ReviewState
-  /** Why it was declined; null else. */
+  /** Why it was declined or removed; null else. */
   declineReason: string | null
   /** What the brand answers to it in public; null while it doesn't. */
   answer: string | null

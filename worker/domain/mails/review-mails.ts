@@ -30,17 +30,40 @@ export const reviewAskedMail = (asked: {
   ],
 })
 
+/** Why a brand doesn't show a review. */
+interface Unshown {
+  trip: ReviewedTrip
+  reason: string
+  /** Until when its writer can change it; null where they can't any more. */
+  until: Date | null
+}
+
+const whyUnshown = (brandName: string, said: string, { reason, until }: Unshown): MailBlock[] => [
+  text(said),
+  { kind: 'lines', title: `${brandName} writes`, lines: reason.split('\n') },
+  text(
+    until
+      ? `Until ${until.toLocaleDateString('en-GB', DAY)} you can change or withdraw it by the link in the mail in which we asked you for it. If you change it, we look at it again.`
+      : 'The link by which you could change it does not work anymore. If you have something to say about this, or want your review to be deleted, write to us.',
+  ),
+]
+
 /** To the writer of a review that the brand doesn't publish. */
-export const reviewDeclinedMail = (
-  brandName: string,
-  { trip, reason }: { trip: ReviewedTrip; reason: string },
-): MailContent => ({
+export const reviewDeclinedMail = (brandName: string, unshown: Unshown): MailContent => ({
   subject: 'Your review is not published',
-  blocks: [
-    text(
-      `Thank you for your review of your trip from ${trip.from} to ${trip.to}. ${brandName} does not publish it, for this reason:`,
-    ),
-    { kind: 'lines', title: `${brandName} writes`, lines: reason.split('\n') },
-    text('You can change it by the link in the mail in which we asked you for it. Then we look at it again.'),
-  ],
+  blocks: whyUnshown(
+    brandName,
+    `Thank you for your review of your trip from ${unshown.trip.from} to ${unshown.trip.to}. ${brandName} does not publish it, for this reason:`,
+    unshown,
+  ),
+})
+
+/** To the writer of a review that was published, and that the brand took down. */
+export const reviewRemovedMail = (brandName: string, unshown: Unshown): MailContent => ({
+  subject: 'Your review was removed',
+  blocks: whyUnshown(
+    brandName,
+    `Your review of your trip from ${unshown.trip.from} to ${unshown.trip.to} was published. ${brandName} has removed it from its site, for this reason:`,
+    unshown,
+  ),
 })

@@ -60,6 +60,14 @@ export interface ReviewChange {
   mail: NewMail | null
 }
 
+/** A review with where its writer is reached. */
+export interface ReachedReview {
+  review: AdministeredReview
+  contactEmail: string
+  /** Until when its writer can change it by their link; null where that link is gone. */
+  changeableUntil: Date | null
+}
+
 /** Reviews, and who was asked for one. @throws DomainError `database_unavailable` */
 export interface ReviewRepository {
   /** The keys of the brands that have such trips. */
@@ -84,7 +92,7 @@ export interface ReviewRepository {
   list(search: { scope: BrandScope; state?: ReviewState | undefined; limit: number }): Promise<AdministeredReview[]>
   countWaiting(scope: BrandScope): Promise<number>
   /** The review and where its writer is reached; null where there is none within the scope. */
-  find(scope: BrandScope, id: string): Promise<{ review: AdministeredReview; contactEmail: string } | null>
+  find(scope: BrandScope, id: string): Promise<ReachedReview | null>
   /** Does it, unless the review has another version, or state, by now: then false, and nothing is recorded. */
   change(id: string, change: ReviewChange): Promise<boolean>
   /** The brand's published reviews of trips of a mode: how many there are, their stars together, and the latest of them. */

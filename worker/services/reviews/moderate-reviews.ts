@@ -4,8 +4,9 @@ import type { ReviewState } from '../../contract/reviews/reviews'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DomainError } from '../../domain/error'
-import { reviewDeclinedMail } from '../../domain/mails/review-mails'
-import type { ReviewChange } from '../../ports/reviews/reviews'
+import { reviewDeclinedMail, reviewRemovedMail } from '../../domain/mails/review-mails'
+import type { NewMail } from '../../ports/mail'
+import type { ReachedReview, ReviewChange } from '../../ports/reviews/reviews'
 import { auditEntry } from '../brands/audit-entry'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { findSeller } from '../purchase/write-booking'
@@ -35,17 +36,22 @@ function consequences(
   switch (action.action) {
     case 'publish':
       return {
-        ...{ logged: 'review_published', from: ['waiting', 'declined'], state: 'published' },
+        ...{ logged: 'review_published', from: ['waiting', 'declined', 'removed'], state: 'published' },
         ...{ publishedAt: now.toISOString(), declineReason: null },
       }
     case 'decline':
       return {
-        ...{ logged: 'review_declined', from: ['waiting', 'published'], state: 'declined' },
+        ...{ logged: 'review_declined', from: ['waiting'], state: 'declined' },
+        declineReason: action.reason,
+      }
+    case 'remove':
+      return {
+        ...{ logged: 'review_removed', from: ['published'], state: 'removed' },
         ...{ publishedAt: null, declineReason: action.reason },
       }
     case 'answer':
       return {
-        ...{ logged: 'review_answered', from: ['waiting', 'published', 'declined'] },
+        ...{ logged: 'review_answered', from: ['waiting', 'published', 'declined', 'removed'] },
         answer: action.text || null,
       }
   }
@@ -56,6 +62,30 @@ const REFUSALS: Record<ReviewState, string> = {
   waiting: 'This can’t be done while the review waits.',
   published: 'This review is published already.',
   declined: 'This review is declined already.',
+  removed: 'This review is removed already.',
+}
+
+/** What the writer is sent; null where they aren't told. */
+async function writersMail(
+  deps: ModerateDeps,
+  action: ReviewAction,
+  { review, contactEmail, changeableUntil }: ReachedReview,
+  auditId: string,
+): Promise<NewMail | null> {
+  const isTold = action.action === 'remove' || (action.action === 'decline' && action.tellsWriter)
+  if (!isTold || contactEmail === '') return null
+  const isRemoved = action.action === 'remove'
+  const brand = await findSeller(deps, review.brandKey)
+  const until = changeableUntil !== null && changeableUntil > deps.clock.now() ? changeableUntil : null
+  return prepareMail(deps, brand, {
+    kind: isRemoved ? 'review_removed' : 'review_declined',
+    key: `review-${isRemoved ? 'removed' : 'declined'}:${auditId}`,
+    recipient: contactEmail,
+    mode: review.mode,
+    content: (isRemoved ? reviewRemovedMail : reviewDeclinedMail)(brand.name, {
+      ...{ trip: review, reason: action.reason, until },
+    }),
+  })
 }
 
 /**
@@ -68,23 +98,13 @@ export async function actOnReview(
 ): Promise<AdministeredReview> {
   const found = await deps.reviews.find(scope, id)
   if (!found) throw new DomainError('not_found', 'There is no such review. Its writer may have withdrawn it.')
-  const { review, contactEmail } = found
+  const { review } = found
   const { logged, ...change } = consequences(action, deps.clock.now())
   if (!change.from.includes(review.state)) throw new DomainError('conflict', REFUSALS[review.state])
   const { brandKey, mode } = review
   const detail = { review: id }
   const audit = auditEntry(deps, { brandKey, userId }, { action: logged, detail })
-  const isTold = action.action === 'decline' && action.tellsWriter && contactEmail !== ''
-  const brand = await findSeller(deps, brandKey)
-  const mail = isTold
-    ? await prepareMail(deps, brand, {
-        kind: 'review_declined',
-        key: `review-declined:${audit.id}`,
-        recipient: contactEmail,
-        mode,
-        content: reviewDeclinedMail(brand.name, { trip: review, reason: action.reason }),
-      })
-    : null
+  const mail = await writersMail(deps, action, found, audit.id)
   if (!(await deps.reviews.change(id, { ...change, seenVersion: action.seenVersion, audit, mail }))) {
     throw new DomainError('conflict', 'This review was changed since you looked at it. Read it again first.')
   }

@@ -71,6 +71,7 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   ],
   review_published: ['Review published', plain('Published a review')],
   review_declined: ['Review declined', plain('Declined a review')],
+  review_removed: ['Review removed', plain('Removed a published review')],
   review_answered: ['Review answered', plain('Wrote, changed or removed the answer to a review')],
   newsletter_opened: ['Newsletter list shown', (entry) => `Opened the newsletter list of ${brandOf(entry)}`],
   newsletter_exported: [

@@ -38,7 +38,7 @@ export function ReviewCard({ review, onAct }: ReviewCardProps) {
         <Link href={`/admin/bookings/${encodeURIComponent(bookingId)}`}>Booking</Link>
       </p>
       <p className={css.written}>{text}</p>
-      {declineReason && <Said by="Declined because">{declineReason}</Said>}
+      {declineReason && <Said by={state === 'removed' ? 'Removed because' : 'Declined because'}>{declineReason}</Said>}
       {answer && <Said by="Your public answer">{answer}</Said>}
       {state === 'private' ? (
         <p className={css.muted}>Its writer wants you alone to read it.</p>
@@ -59,7 +59,7 @@ const Said = ({ by, children }: { by: string; children: string }) => (
 
 function Actions({ review, onAct }: ReviewCardProps) {
   const { state, answer, name, version: seenVersion } = review
-  const [writing, setWriting] = useState<'decline' | 'answer' | null>(null)
+  const [writing, setWriting] = useState<keyof typeof REASONS | 'answer' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const publish = async () => {
     setIsBusy(true)
@@ -67,8 +67,8 @@ function Actions({ review, onAct }: ReviewCardProps) {
     setIsBusy(false)
   }
   const close = () => setWriting(null)
-  if (writing === 'decline') return <DeclineForm seenVersion={seenVersion} onAct={onAct} onClose={close} />
   if (writing === 'answer') return <AnswerForm review={review} onAct={onAct} onClose={close} />
+  if (writing) return <ReasonForm action={writing} seenVersion={seenVersion} onAct={onAct} onClose={close} />
   return (
     <div className={css.buttons}>
       {state !== 'published' && (
@@ -76,9 +76,14 @@ function Actions({ review, onAct }: ReviewCardProps) {
           Publish
         </Button>
       )}
-      {state !== 'declined' && (
+      {state === 'waiting' && (
         <Button variant="secondary" aria-label={`Decline the review of ${name}`} onClick={() => setWriting('decline')}>
           Decline
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button variant="secondary" aria-label={`Remove the review of ${name}`} onClick={() => setWriting('remove')}>
+          Remove
         </Button>
       )}
       <Button variant="secondary" aria-label={`Answer the review of ${name}`} onClick={() => setWriting('answer')}>
@@ -93,7 +98,17 @@ interface WritingProps {
   onClose: () => void
 }
 
-function DeclineForm({ seenVersion, onAct, onClose }: WritingProps & { seenVersion: number }) {
+const REASONS = {
+  decline: { label: 'Why you don’t publish it', button: 'Decline Review' },
+  remove: { label: 'Why you remove it', button: 'Remove Review' },
+}
+
+interface ReasonFormProps extends WritingProps {
+  action: keyof typeof REASONS
+  seenVersion: number
+}
+
+function ReasonForm({ action, seenVersion, onAct, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [tellsWriter, setTellsWriter] = useState(true)
   const [error, setError] = useState<string>()
@@ -102,14 +117,19 @@ function DeclineForm({ seenVersion, onAct, onClose }: WritingProps & { seenVersi
     event.preventDefault()
     if (reason.trim() === '') return setError('Say why')
     setIsBusy(true)
-    await onAct({ action: 'decline', seenVersion, reason, tellsWriter })
+    const because = { seenVersion, reason }
+    await onAct(action === 'remove' ? { action, ...because } : { action, ...because, tellsWriter })
     setIsBusy(false)
   }
   return (
     <form method="dialog" className={css.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       <TextArea
-        label="Why you don’t publish it"
-        hint="Its writer reads this where they wrote it."
+        label={REASONS[action].label}
+        hint={
+          action === 'remove' || tellsWriter
+            ? 'Its writer is sent this by mail.'
+            : 'Its writer reads this only if they open their link again.'
+        }
         required
         autoFocus
         rows={3}
@@ -121,14 +141,16 @@ function DeclineForm({ seenVersion, onAct, onClose }: WritingProps & { seenVersi
           setError(undefined)
         }}
       />
-      <Checkbox
-        label="Tell its writer by mail"
-        checked={tellsWriter}
-        onChange={(event) => setTellsWriter(event.currentTarget.checked)}
-      />
+      {action === 'decline' && (
+        <Checkbox
+          label="Tell its writer by mail"
+          checked={tellsWriter}
+          onChange={(event) => setTellsWriter(event.currentTarget.checked)}
+        />
+      )}
       <div className={css.buttons}>
         <Button type="submit" variant="danger" busy={isBusy}>
-          Decline Review
+          {REASONS[action].button}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel

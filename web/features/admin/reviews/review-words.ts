@@ -5,12 +5,13 @@ export const REVIEW_STATES: Record<ReviewState, string> = {
   waiting: 'Waiting',
   published: 'Published',
   declined: 'Declined',
+  removed: 'Removed',
   private: 'Not for publication',
 }
 
 export const REVIEW_TONES = {
   ...({ waiting: 'warning', published: 'success' } as const),
-  ...({ declined: 'danger', private: 'neutral' } as const),
+  ...({ declined: 'danger', removed: 'danger', private: 'neutral' } as const),
 } satisfies Record<ReviewState, string>
 
 /** The state that a query string names; '' for all. */

@@ -16,6 +16,7 @@ import { ReviewCard } from './review-card'
 import { REVIEW_STATES, readReviewState, reviewsHref } from './review-words'
 import * as css from './reviews.css'
 import { actOnReview, reviewsQuery } from './reviews-api'
+import { ReviewsOff } from './reviews-off'
 
 interface ReviewsPageProps {
   /** The query string: which reviews the list shows. */
@@ -27,6 +28,7 @@ interface ReviewsPageProps {
 const DONE: Record<ReviewAction['action'], string> = {
   publish: 'Review published',
   decline: 'Review declined',
+  remove: 'Review removed',
   answer: 'Answer saved',
 }
 
@@ -77,6 +79,7 @@ function ListScreen({ list: { reviews, waitingCount }, state, onState, onAct }: 
     waitingCount === 0 ? 'None waits.' : `${waitingCount} ${waitingCount === 1 ? 'waits' : 'wait'} for you.`
   return (
     <Page title="Reviews" lead={`What travelers say after their trips, latest first. ${waiting}`}>
+      <ReviewsOff />
       <div className={css.tools}>
         <SelectField
           label="State"

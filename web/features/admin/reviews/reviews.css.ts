@@ -7,6 +7,7 @@ export const tools = style({
   marginBottom: space[5],
   '@media': { [media.tablet]: { gridTemplateColumns: '16rem' } },
 })
+export const notice = style({ marginBottom: space[5] })
 export const list = style({ display: 'grid', gap: space[4] })
 export const card = style({ display: 'grid', gap: space[3] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })

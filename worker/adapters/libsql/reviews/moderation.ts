@@ -5,7 +5,7 @@ import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
-import { bookings, mails } from '../schema'
+import { bookings, oneTimeLinks as links, mails } from '../schema'
 import { reviews } from './reviews-schema'
 
 const isWithin = (scope: BrandScope): SQL | undefined => (scope === 'all' ? undefined : eq(reviews.brandKey, scope.key))
@@ -45,12 +45,20 @@ export const moderation = (db: Database): Pick<ReviewRepository, Moderation> => 
   async find(scope, id) {
     const [row] = await runQuery(
       db
-        .select({ review: administered, contactEmail: bookings.contactEmail })
+        .select({ review: administered, contactEmail: bookings.contactEmail, expiresAt: links.expiresAt })
         .from(reviews)
         .innerJoin(bookings, and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey)))
-        .where(and(isWithin(scope), eq(reviews.id, id))),
+        .leftJoin(
+          links,
+          and(eq(links.subjectId, bookingId), eq(links.brandKey, brandKey), eq(links.purpose, 'write_review')),
+        )
+        .where(and(isWithin(scope), eq(reviews.id, id)))
+        .orderBy(desc(links.expiresAt))
+        .limit(1),
     )
-    return row ?? null
+    if (!row) return null
+    const { expiresAt, ...found } = row
+    return { ...found, changeableUntil: expiresAt === null ? null : new Date(expiresAt) }
   },
 
   async change(id, { seenVersion, from, audit, mail, ...becomes }) {
