@@ -60,9 +60,8 @@ export const list = styleVariants({
   folded: [entries, { display: 'none', '@media': { [media.noScript]: { display: 'block' } } }],
 })
 
-export const entry = style({
+const anyEntry = style({
   display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   gap: space[1],
   padding: `${space[2]} ${space[2]}`,
   borderRadius: radius.md,
@@ -87,4 +86,8 @@ export const entry = style({
   },
 })
 
+export const entry = styleVariants({
+  numbered: [anyEntry, { gridTemplateColumns: '1.5rem minmax(0, 1fr)' }],
+  plain: [anyEntry],
+})
 export const number = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })

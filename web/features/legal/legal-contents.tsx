@@ -34,7 +34,7 @@ export function LegalContents({ sections, isNumbered }: LegalContentsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className={css.entry}
+              className={css.entry[isNumbered ? 'numbered' : 'plain']}
               aria-current={id === current ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >

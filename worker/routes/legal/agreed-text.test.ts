@@ -1,11 +1,21 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { BookingResult } from '../../contract/booking'
+import { BrandDraft } from '../../contract/brand-draft'
 import type { AgreedText } from '../../contract/legal/agreed-text'
 import type { LegalPage } from '../../contract/legal/legal-page'
 import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
+import { saveBrand } from '../../services/brands/change-brand'
 import { publishLegal } from '../../services/legal/publish-legal'
 import { aDatabase } from '../../testing/worlds/a-database'
-import { aPlatform, bookingFor, findAnOffer, paymentFor } from '../../testing/worlds/a-platform'
+import {
+  aPlatform,
+  bookingFor,
+  callerEmail,
+  cookieHeader,
+  findAnOffer,
+  paymentFor,
+} from '../../testing/worlds/a-platform'
 
 const saying = (text: string) => [{ kind: 'paragraph', runs: [{ text }] }]
 
@@ -16,6 +26,11 @@ async function world() {
   const publish = async (text: unknown) => {
     const { version } = (await deps.brandRecords.find('all', here)) ?? { version: 0 }
     await publishLegal(deps, { scope: 'all', userId: 'owner', brandKey: here, key: 'terms', version, text })
+  }
+  const changeBrand = async (said: object) => {
+    const { record, version } = (await deps.brandRecords.find('all', here))!
+    const draft = v.parse(BrandDraft, { ...record, domain: here, ...said })
+    await saveBrand(deps, { scope: 'all', userId: 'owner', key: here, version, draft })
   }
   const cookie = await platform.signIn('traveler')
   const buy = async (agreedTo: object) => {
@@ -30,30 +45,27 @@ async function world() {
     return (await booked.json()) as BookingResult
   }
   const agreed = (id: string, page = 'terms') => platform.ask('GET', `/api/bookings/${id}/agreed/${page}`, { cookie })
-  return { ...platform, ...database, publish, buy, agreed }
+  return { ...platform, ...database, publish, buy, agreed, changeBrand }
 }
 
 it('is read by its traveler as it was, with what the seller said that day, whatever is published later', async () => {
-  const { publish, buy, agreed, deps, here, change } = await world()
+  const { publish, buy, agreed, changeBrand } = await world()
+  await changeBrand({ name: 'Acme Then', seller: { jurisdiction: 'Ontario, Canada' } })
   await publish(saying('{brand} sells, by the law of {jurisdiction}.'))
   const terms = CURRENT_TEXTS.terms + 1
   expect(await buy(CURRENT_TEXTS)).toEqual({ refused: 'terms_changed' })
   const booking = await buy({ ...CURRENT_TEXTS, terms })
   if ('refused' in booking) throw new Error('It was refused')
-  expect(booking.agreement).toMatchObject({ terms, own: ['terms'], edition: 2 })
+  expect(booking.agreement).toMatchObject({ terms, own: ['terms'], edition: 3 })
 
   await publish(saying('Another text.'))
-  const latest = await deps.brandRecords.find('all', here)
-  change(
-    'brands',
-    { record: { ...latest!.record, name: 'Renamed', seller: { jurisdiction: 'Sicily' } } },
-    { key: here },
-  )
+  await changeBrand({ name: 'Renamed', seller: { jurisdiction: 'Sicily, Italy' } })
 
   const read = (await (await agreed(booking.id)).json()) as AgreedText
   expect(read.at).toBe(booking.agreement?.at)
   expect(read.text).toMatchObject({ version: terms, platform: null })
-  expect(JSON.stringify(read.text.own)).toContain('sells, by the law of')
+  expect(JSON.stringify(read.text.own)).toContain('Acme Then sells, by the law of Ontario, Canada.')
+  expect(read.brand).toMatchObject({ name: 'Acme Then', seller: { jurisdiction: 'Ontario, Canada' } })
   expect(JSON.stringify(read)).not.toMatch(/Renamed|Sicily|Another/)
   expect(((await (await agreed(booking.id, 'privacy')).json()) as AgreedText).text).toMatchObject({
     version: CURRENT_TEXTS.privacy,
@@ -91,4 +103,16 @@ it('is read by everybody in each version at the page’s own address', async () 
     { kind: 'paragraph', runs: [{ text: expect.stringMatching(/^Write to .+@.+\.$/) }] },
   ])
   expect((await read('?version=99')).shown.version).toBe(own + 1)
+})
+
+it('is read by a guest whose browser has the trip open, and by no other', async () => {
+  const { ask, ...platform } = await world()
+  const offer = await findAnOffer({ ask, ...platform })
+  const body = { ...paymentFor(offer), agreedTo: CURRENT_TEXTS }
+  const { paymentId } = await (await ask('POST', '/api/payments/process-card', { body })).json()
+  const booked = await ask('POST', '/api/bookings', { body: bookingFor(offer, paymentId, callerEmail('traveler')) })
+  const { id } = (await booked.json()) as BookingResult
+  const read = (cookie: string) => ask('GET', `/api/trip/${id}/agreed/terms`, { cookie })
+  expect(await (await read(cookieHeader(booked))).json()).toMatchObject({ text: { version: CURRENT_TEXTS.terms } })
+  expect((await read('')).status).toBe(410)
 })

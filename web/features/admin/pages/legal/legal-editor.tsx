@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { BrandDetail } from '#worker/contract/admin'
@@ -121,7 +120,7 @@ function Beside({ brand, page, address }: Pick<LegalEditorProps, 'brand' | 'page
         {inForce(brand, page).versions.map(({ version, date, platform }) => (
           <li key={version}>
             <a className={css.open} href={address(`/${page}?version=${version}`)} target="_blank" rel="noreferrer">
-              Version {version} <ExternalLink size={14} aria-hidden="true" />
+              Version {version}
               <VisuallyHidden>, in a new tab</VisuallyHidden>
             </a>
             {` of ${date}, ${platform === null ? 'your own text' : 'the platform’s text'}`}
