@@ -118,7 +118,7 @@ export function PageEditor(props: PageEditorProps) {
       </form>
       <aside className={editor.aside} aria-label="Preview and words">
         <ContentPreview brand={brand} page={page} content={draft.content} />
-        <p className={editor.muted}>Words that are filled in wherever you write them:</p>
+        <p className={css.wordsTitle}>Words that are filled in wherever you write them:</p>
         <ul className={css.words}>
           {WORDS.map((word) => (
             <li key={word}>

@@ -5,9 +5,18 @@ import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 export const list = style({ display: 'grid', gap: space[4], minWidth: 0, justifyItems: 'start' })
 export const legend = style({ marginBottom: space[3], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
-export const words = style({ listStyle: 'disc', paddingLeft: space[5], color: brand.textMuted, fontSize: fontSize.sm })
-export const open = style({ whiteSpace: 'nowrap' })
-export const pages = style({ display: 'grid', maxWidth: '32em' })
+export const wordsTitle = style({ marginTop: space[6], color: brand.textMuted, fontSize: fontSize.sm })
+export const words = style({
+  display: 'grid',
+  gap: space[1],
+  marginBlock: `${space[2]} ${space[6]}`,
+  listStyle: 'disc',
+  paddingLeft: space[5],
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+})
+export const open = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' })
+export const pages = style({ display: 'grid', maxWidth: '44em' })
 export const legal = style({ display: 'grid', gap: space[4], maxWidth: '48rem', minWidth: 0 })
 export const page = style({
   display: 'flex',

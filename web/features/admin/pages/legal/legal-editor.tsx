@@ -127,7 +127,7 @@ function Beside({ brand, page, address }: Pick<LegalEditorProps, 'brand' | 'page
           </li>
         ))}
       </ul>
-      <p className={editor.muted}>Words that are filled in wherever you write them:</p>
+      <p className={css.wordsTitle}>Words that are filled in wherever you write them:</p>
       <ul className={css.words}>
         {WORDS.map((word) => (
           <li key={word}>
