@@ -79,3 +79,20 @@ describe('a picture of the brand’s own', () => {
     expect(facts(image())).toEqual(LATER)
   })
 })
+
+describe('the press page', () => {
+  it('offers the logos that were uploaded, each on the ground that it is for', () => {
+    const onLight = { src: '/pictures/acme.example/a-400.png', width: 400, height: 100 }
+    const onDark = { ...onLight, src: '/pictures/acme.example/b-400.png' }
+    const marked = { ...demoBrand, marks: { logo: onLight, onLight, onDark } }
+    render(
+      <ToastProvider>
+        <PressScreen brand={marked} content={pageContent(demoBrand, 'press')!} />
+      </ToastProvider>,
+    )
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(target('Download logo for light backgrounds')).toBe(onLight.src)
+    expect(target('Download logo for dark backgrounds')).toBe(onDark.src)
+    expect(screen.queryByRole('link', { name: 'Download mark' })).toBeNull()
+  })
+})

@@ -15,6 +15,7 @@ import {
 } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { isOwnLegalKey } from '../contract/legal/legal-page'
+import { brandMarks } from '../domain/brand/brand-marks'
 import { fillWords } from '../domain/brand/fill-words'
 import { enteredOffers } from '../domain/fares/entered-offers'
 import { brandVersions, currentTexts } from '../domain/legal/brand-versions'
@@ -62,6 +63,7 @@ function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
 /** What everybody may know of a brand. */
 export const publicBrand = (record: BrandRecord): Brand => ({
   ...v.parse(Brand, record),
+  marks: brandMarks(record),
   emptyPages: emptyPages(record),
   ...contactWords(record),
   foot: ownFoot(record, emptyPages(record)),

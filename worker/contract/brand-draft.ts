@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BrandFontName, BrandTheme, Markup, type Seller } from './brand'
 import { Logo } from './logo'
+import { BrandPictures } from './logo/brand-pictures'
 import { readableName } from './names/readable-name'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -77,6 +78,7 @@ export const BrandDraft = v.object({
   domain: HostName,
   tagline: line('Tagline', 100),
   logo: Logo,
+  pictures: v.optional(BrandPictures),
   theme: v.object({ ...BrandTheme.entries, font: BrandFontName }),
   contact: v.object({
     email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),

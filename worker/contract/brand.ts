@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BrandContent } from './content/pages'
 import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
+import { BrandPictures } from './logo/brand-pictures'
 import { Currency, minorDigits } from './money'
 import type { CabinClass } from './travel'
 
@@ -91,6 +92,24 @@ export const Seller = v.object({
 })
 export type Seller = v.InferOutput<typeof Seller>
 
+/** A logo that was uploaded, as pages show it. */
+export interface ShownLogo {
+  src: string
+  width: number
+  height: number
+}
+
+/** The uploaded pictures that stand for a brand, as its pages show them (domain/brand/brand-marks). */
+export interface BrandMarks {
+  /** The logo at the head of each page, with the ground that it was made for where the page's is another, and whether it shows the brand's name. */
+  logo?: (ShownLogo & { plate?: 'light' | 'dark' | undefined; hasName?: boolean | undefined }) | undefined
+  /** The logos for light and for dark grounds. */
+  onLight?: ShownLogo | undefined
+  onDark?: ShownLogo | undefined
+  /** The address of the icon. */
+  icon?: string | undefined
+}
+
 /** A brand as its pages see it. `logo` is an https URL, a path of this site or a data URI. Social values may be empty or '#': hide them. */
 export const Brand = v.object({
   key: v.string(),
@@ -103,6 +122,8 @@ export const Brand = v.object({
   domain: v.string(),
   tagline: v.string(),
   logo: v.string(),
+  /** What was uploaded in the place of `logo`. Made here, so it isn't read in detail. */
+  marks: v.optional(v.custom<BrandMarks>((marks) => typeof marks === 'object')),
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
@@ -142,6 +163,7 @@ const StoredContent = v.pipe(
 export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
+  pictures: v.optional(BrandPictures),
   ...Markup.entries,
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),

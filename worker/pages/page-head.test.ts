@@ -4,13 +4,11 @@ import { publicBrand } from '../content/brand-content'
 import { demoBrand } from '../content/demo/demo-brand'
 import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
-import { aPicture } from '../testing/builders/pictures'
 import { cachedPageHead, pageHead } from './page-head'
 
 const headFor = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
   pageHead({ record: { ...demoBrand, ...given }, address, origin, day: '2026-11-25' })
 
-const content = demoBrand.content!
 const metaContent = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(markup)?.[1]
 const canonicalLink = (markup: string) => /<link rel="canonical" href="([^"]*)">/.exec(markup)?.[1]
@@ -97,18 +95,6 @@ describe("a page's head", () => {
     const blog = await headFor({}, '/blog')
     expect(metaContent(blog.markup, 'og:type')).toBe('website')
     expect(metaContent(blog.markup, 'article:published_time')).toBeUndefined()
-  })
-
-  it('shares an article by its own picture, where it has one', async () => {
-    const articles = content.blog!.articles.articles.map((article) => ({ ...article, photo: aPicture() }))
-    const blog = { ...content.blog!, articles: { ...content.blog!.articles, articles } }
-    const { markup } = await headFor({ content: { ...content, blog } }, '/blog?article=one-price')
-    for (const name of ['og:image', 'twitter:image'])
-      expect(metaContent(markup, name)).toBe(`https://tailfin.example/pictures/${aPicture().key}-1600.webp`)
-    for (const name of ['og:image:alt', 'twitter:image:alt']) expect(metaContent(markup, name)).toBe('A red kite')
-    const measures = ['type', 'width', 'height'].map((name) => metaContent(markup, `og:image:${name}`))
-    expect(measures).toEqual(['image/webp', '1600', '1200'])
-    expect(linkedData(markup)[1]).toMatchObject({ image: metaContent(markup, 'og:image') })
   })
 
   it('is called what the brand calls the page, where it is shared, too', async () => {

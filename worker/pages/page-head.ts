@@ -3,6 +3,7 @@ import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/pa
 import type { Brand, BrandRecord } from '../contract/brand'
 import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { sha256Base64 } from '../crypto/digest'
+import { iconFiles } from '../domain/brand/brand-marks'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
 import { pageImage, type ShareImage } from './share-image/page-image'
@@ -71,7 +72,9 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
   const article = canonical.startsWith('/blog?')
     ? (brandArticles(record, day).articles.find(({ id }) => articleAddress(id) === canonical) ?? null)
     : null
-  const image = await pageImage(brand, article, origin)
+  const image = await pageImage(record, article, origin)
+  const icon = brand.marks?.icon ?? brand.logo
+  const appleIcon = iconFiles(record).find(({ size }) => size === 180)
   const style = themeStyle(brand.theme)
   const markup = [
     metaName(
@@ -81,6 +84,7 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
     metaName('theme-color', brand.theme.primary),
     meta.indexed ? '' : metaName('robots', 'noindex'),
     isPage(address, site) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
+    appleIcon ? `<link rel="apple-touch-icon" href="${escapeAttribute(appleIcon.src)}">` : '',
     '<link rel="manifest" href="/site.webmanifest">',
     ...sharingTags({ meta, brand, url, image, article }),
     `<style id="${BRAND_STYLE_ID}">${style}</style>`,
@@ -93,13 +97,13 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
   ].join('')
   const [styleHash, digest] = await Promise.all([
     sha256Base64(style),
-    sha256Base64(JSON.stringify([meta.title, meta.description, brand.logo, markup])),
+    sha256Base64(JSON.stringify([meta.title, meta.description, icon, markup])),
   ])
   return {
     brand,
     title: meta.title,
     description: meta.description,
-    icon: brand.logo,
+    icon,
     markup,
     styleHash: `sha256-${styleHash}`,
     tag: digest.replace(/\W/g, '').slice(0, 16),

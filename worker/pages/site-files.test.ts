@@ -71,6 +71,15 @@ describe('site.webmanifest', () => {
   const manifest = async (brand: Partial<BrandRecord> = {}) =>
     (await ask('https://acme.example/site.webmanifest', brand)).json()
 
+  it('names the icon that was uploaded in its larger sizes', async () => {
+    const key = `acme.example/${'c'.repeat(32)}`
+    const icon = { key, format: 'png', width: 512, height: 512 } as const
+    expect((await manifest({ pictures: { icon } })).icons).toEqual([
+      { src: `/pictures/${key}-180.png`, sizes: '180x180', type: 'image/png' },
+      { src: `/pictures/${key}-512.png`, sizes: '512x512', type: 'image/png' },
+    ])
+  })
+
   it("has the brand's name, colors and icon", async () => {
     expect(await manifest()).toMatchObject({
       name: 'Tailfin',

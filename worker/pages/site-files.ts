@@ -3,6 +3,7 @@ import { siteOf } from '../content/brand-content'
 import { indexedAddresses } from '../content/page-meta'
 import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
+import { iconFiles } from '../domain/brand/brand-marks'
 import type { AppEnv } from '../middleware/app-env'
 import { escapeXml } from './markup'
 
@@ -59,8 +60,11 @@ function iconType(logo: string): string | undefined {
   return inline ?? ICON_TYPES[/\.(\w+)(?:[?#]|$)/.exec(logo)?.[1]?.toLowerCase() ?? '']
 }
 
-function manifest({ name, tagline, logo, theme }: AppEnv['Variables']['brand']) {
+function manifest(brand: AppEnv['Variables']['brand']) {
+  const { name, tagline, logo, theme } = brand
   const type = iconType(logo)
+  // The smallest is for tabs alone.
+  const icons = iconFiles(brand).slice(1)
   return {
     name,
     short_name: name,
@@ -70,7 +74,10 @@ function manifest({ name, tagline, logo, theme }: AppEnv['Variables']['brand']) 
     display: 'minimal-ui',
     theme_color: theme.primary,
     background_color: theme.background,
-    icons: [{ src: logo, sizes: 'any', ...(type && { type }) }],
+    icons:
+      icons.length > 0
+        ? icons.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' }))
+        : [{ src: logo, sizes: 'any', ...(type && { type }) }],
   }
 }
 

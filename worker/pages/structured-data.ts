@@ -8,6 +8,8 @@ const absent = (value: string) => value === '' || value === '#'
 /** The brand as schema.org's Organization. `origin` is the site's address. */
 export function organization(brand: Brand, origin: string) {
   const { name, legalName, tagline, contact } = brand
+  // Search engines show it on white.
+  const logo = (brand.marks?.onLight ?? brand.marks?.logo)?.src ?? brand.logo
   const networks = Object.values(brand.social).filter((url) => /^https?:\/\//.test(url))
   return {
     '@context': 'https://schema.org',
@@ -16,7 +18,7 @@ export function organization(brand: Brand, origin: string) {
     name,
     ...(legalName && { legalName }),
     url: `${origin}/`,
-    ...(!brand.logo.startsWith('data:') && { logo: new URL(brand.logo, origin).href }),
+    ...(!logo.startsWith('data:') && { logo: new URL(logo, origin).href }),
     ...(!absent(tagline) && { slogan: tagline }),
     ...(!absent(contact.address) && { address: contact.address }),
     contactPoint: {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import type { ContentName } from '#worker/contract/content/page-names'
-import type { UploadedPicture } from '#worker/contract/content/picture'
+import type { PictureUse, UploadedPicture } from '#worker/contract/content/picture'
 import type { RichText } from '#worker/contract/content/rich-text'
 import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
@@ -52,10 +52,14 @@ const getLegalText = async (key: string, page: OwnLegalKey): Promise<RichText | 
   (await unwrap(api.admin.brands[':key'].legal[':page'].$get({ param: { key, page } }))).text
 
 /** Stores a picture of the brand: its files, one for each width. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */
-export function uploadPicture(key: string, files: readonly Blob[], onSent: (part: number) => void) {
+export function uploadPicture(
+  key: string,
+  { use, files }: { use: PictureUse; files: readonly Blob[] },
+  onSent: (part: number) => void,
+) {
   const form = new FormData()
   for (const file of files) form.append('file', file)
-  return upload<UploadedPicture>(`/api/admin/brands/${key}/pictures`, form, onSent)
+  return upload<UploadedPicture>(`/api/admin/brands/${key}/pictures?use=${use}`, form, onSent)
 }
 
 /** How many pictures the brand has stored, and whether there may be more. @throws ApiError */

@@ -31,6 +31,6 @@ export function applyBrand(brand: Brand) {
   const css = themeStyle(brand.theme)
   const block = elementIn(document.head, `style#${BRAND_STYLE_ID}`, style)
   if (block.textContent !== css) block.textContent = css
-  elementIn(document.head, 'link[rel="icon"]', icon).setAttribute('href', brand.logo)
+  elementIn(document.head, 'link[rel="icon"]', icon).setAttribute('href', brand.marks?.icon ?? brand.logo)
   document.title = `${brand.name} - Flight Booking`
 }

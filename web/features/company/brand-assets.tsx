@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
-import type { Brand } from '#worker/contract/brand'
+import type { Brand, ShownLogo } from '#worker/contract/brand'
 import { buttonClass } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './press.css'
 
 const COLORS = [
@@ -17,27 +18,7 @@ export const BrandAssets = ({ brand }: { brand: Brand }) => (
   <div className={css.assets}>
     <div className={css.part}>
       <h3 className={css.partTitle}>Logo</h3>
-      <div className={css.logos}>
-        <figure>
-          <div className={css.ground.page}>
-            <img className={css.logo} src={brand.logo} alt={`The mark of ${brand.name}`} />
-          </div>
-          <figcaption className={css.caption}>
-            Mark
-            <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={brand.logo} download>
-              <Download size={16} aria-hidden="true" />
-              Download mark
-            </a>
-          </figcaption>
-        </figure>
-        <figure>
-          <div className={css.ground.muted}>
-            <img className={css.logo} src={brand.logo} alt="" />
-            {brand.name}
-          </div>
-          <figcaption className={css.caption}>Mark with name</figcaption>
-        </figure>
-      </div>
+      {brand.marks?.logo ? <Logos brand={brand} marks={brand.marks} /> : <Mark brand={brand} />}
     </div>
     <div className={css.part}>
       <h3 className={css.partTitle}>Colors</h3>
@@ -58,5 +39,59 @@ export const BrandAssets = ({ brand }: { brand: Brand }) => (
         ))}
       </ul>
     </div>
+  </div>
+)
+
+/** The logos that were uploaded, each on the ground that it is for. */
+const Logos = ({ brand, marks }: { brand: Brand; marks: NonNullable<Brand['marks']> }) => {
+  const logos: ['light' | 'dark', ShownLogo | undefined][] = [
+    ['light', marks.onLight],
+    ['dark', marks.onDark],
+  ]
+  return (
+    <div className={css.logos}>
+      {logos.map(
+        ([ground, logo]) =>
+          logo && (
+            <figure key={ground}>
+              <div className={css.ground[ground]}>
+                <img className={css.logo} {...logo} alt={`The logo of ${brand.name} for ${ground} backgrounds`} />
+              </div>
+              <figcaption className={css.caption}>
+                For {ground} backgrounds
+                <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={logo.src} download>
+                  <Download size={16} aria-hidden="true" />
+                  Download logo <VisuallyHidden>for {ground} backgrounds</VisuallyHidden>
+                </a>
+              </figcaption>
+            </figure>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** The one logo of a brand that has uploaded none, alone and with the name. */
+const Mark = ({ brand }: { brand: Brand }) => (
+  <div className={css.logos}>
+    <figure>
+      <div className={css.ground.page}>
+        <img className={css.logo} src={brand.logo} alt={`The mark of ${brand.name}`} />
+      </div>
+      <figcaption className={css.caption}>
+        Mark
+        <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={brand.logo} download>
+          <Download size={16} aria-hidden="true" />
+          Download mark
+        </a>
+      </figcaption>
+    </figure>
+    <figure>
+      <div className={css.ground.muted}>
+        <img className={css.logo} src={brand.logo} alt="" />
+        {brand.name}
+      </div>
+      <figcaption className={css.caption}>Mark with name</figcaption>
+    </figure>
   </div>
 )

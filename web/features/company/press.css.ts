@@ -102,6 +102,8 @@ const panel = style({
 })
 export const ground = styleVariants({
   page: [panel, { background: brand.surface, color: brand.text }],
+  light: [panel, { background: '#fff' }],
+  dark: [panel, { background: '#16191d' }],
   muted: [panel, { background: brand.surfaceMuted, color: brand.text }],
 })
 export const logo = style({ height: '4rem', width: 'auto', maxWidth: '60%' })

@@ -45,15 +45,26 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
   const scrolled = useScrolledPast(STICKY_AFTER_PX)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const current = currentItem(path)
+  const logo = brand.marks?.logo
   return (
     <header className={css.header[scrolled ? 'scrolled' : 'resting']} data-scrolled={scrolled || undefined}>
       <div className={css.inner}>
         <Link to="/" className={css.mark}>
-          <img className={css.logo} src={brand.logo} alt="" height={36} />
-          <span className={css.words}>
-            <span className={css.name}>{brand.name}</span>
-            <span className={css.tagline}>{brand.tagline}</span>
-          </span>
+          <img
+            className={classNames(css.logo, logo?.hasName && css.wordmark, logo?.plate && css.plate[logo.plate])}
+            src={logo?.src ?? brand.logo}
+            alt=""
+            width={logo?.width}
+            height={logo?.height ?? 36}
+          />
+          {logo?.hasName ? (
+            <VisuallyHidden>{brand.name}</VisuallyHidden>
+          ) : (
+            <span className={css.words}>
+              <span className={css.name}>{brand.name}</span>
+              <span className={css.tagline}>{brand.tagline}</span>
+            </span>
+          )}
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
         <nav className={css.wideOnly} aria-label="Main">

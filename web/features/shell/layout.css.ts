@@ -94,6 +94,14 @@ export const logo = style({
   // The name beside it is never cut.
   '@media': { [smallPhone]: { maxWidth: '4rem' } },
 })
+/** A logo that shows the name has the room of both. */
+export const wordmark = style({ maxWidth: '11rem', '@media': { [smallPhone]: { maxWidth: '9rem' } } })
+/** The ground that a logo was made for, where the page's is another. */
+const ground = style({ padding: '2px 6px', borderRadius: radius.sm })
+export const plate = styleVariants({
+  light: [ground, { background: '#fff' }],
+  dark: [ground, { background: '#16191d' }],
+})
 export const words = style({ display: 'grid', minWidth: 0 })
 
 /** Never cut: a long name goes on in further lines, and the header grows with it. */

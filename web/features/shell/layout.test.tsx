@@ -49,6 +49,26 @@ const scrollTo = (top: number) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the header', () => {
+  it('shows the uploaded logo with room kept for it, on a ground of its own where it needs one', () => {
+    const logo = { src: '/pictures/acme.example/a-400.png', width: 400, height: 100 }
+    const image = (marks: Brand['marks']) => {
+      const { container, unmount } = render(layout({ brand: { marks } }))
+      const { className, src, width, height } = container.querySelector('header img') as HTMLImageElement
+      const name = header().queryByText(defaultBrand.name)
+      const facts = { className, src: new URL(src).pathname, width, height, isNameRead: name?.className ?? '' }
+      unmount()
+      return facts
+    }
+    const plain = image(undefined)
+    expect(plain).toMatchObject({ src: defaultBrand.logo, height: 36 })
+    const uploaded = image({ logo })
+    expect(uploaded).toMatchObject({ ...logo, className: plain.className, isNameRead: plain.isNameRead })
+    const other = image({ logo: { ...logo, plate: 'dark' } })
+    expect(other.className).not.toBe(uploaded.className)
+    // The name is in the logo: it is read, and not seen twice.
+    expect(image({ logo: { ...logo, hasName: true } }).isNameRead).not.toBe(plain.isNameRead)
+  })
+
   it.each([
     ['/', 'Flights'],
     ['/search', 'Flights'],

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import type { PictureFormat } from '../../contract/content/picture'
+import type { PictureUse } from '../../contract/content/picture'
+import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { RichText } from '../../contract/content/rich-text'
 import type { OwnLegalKey } from '../../contract/legal/legal-page'
 
@@ -64,6 +65,7 @@ export const pictures = sqliteTable(
     brandKey: text('brand_key')
       .notNull()
       .references(() => brands.key),
+    use: text('use').$type<PictureUse>().notNull().default('page'),
     format: text('format').$type<PictureFormat>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

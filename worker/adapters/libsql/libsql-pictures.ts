@@ -6,6 +6,7 @@ import { auditColumns } from './libsql-audit'
 
 const pictureColumns = {
   key: pictures.key,
+  use: pictures.use,
   format: pictures.format,
   width: pictures.width,
   height: pictures.height,
@@ -32,10 +33,10 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
         .where(and(eq(pictures.brandKey, brandKey), inArray(pictures.key, [...keys]))),
     ),
 
-  async add(brandKey, { key, format, width, height, bytes }, most, audit) {
+  async add(brandKey, { key, use, format, width, height, bytes }, most, audit) {
     const at = audit.at.toISOString()
     // One statement, so that two uploads at once don't both find the last place.
-    const row = sql`select ${key}, ${brandKey}, ${format}, ${width}, ${height}, ${bytes}, ${audit.id}, ${at}
+    const row = sql`select ${key}, ${brandKey}, ${use}, ${format}, ${width}, ${height}, ${bytes}, ${audit.id}, ${at}
       where (select count(*) < ${most.pictures} and coalesce(sum(${pictures.bytes}), 0) + ${bytes} <= ${most.bytes}
         from ${pictures} where ${pictures.brandKey} = ${brandKey})`
     const isAdded = and(eq(pictures.key, key), eq(pictures.changeId, audit.id))

@@ -5,7 +5,7 @@ import { type Block, type Blocks, type Field, type Fields, inOrder, type ListFie
 import { isProfile, NETWORK_NAMES } from './networks'
 import { type ContentName, isPageName } from './page-names'
 import { type BrandContent, blocksOf, PAGES, type StoredContentOf } from './pages'
-import { MOST_ALT } from './picture'
+import { MOST_ALT } from './picture-limits'
 import { pictureSchema } from './picture-schema'
 import { richTextSchema } from './rich-text-schema'
 

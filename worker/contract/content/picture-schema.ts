@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { MOST_HEIGHT, MOST_WIDTH, PICTURE_FORMATS, PICTURE_KEY, type UploadedPicture } from './picture'
+import type { UploadedPicture } from './picture'
+import { MOST_HEIGHT, MOST_WIDTH, PICTURE_FORMATS, PICTURE_KEY } from './picture-limits'
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
-const uploaded = {
+/** What is known of a picture that is stored, as whoever shows it sends it. */
+export const uploadedSchema = {
   key: v.pipe(v.string(), v.regex(PICTURE_KEY)),
   format: v.picklist(PICTURE_FORMATS),
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_WIDTH)),
@@ -14,7 +16,7 @@ const uploaded = {
 export const pictureSchema = (label: string, alt: v.GenericSchema<string, string>): v.GenericSchema =>
   v.optional(
     v.nullable(
-      v.object({ ...uploaded, alt, focus: v.object({ x: Percent, y: Percent }) }, `${label}: upload a picture`),
+      v.object({ ...uploadedSchema, alt, focus: v.object({ x: Percent, y: Percent }) }, `${label}: upload a picture`),
     ),
     null,
   )

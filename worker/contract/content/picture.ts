@@ -1,22 +1,28 @@
-/** The formats in which pictures are stored: those that browsers make of what an owner chooses. */
-export const PICTURE_FORMATS = ['webp', 'jpeg', 'png'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+import type { PictureFormat } from './picture-limits'
 
-/** How many pixels a stored picture has at most. */
-export const MOST_WIDTH = 1600
-export const MOST_HEIGHT = 2400
+/** What a picture was made for, which says what files it has: for a page, or to stand for the brand as logo, icon or where it is shared. */
+export const PICTURE_USES = ['page', 'logo', 'icon', 'share'] as const
+export type PictureUse = (typeof PICTURE_USES)[number]
 
 const SMALLER_WIDTHS = [480, 960]
 
+/** The sizes of an icon's files, which are square: for a tab, for a phone's home screen, for an installed shop. */
+export const ICON_SIZES = [32, 180, 512] as const
+
 /** The widths of a picture's files, the smallest first; the last is its own. */
-export const pictureWidths = (width: number): number[] => [...SMALLER_WIDTHS.filter((each) => each < width), width]
+export function pictureWidths(width: number, use: PictureUse = 'page'): number[] {
+  if (use === 'icon') return [...ICON_SIZES]
+  return use === 'page' ? [...SMALLER_WIDTHS.filter((each) => each < width), width] : [width]
+}
+
+/** What a logo is scaled down to: thrice as large as pages show it. */
+export const LOGO_SIZE = { width: 480, height: 160 } as const
+/** The size that share cards are made for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** How high a picture is that is scaled to a width. */
 export const heightAt = (width: number, full: { width: number; height: number }): number =>
   Math.max(1, Math.round((full.height * width) / full.width))
-
-/** What a picture's key looks like: the key of its brand and the beginning of its digest. */
-export const PICTURE_KEY = /^([a-z0-9.-]{1,253})\/([0-9a-f]{32})$/
 
 /** The name of one of a picture's files, in the store and below /pictures. */
 export const pictureFile = ({ key, format }: { key: string; format: PictureFormat }, width: number): string =>
@@ -42,9 +48,6 @@ export interface UploadedPicture {
   width: number
   height: number
 }
-
-/** How many characters its text may have. */
-export const MOST_ALT = 200
 
 /** A picture as a page shows it. */
 export interface Picture extends UploadedPicture {

@@ -199,10 +199,20 @@ const ROOMS: ChunkGroup[] = [
     test: within(
       ['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-landing)'],
       '/worker/domain/legal/brand-versions',
+      '/worker/contract/(?:logo/brand-pictures|content/picture-(?:schema|limits))',
     ),
   },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },
   { name: 'brand-editor', test: within(['features/(?:admin/brands/editor/brand-editor-page|brand)']) },
+  // What uploads pictures, in the editors of brands and of pages.
+  { name: 'upload', test: within(['features/admin/pictures/(?!prepare-brand)']) },
+  {
+    name: 'brand-pictures',
+    test: within(
+      ['features/admin/(?:pictures|brands/(?:draft/import|editor/(?:brand-pictures|share-image|remove-picture)))'],
+      '/worker/domain/brand/brand-marks',
+    ),
+  },
   { name: 'brand-tools', test: within(['features/admin/brands']) },
   { name: 'legal-editor', test: within(['features/admin/pages/legal/(?!legal-words)']) },
   {

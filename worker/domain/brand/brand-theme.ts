@@ -195,12 +195,15 @@ const variableName = (key: string) => `--brand-${key.replace(/[A-Z]/g, (letter) 
 export const themeVariables = (theme: BrandTheme): Record<string, string> =>
   Object.fromEntries(Object.entries(deriveTheme(theme)).map(([key, value]) => [variableName(key), value]))
 
+/** Whether pages are dark, heads and feet included. */
+export const isDarkTheme = ({ background }: Pick<BrandTheme, 'background'>) => luminance(parseHex(background)) <= 0.18
+
 /**
  * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can stand in a CSP.
  * Safe in a style element by construction: nothing in it but parsed colors and font names. @throws RangeError as deriveTheme
  */
 export function themeStyle(theme: BrandTheme): string {
-  const scheme = luminance(parseHex(theme.background)) > 0.18 ? 'light' : 'dark'
+  const scheme = isDarkTheme(theme) ? 'dark' : 'light'
   const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
   return `:root{color-scheme:${scheme};${variables.join(';')}}`
 }

@@ -1,11 +1,13 @@
 import {
   heightAt,
-  MOST_HEIGHT,
+  ICON_SIZES,
+  LOGO_SIZE,
   MOST_PICTURE_BYTES,
-  MOST_WIDTH,
-  type PictureFormat,
+  type PictureUse,
   pictureWidths,
+  SHARE_SIZE,
 } from '../../contract/content/picture'
+import { MOST_HEIGHT, MOST_WIDTH, type PictureFormat } from '../../contract/content/picture-limits'
 import { cleanJpeg } from './clean-jpeg'
 import { cleanPng } from './clean-png'
 import { cleanWebp } from './clean-webp'
@@ -35,6 +37,20 @@ function readFile(bytes: Uint8Array): CleanPicture & { format: PictureFormat } {
   return { ...clean, format }
 }
 
+/** What is asked of a picture that stands for a brand: browsers and other sites show icon and share image by fixed measures. */
+function requireUse(use: PictureUse, { format, width, height }: CleanPicture & { format: PictureFormat }) {
+  const [largestIcon] = ICON_SIZES.slice(-1)
+  if (use === 'icon' && (format !== 'png' || width !== largestIcon || height !== width)) {
+    throw pictureFault(`An icon is a square PNG of ${ICON_SIZES.join(', ')} pixels.`)
+  }
+  if (use === 'share' && (format === 'webp' || width !== SHARE_SIZE.width || height !== SHARE_SIZE.height)) {
+    throw pictureFault(`A share image is a JPEG or PNG of ${SHARE_SIZE.width} × ${SHARE_SIZE.height} pixels.`)
+  }
+  if (use === 'logo' && (width > LOGO_SIZE.width || height > LOGO_SIZE.height)) {
+    throw pictureFault(`A logo has ${LOGO_SIZE.width} × ${LOGO_SIZE.height} pixels at most.`)
+  }
+}
+
 /** A picture in each of its widths, the smallest first. Measures are those of the largest. */
 export interface CleanFiles {
   format: PictureFormat
@@ -44,10 +60,10 @@ export interface CleanFiles {
 }
 
 /**
- * The files of one picture as they may be stored: of one format, in the widths that pages ask for, all of the same shape.
+ * The files of one picture as they may be stored: of one format, in the widths that its use asks for, all of the same shape.
  * @throws DomainError `invalid_input` saying what is wrong with them
  */
-export function cleanFiles(files: readonly Uint8Array[]): CleanFiles {
+export function cleanFiles(files: readonly Uint8Array[], use: PictureUse = 'page'): CleanFiles {
   const size = files.reduce((sum, { length }) => sum + length, 0)
   if (size > MOST_PICTURE_BYTES) {
     throw pictureFault(`The picture is too large: it may have ${MOST_PICTURE_BYTES / 1024 / 1024} MB at most.`)
@@ -56,7 +72,8 @@ export function cleanFiles(files: readonly Uint8Array[]): CleanFiles {
   const largest = read.at(-1)
   if (!largest) throw pictureFault('Choose a picture.')
   const { format, width, height } = largest
-  const widths = pictureWidths(width)
+  requireUse(use, largest)
+  const widths = pictureWidths(width, use)
   const isWhole =
     read.length === widths.length &&
     read.every(

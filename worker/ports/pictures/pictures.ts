@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '../../contract/content/picture'
+import type { PictureUse, UploadedPicture } from '../../contract/content/picture'
 import type { NewAuditEntry } from '../brands'
 
 /** The files of pictures, by name. @throws DomainError `pictures_unavailable` */
@@ -8,8 +8,9 @@ export interface PictureStore {
   remove(names: readonly string[]): Promise<void>
 }
 
-/** A picture that a brand has stored, and how many bytes all its files have. */
+/** A picture that a brand has stored, for what, and how many bytes all its files have. */
 export interface StoredPicture extends UploadedPicture {
+  use: PictureUse
   bytes: number
 }
 

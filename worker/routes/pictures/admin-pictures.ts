@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { MOST_PICTURE_BYTES } from '../../contract/content/picture'
+import * as v from 'valibot'
+import { MOST_PICTURE_BYTES, PICTURE_USES } from '../../contract/content/picture'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
@@ -9,6 +10,9 @@ import { readSentBytes } from '../../middleware/json-body'
 import { validate } from '../../middleware/validate'
 import { findPictureRoom, uploadPicture } from '../../services/pictures/upload-picture'
 import { BrandPath } from '../admin/brand-path'
+
+/** What it is for; a page unless it says so. */
+const Use = v.object({ use: v.optional(v.picklist(PICTURE_USES, 'There is no such use'), 'page') })
 
 /** Beside the files themselves: their names and what parts them. */
 const MORE_BYTES = 16 * 1024
@@ -46,9 +50,13 @@ export const adminPictureRoutes = (deps: Deps) =>
       requireBrandChange(deps),
       limitChanges(deps, 'pictures'),
       validate('param', BrandPath),
+      validate('query', Use),
       async (c) => {
         const by = { scope: c.var.brandScope, userId: c.var.user.id }
         const { key } = c.req.valid('param')
-        return c.json(await uploadPicture(deps, { ...by, key, files: await sentFiles(c) }), 201)
+        return c.json(
+          await uploadPicture(deps, { ...by, key, ...c.req.valid('query'), files: await sentFiles(c) }),
+          201,
+        )
       },
     )

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { PictureFormat } from '../../contract/content/picture'
+import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { Deps } from '../../deps'
 import { brandScope } from '../../domain/account/session'
 import { heedsRequestedBrand } from '../../domain/brand/brand-key'

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
-import { checkPictures } from '../pictures/check-pictures'
+import { checkBrandPictures, checkPictures } from '../pictures/check-pictures'
 import { auditEntry } from './audit-entry'
 import { checkAirports } from './check-airports'
 import { publishBrand } from './publish-brand'
@@ -24,7 +24,7 @@ export async function findBrand(
   return brand
 }
 
-type BrandDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log'>
+type BrandDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'>
 
 /** Adds a brand, which its host name is the key of, and serves it. @throws DomainError `conflict` when the host has one */
 export async function createBrand(
@@ -32,6 +32,7 @@ export async function createBrand(
   { userId, draft }: { userId: string; draft: BrandDraft },
 ): Promise<BrandDetail> {
   const key = draft.domain
+  await checkBrandPictures(deps, { key: null, pictures: draft.pictures })
   const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail: { version: 1 } })
   if (!(await deps.brandRecords.insert({ ...draft, key, version: 1 }, audit))) {
     const message = 'There is a brand with this host name already.'
@@ -91,6 +92,7 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   const { record: before, version } = await findBrand(deps, { scope, key })
   if (version !== change.version) throw staleBrand()
   requireSameHost(before, change)
+  await checkBrandPictures(deps, { key, pictures: change.draft.pictures })
   const content = 'content' in change ? change.content : before.content
   const { legal } = before // What was published stays so, whatever is restored.
   const next = { ...change.draft, key, version: version + 1, ...(content && { content }), ...(legal && { legal }) }
@@ -111,7 +113,7 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
  * @throws DomainError as `saveBrand` does; `invalid_input` names each field by its path, such as content.story.title
  */
 export async function savePage(
-  deps: BrandDeps & Pick<Deps, 'pictures'>,
+  deps: BrandDeps,
   input: { scope: BrandScope; userId: string; key: string; version: number; page: ContentName; content: unknown },
 ): Promise<BrandDetail> {
   const { page, ...change } = input

@@ -1,14 +1,17 @@
 import type { Blocks, Fields } from '../../contract/content/fields'
 import type { ContentName } from '../../contract/content/page-names'
 import { blocksOf } from '../../contract/content/pages'
-import type { Picture } from '../../contract/content/picture'
+import type { Picture, PictureUse, UploadedPicture } from '../../contract/content/picture'
+import type { BrandPictures } from '../../contract/logo/brand-pictures'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
+import type { StoredPicture } from '../../ports/pictures/pictures'
 
 interface Placed {
   /** Dotted, as errors name fields. */
   path: string
-  picture: Picture
+  picture: UploadedPicture
+  use: PictureUse
 }
 
 function picturesIn(fields: Fields, values: Record<string, unknown>, path: string): Placed[] {
@@ -16,7 +19,7 @@ function picturesIn(fields: Fields, values: Record<string, unknown>, path: strin
     const value = values[name]
     const here = `${path}.${name}`
     // As the page's schema has read it.
-    if (field.kind === 'picture') return value ? [{ path: here, picture: value as Picture }] : []
+    if (field.kind === 'picture') return value ? [{ path: here, picture: value as Picture, use: 'page' }] : []
     if (field.kind !== 'list') return []
     return (value as Record<string, unknown>[]).flatMap((entry, index) =>
       picturesIn(field.of, entry, `${here}.${index}`),
@@ -32,24 +35,47 @@ const MOST_AT_ONCE = 100
  * @throws DomainError `invalid_input` beside the field
  */
 export async function checkPictures(
-  { pictures }: Pick<Deps, 'pictures'>,
+  deps: Pick<Deps, 'pictures'>,
   { key, page, content }: { key: string; page: ContentName; content: object },
 ): Promise<void> {
   const placed = Object.entries<Blocks[string]>(blocksOf(page)).flatMap(([part, { fields }]) => {
     const values = (content as Record<string, Record<string, unknown> | undefined>)[part]
     return values ? picturesIn(fields, values, `content.${part}`) : []
   })
+  await requireStored(deps, key, placed)
+}
+
+const BRAND_USES = { logoOnLight: 'logo', logoOnDark: 'logo', icon: 'icon', share: 'share' } as const
+
+/**
+ * Refuses pictures to stand for a brand that it has not stored for that.
+ * @param given.key null for a brand that isn't there yet: it has none
+ * @throws DomainError `invalid_input` beside the field
+ */
+export async function checkBrandPictures(
+  deps: Pick<Deps, 'pictures'>,
+  { key, pictures = {} }: { key: string | null; pictures: BrandPictures | undefined },
+): Promise<void> {
+  const placed = Object.entries(BRAND_USES).flatMap(([name, use]) => {
+    const picture = pictures[name as keyof typeof BRAND_USES] // its own keys
+    return picture ? { path: `brand.pictures.${name}`, picture, use } : []
+  })
+  await requireStored(deps, key, placed)
+}
+
+async function requireStored({ pictures }: Pick<Deps, 'pictures'>, key: string | null, placed: Placed[]) {
   if (placed.length === 0) return
   const wanted = [...new Set(placed.map(({ picture }) => picture.key))]
-  const found = new Map<string, Pick<Picture, 'format' | 'width' | 'height'>>()
-  for (let at = 0; at < wanted.length; at += MOST_AT_ONCE) {
+  const found = new Map<string, StoredPicture>()
+  for (let at = 0; key !== null && at < wanted.length; at += MOST_AT_ONCE) {
     for (const each of await pictures.find(key, wanted.slice(at, at + MOST_AT_ONCE))) found.set(each.key, each)
   }
-  const isStored = ({ key: wantedKey, format, width, height }: Picture) => {
-    const stored = found.get(wantedKey)
-    return stored?.format === format && stored.width === width && stored.height === height
+  const isStored = ({ picture, use }: Placed) => {
+    const stored = found.get(picture.key)
+    const { format, width, height } = picture
+    return stored?.use === use && stored.format === format && stored.width === width && stored.height === height
   }
-  const missing = placed.filter(({ picture }) => !isStored(picture))
+  const missing = placed.filter((each) => !isStored(each))
   if (missing.length === 0) return
   const message = 'This brand has no such picture. Please upload it again.'
   throw new DomainError('invalid_input', message, {

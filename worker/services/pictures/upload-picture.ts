@@ -2,6 +2,7 @@ import {
   MOST_PICTURES,
   MOST_STORED_BYTES,
   type PictureRoom,
+  type PictureUse,
   pictureFile,
   type UploadedPicture,
 } from '../../contract/content/picture'
@@ -40,19 +41,19 @@ function requireRoom({ count, bytes }: { count: number; bytes: number }, more: n
   }
 }
 
-const toUploaded = ({ bytes: _bytes, ...picture }: StoredPicture): UploadedPicture => picture
+const toUploaded = ({ bytes: _bytes, use: _use, ...picture }: StoredPicture): UploadedPicture => picture
 
 /**
  * Stores a picture of the brand, without anything in its files that isn't the picture. One that the brand has already is given as it is.
- * @param input.files the picture in the widths that pages ask for
+ * @param input.files the picture in the widths that its use asks for
  * @throws DomainError `not_found`, `pictures_unavailable`, `invalid_input` for what is no such picture, `conflict` at the brand's limit
  */
 export async function uploadPicture(
   deps: PictureDeps,
-  input: { scope: BrandScope; userId: string; key: string; files: readonly Uint8Array[] },
+  input: { scope: BrandScope; userId: string; key: string; use: PictureUse; files: readonly Uint8Array[] },
 ): Promise<UploadedPicture> {
   const { pictures, pictureStore } = deps
-  const { userId, key: brandKey } = input
+  const { userId, key: brandKey, use } = input
   await findBrand(deps, input)
   if (!pictureStore) {
     throw new DomainError(
@@ -60,10 +61,12 @@ export async function uploadPicture(
       'Pictures can’t be uploaded: this platform has no store for them yet.',
     )
   }
-  const { format, width, height, files } = cleanFiles(input.files)
-  const digest = await sha256HexOfBytes(joined(files.map(({ bytes }) => bytes)))
+  const { format, width, height, files } = cleanFiles(input.files, use)
+  // The same bytes for another use are another picture: what it may stand for goes by its use.
+  const salt = use === 'page' ? [] : [new TextEncoder().encode(use)]
+  const digest = await sha256HexOfBytes(joined([...salt, ...files.map(({ bytes }) => bytes)]))
   const picture = { key: `${brandKey}/${digest.slice(0, 32)}`, format, width, height }
-  const stored = { ...picture, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
+  const stored = { ...picture, use, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
   const find = async () => (await pictures.find(brandKey, [picture.key])).map(toUploaded).at(0)
   const known = await find()
   if (known) return known

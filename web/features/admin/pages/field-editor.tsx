@@ -8,7 +8,7 @@ import { DateField, TextArea, TextField } from '../../../ui/form/text-field'
 import { ListEditor } from './lists/list-editor'
 import { OrderEditor } from './lists/order-editor'
 import type { Path } from './page-draft'
-import { PictureEditor } from './pictures/picture-editor'
+import { PictureEditor } from './picture-editor'
 import { RichEditor } from './rich/rich-editor'
 import type { PageDraft } from './use-page-draft'
 

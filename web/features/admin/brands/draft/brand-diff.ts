@@ -1,4 +1,5 @@
 import { type BrandFields, FIELD_LABELS, FIELD_NAMES, type FieldName } from './brand-fields'
+import { isPictureField, pictureWords } from './picture-fields'
 
 /** A field whose value differs between two states. */
 export interface Difference {
@@ -17,6 +18,9 @@ const comparable = (fields: BrandFields, name: FieldName) => {
   return idle ? '' : fields[name]
 }
 
+const shownValue = (fields: BrandFields, name: FieldName) =>
+  isPictureField(name) ? pictureWords(fields[name]) : fields[name]
+
 /** A label that can stand alone; those of cabins can't. */
 const fullLabel = (name: FieldName) =>
   name.startsWith('markupByCabin.') ? `Markup in ${FIELD_LABELS[name].toLowerCase()}` : FIELD_LABELS[name]
@@ -26,6 +30,6 @@ export const brandDiff = (before: BrandFields, after: BrandFields): Difference[]
   FIELD_NAMES.filter((name) => comparable(before, name) !== comparable(after, name)).map((name) => ({
     name,
     label: fullLabel(name),
-    before: before[name],
-    after: after[name],
+    before: shownValue(before, name),
+    after: shownValue(after, name),
   }))

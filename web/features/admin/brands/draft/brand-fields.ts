@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
 import { firstMessages } from '../../../../ui/form/first-messages'
+import { pictureFields, typedPictures } from './picture-fields'
 
 /** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
@@ -16,6 +17,12 @@ export const FIELD_LABELS = {
   domain: 'Host name',
   tagline: 'Tagline',
   logo: 'Logo',
+  'pictures.logoOnLight': 'Logo for light backgrounds',
+  'pictures.logoOnDark': 'Logo for dark backgrounds',
+  'pictures.logoHasName': 'The logo shows the name',
+  'pictures.icon': 'Icon',
+  'pictures.share': 'Share image',
+  'pictures.shareAlt': 'What the share image shows',
   'theme.primary': 'Primary color',
   'theme.secondary': 'Secondary color',
   'theme.accent': 'Accent color',
@@ -66,6 +73,7 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
     domain: brand.domain,
     tagline: brand.tagline,
     logo: brand.logo,
+    ...pictureFields(brand.pictures),
     'theme.primary': theme.primary,
     'theme.secondary': theme.secondary,
     'theme.accent': theme.accent,
@@ -107,6 +115,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
   })
   const seller = Object.entries(part('seller')).filter(([, typed]) => typed?.trim())
   const amount = fields['markupFixed.amount'].trim().replace(',', '.')
+  const pictures = typedPictures(fields)
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
@@ -115,6 +124,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     domain: fields.domain,
     tagline: fields.tagline,
     logo: fields.logo,
+    ...(Object.keys(pictures).length > 0 && { pictures }),
     theme: part('theme'),
     contact: part('contact'),
     social: part('social'),

@@ -8,6 +8,7 @@ import { Link } from '../../../../ui/link'
 import { brandQuery } from '../../admin-api'
 import { BrandsLoading } from '../brands-loading'
 import { type BrandFields, toBrandFields } from '../draft/brand-fields'
+import { pictureFields } from '../draft/picture-fields'
 import { type EditorPlace, editorHref, editorId } from '../editor-place'
 import { BrandEditor } from './brand-editor'
 import { type BrandEditing, useBrandEditing } from './use-brand-editing'
@@ -34,6 +35,8 @@ const emptyBrand: BrandFields = {
 /** The fields of a copy, which needs a name and a host of its own. */
 const copiedFields = (fields: BrandFields): BrandFields => ({
   ...fields,
+  // Its pictures belong to the other brand.
+  ...pictureFields(),
   name: `${fields.name} copy`.slice(0, 60),
   domain: '',
 })

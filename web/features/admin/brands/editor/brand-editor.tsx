@@ -16,6 +16,7 @@ const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) =
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
 const OwnersSection = lazy(() => import('../owners-section').then((part) => ({ default: part.OwnersSection })))
+const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 const VersionList = lazy(() => import('./version-list').then((part) => ({ default: part.VersionList })))
 
 interface BrandEditorProps {
@@ -79,6 +80,9 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
             <LookSection draft={draft} />
             <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
               {shown && <ContrastReport theme={shown.theme} />}
+            </Suspense>
+            <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
+              <BrandPictures draft={draft} brandKey={brand?.key ?? null} />
             </Suspense>
             <ContactSection draft={draft} />
             <SellerSection draft={draft} />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Button, buttonClass } from '../../../../ui/button'
 import { Link } from '../../../../ui/link'
-import { type Import, importFile } from '../draft/import-brand'
+import type { Import } from '../draft/import-brand'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import { editorHref } from '../editor-place'
 import { bar, barWords, buttons, tools } from './editor.css'
@@ -15,6 +15,12 @@ interface EditorToolsProps {
   /** The brand whose pages can be written; null for a new one. */
   pagesKey: string | null
   onImport: (result: Import) => void
+}
+
+/** What reads a file comes once there is one. */
+async function readImport(file: File): Promise<Import> {
+  const part = await import('../draft/import-brand').catch(() => null)
+  return part ? part.importFile(file) : { draft: null, problems: ['Please try again later.'] }
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
@@ -59,7 +65,7 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
           const [file] = input.files ?? []
           // So that the same file can be corrected and chosen again.
           if (file)
-            void importFile(file)
+            void readImport(file)
               .then(onImport)
               .finally(() => (input.value = ''))
         }}

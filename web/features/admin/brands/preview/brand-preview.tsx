@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Tabs } from '../../../../ui/layout/tabs'
@@ -30,12 +31,20 @@ const NOTES: Record<Shown, string> = {
   mail: 'The mail about a booking, at the price that your markup makes.',
 }
 
+// With the part of the form that uploads pictures, not with this.
+const marksQuery = queryOptions({
+  queryKey: ['admin', 'brand-marks'],
+  queryFn: () => import('#worker/domain/brand/brand-marks').then(({ brandMarks }) => brandMarks),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The draft as travelers will see it: this site's own pages and mails, at the widths of a phone and of a desktop. */
 export function BrandPreview({ draft }: { draft: BrandDraft }) {
   const [shown, setShown] = useState<Shown>('home')
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   const title = `Preview of ${shown === 'mail' ? 'a mail' : `the ${shown} page`} on a ${size}`
-  const brand = { ...draft, key: draft.domain }
+  const marksOf = useQuery(marksQuery).data
+  const brand = { ...draft, key: draft.domain, marks: marksOf?.(draft) }
   return (
     <section className={css.preview} aria-labelledby="brand-preview">
       <h2 className={css.heading} id="brand-preview">

@@ -1,9 +1,16 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { type Picture, pictureAddresses } from '#worker/contract/content/picture'
-import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { Picture } from '#worker/contract/content/picture'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import * as css from './pictures.css'
 
 type Focus = Picture['focus']
+
+interface FocalPointProps {
+  focus: Focus
+  onChange: (focus: Focus) => void
+  /** The picture. */
+  children: ReactNode
+}
 
 const STEP = 5
 const KEYS: Record<string, Focus> = {
@@ -17,8 +24,7 @@ const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent
 const wordsOf = ({ x, y }: Focus) => `${x} % from the left, ${y} % from the top`
 
 /** The picture, with a mark on what of it is seen where it is cut: set by pressing there, or moved by the arrow keys. */
-export function FocalPoint({ picture, onChange }: { picture: Picture; onChange: (focus: Focus) => void }) {
-  const { focus } = picture
+export function FocalPoint({ focus, onChange, children }: FocalPointProps) {
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     // By Enter or a screen reader nothing in particular is pressed.
     if (detail === 0) return
@@ -40,13 +46,7 @@ export function FocalPoint({ picture, onChange }: { picture: Picture; onChange: 
         onClick={press}
         onKeyDown={move}
       >
-        <img
-          className={css.chosen}
-          src={pictureAddresses(picture, 960).src}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-        />
+        {children}
         <span className={css.mark} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </button>
       <p className={css.hint}>

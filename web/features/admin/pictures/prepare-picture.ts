@@ -1,4 +1,5 @@
-import { heightAt, MOST_HEIGHT, MOST_WIDTH, pictureWidths } from '#worker/contract/content/picture'
+import { heightAt, pictureWidths } from '#worker/contract/content/picture'
+import { MOST_HEIGHT, MOST_WIDTH } from '#worker/contract/content/picture-limits'
 import { pictureFormat } from '#worker/domain/pictures/picture-format'
 
 const MOST_MEGAPIXELS = 40
@@ -10,25 +11,38 @@ export class PictureFault extends Error {
   override name = 'PictureFault'
 }
 
-async function read(file: File): Promise<ImageBitmap> {
+/** A chosen picture, upright. @throws PictureFault */
+export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > MOST_MEGABYTES * 1024 * 1024) {
     throw new PictureFault(`The file is too large: it may have ${MOST_MEGABYTES} MB at most.`)
   }
   if (!pictureFormat(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
     throw new PictureFault('This is no JPEG, PNG, WebP or AVIF picture.')
   }
+  let picture: ImageBitmap
   try {
-    return await createImageBitmap(file)
+    picture = await createImageBitmap(file)
   } catch (cause) {
     throw new PictureFault('The picture could not be read. It may be damaged.', { cause })
   }
+  if (picture.width * picture.height <= MOST_MEGAPIXELS * 1_000_000) return picture
+  picture.close()
+  throw new PictureFault(`The picture is too large: it may have ${MOST_MEGAPIXELS} megapixels at most.`)
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
 
-/** The picture at a width, drawn anew: nothing but what is seen goes with it. As WebP, where the browser can write it, else as JPEG. */
-async function drawn(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
+interface Drawing {
+  width: number
+  height: number
+  type: 'image/webp' | 'image/jpeg' | 'image/png'
+  /** What of the picture is drawn, in its pixels; all of it unless told otherwise. */
+  part?: { x: number; y: number; width: number; height: number }
+}
+
+/** The picture drawn anew: nothing but what is seen goes with it. WebP where the browser can write it, else JPEG. @throws PictureFault */
+export async function drawPicture(picture: ImageBitmap, { width, height, type, part }: Drawing): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new PictureFault('This browser cannot make the picture smaller.')
@@ -38,10 +52,11 @@ async function drawn(picture: ImageBitmap, width: number, height: number, type: 
     context.fillRect(0, 0, width, height)
   }
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
+  const { x, y, ...size } = part ?? { x: 0, y: 0, width: picture.width, height: picture.height }
+  context.drawImage(picture, x, y, size.width, size.height, 0, 0, width, height)
   const blob = await toBlob(canvas, type)
   if (blob?.type === type) return blob
-  if (type === 'image/webp') return drawn(picture, width, height, 'image/jpeg')
+  if (type === 'image/webp') return drawPicture(picture, { width, height, type: 'image/jpeg', ...(part && { part }) })
   throw new PictureFault('This browser cannot make the picture smaller.')
 }
 
@@ -50,17 +65,15 @@ async function drawn(picture: ImageBitmap, width: number, height: number, type: 
  * @throws PictureFault
  */
 export async function preparePicture(file: File): Promise<Blob[]> {
-  const picture = await read(file)
+  const picture = await readPicture(file)
   try {
-    if (picture.width * picture.height > MOST_MEGAPIXELS * 1_000_000) {
-      throw new PictureFault(`The picture is too large: it may have ${MOST_MEGAPIXELS} megapixels at most.`)
-    }
     const scale = Math.min(1, MOST_WIDTH / picture.width, MOST_HEIGHT / picture.height)
     const width = Math.max(1, Math.round(picture.width * scale))
     const files: Blob[] = []
     // One after the other: each canvas holds all its pixels.
     for (const each of pictureWidths(width)) {
-      files.push(await drawn(picture, each, Math.min(MOST_HEIGHT, heightAt(each, picture)), 'image/webp'))
+      const height = Math.min(MOST_HEIGHT, heightAt(each, picture))
+      files.push(await drawPicture(picture, { width: each, height, type: 'image/webp' }))
     }
     return files
   } finally {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { brand } from '../../../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
 export const field = style({ display: 'grid', gap: space[3], minWidth: 0 })
 export const legend = style({ marginBottom: space[2], fontSize: fontSize.sm, fontWeight: fontWeight.medium })

@@ -1,0 +1,1 @@
+ALTER TABLE `pictures` ADD `use` text DEFAULT 'page' NOT NULL;

@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../../../styles/theme.css'
+import { radius, space } from '../../../../styles/tokens.css'
+
+const panel = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: '5rem',
+  padding: space[4],
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+})
+/** What logos and icons are looked at on, whatever the brand's own colors are. */
+export const ground = styleVariants({
+  light: [panel, { background: '#fff' }],
+  dark: [panel, { background: '#16191d' }],
+})
+export const grounds = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
+/** As high as at the head of a page. */
+export const logo = style({ width: 'auto', height: '2.25rem', maxWidth: '11rem', objectFit: 'contain' })
+export const shared = style({ width: '100%', maxWidth: '24rem', height: 'auto', borderRadius: radius.md })

@@ -1,0 +1,34 @@
+import type { Brand, BrandMarks, BrandRecord, ShownLogo } from '../../contract/brand'
+import { ICON_SIZES, pictureFile, type UploadedPicture } from '../../contract/content/picture'
+import { isDarkTheme } from './brand-theme'
+
+const addressOf = (picture: UploadedPicture, width = picture.width) => `/pictures/${pictureFile(picture, width)}`
+
+const shownLogo = (logo: UploadedPicture | undefined): ShownLogo | undefined =>
+  logo && { src: addressOf(logo), width: logo.width, height: logo.height }
+
+/** The addresses of a brand's icon in its sizes, the smallest first; none where it has uploaded none. */
+export const iconFiles = ({ pictures }: Pick<BrandRecord, 'pictures'>): { src: string; size: number }[] =>
+  ICON_SIZES.flatMap((size) => (pictures?.icon ? { src: addressOf(pictures.icon, size), size } : []))
+
+/**
+ * The uploaded pictures that stand for a brand; undefined where there are none. Its pages begin on the theme's background: on a dark one
+ * stands the logo for dark grounds. Where only the other was uploaded, it brings its own ground.
+ */
+export function brandMarks(brand: Pick<BrandRecord, 'pictures' | 'theme'>): Brand['marks'] {
+  const { logoOnLight, logoOnDark, logoHasName } = brand.pictures ?? {}
+  const [onLight, onDark, icon] = [shownLogo(logoOnLight), shownLogo(logoOnDark), iconFiles(brand)[0]?.src]
+  const isDark = isDarkTheme(brand.theme)
+  const fitting = isDark ? onDark : onLight
+  const logo = fitting ?? onLight ?? onDark
+  if (!logo && !icon) return undefined
+  const marks: BrandMarks = {
+    ...(logo && {
+      logo: { ...logo, ...(!fitting && { plate: isDark ? 'light' : 'dark' }), ...(logoHasName && { hasName: true }) },
+    }),
+    ...(onLight && { onLight }),
+    ...(onDark && { onDark }),
+    ...(icon && { icon }),
+  }
+  return marks
+}
