@@ -115,7 +115,7 @@ for (const { brand, host, once } of shops) {
       await openMail(other, email, 'Reset your password')
       const link = await linkOf(other, 'Choose a new password')
       const response = await other.goto(link)
-      expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+      expect(response?.headers()['referrer-policy']).toBe('strict-origin')
       expect(response?.headers()['cache-control']).toBe('no-store')
       await heading(other, 'Choose a new password')
       await expect(other).toHaveURL(/\/reset-password$/)

@@ -1,22 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useBrand } from '../features/brand/brand-provider'
-import { NewsletterPage } from '../features/newsletter/newsletter-page'
+import { type NewsletterEnding, NewsletterPage } from '../features/newsletter/newsletter-page'
+
+const ENDINGS: readonly NewsletterEnding[] = ['joined', 'left', 'invalid', 'failed']
 
 export const Route = createFileRoute('/newsletter')({
-  validateSearch: ({ token, leave }): { token?: string; leave?: 'yes' } => ({
-    ...(typeof token === 'string' && { token }),
-    ...(leave === 'yes' && { leave }),
-  }),
+  validateSearch: ({ token, leave, done }): { token?: string; leave?: 'yes'; done?: NewsletterEnding } => {
+    const ending = ENDINGS.find((each) => each === done)
+    return {
+      ...(typeof token === 'string' && { token }),
+      ...(leave === 'yes' && { leave }),
+      ...(ending && { done: ending }),
+    }
+  },
   component: Newsletter,
 })
 
 function Newsletter() {
-  const { token: inAddress, leave } = Route.useSearch()
+  const navigate = useNavigate()
+  const { token: inAddress, leave, done } = Route.useSearch()
   // The address is emptied once the page stands.
   const [isLeaving] = useState(leave === 'yes')
   const token = useLinkToken(inAddress)
   const { brand } = useBrand()
-  return <NewsletterPage token={token} isLeaving={isLeaving} brandName={brand.name} />
+  return (
+    <NewsletterPage
+      token={token}
+      isLeaving={isLeaving}
+      brandName={brand.name}
+      ending={done ?? null}
+      // In the address, so that loading the page again says so once more.
+      onDone={(ending) => void navigate({ to: '/newsletter', search: { done: ending }, replace: true })}
+    />
+  )
 }

@@ -21,6 +21,7 @@ describe('the shown part of an address', () => {
     // A version that never was: the current one stands there.
     ['/privacy?version=999', '/privacy'],
     ['/search?origin=JFK&anything=1', '/search?origin=JFK&anything=1'],
+    ['/newsletter?done=left&ref=x', '/newsletter?done=left'],
     ['/login?redirect=%2Fmy-trips&email=a%40b.example', '/login?redirect=%2Fmy-trips'],
   ])('of %s is %s', (address, expected) => {
     expect(shown(address).address).toBe(expected)

@@ -16,7 +16,7 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/email-change': ['token', 'stop', 'done'],
   '/faq': ['tab', 'q'],
   '/login': ['redirect'],
-  '/newsletter': ['token', 'leave'],
+  '/newsletter': ['token', 'leave', 'done'],
   '/recover-access': ['token'],
   '/register': ['redirect'],
   '/reset-password': ['token'],

@@ -58,7 +58,7 @@ describe('the security headers', () => {
 
   it("tell nobody a one-time link's address", async () => {
     const answer = await app.request('/page?token=abc')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin')
   })
 })
 

@@ -93,8 +93,9 @@ export function secure(headers: Headers, { url, path, holdsToken, styleHashes, m
   // The share image sets its own value: other sites may show it.
   if (!isHeld('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', PERMISSIONS)
-  // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site.
-  headers.set('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site. Its origin is: browsers name
+  // none with a form otherwise, which would then not be known as ours.
+  headers.set('referrer-policy', holdsToken ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   if (!isLocalAddress(url)) headers.set('strict-transport-security', HSTS)
   const type = headers.get('content-type') ?? ''

@@ -68,3 +68,22 @@ test('a visitor joins the newsletter, is exported by the owner, and leaves again
   await page.goto(`${shop}/admin/newsletter`)
   await expect(main.getByText('Nobody yet')).toBeVisible()
 })
+
+test.describe('without script', () => {
+  test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
+
+  test('a press on the page behind the link is told to have been done, or not @phone', async ({ page, baseURL }) => {
+    const shop = shopAt('acme.localhost', baseURL)
+    const main = page.getByRole('main')
+    const link = `${shop}/newsletter?token=${'x'.repeat(43)}`
+    await page.goto(`${link}&leave=yes`)
+    await main.getByRole('button', { name: 'Leave the newsletter' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
+    expect(new URL(page.url()).search).toBe('?done=left')
+    await page.reload()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
+    await page.goto(link)
+    await main.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This link does not work anymore')
+  })
+})

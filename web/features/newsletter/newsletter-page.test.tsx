@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewsletterPage } from './newsletter-page'
 
@@ -17,8 +18,19 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const show = (given: Partial<Parameters<typeof NewsletterPage>[0]> = {}) =>
-  render(<NewsletterPage token={TOKEN} isLeaving={false} brandName="Tailfin" {...given} />)
+type Props = Parameters<typeof NewsletterPage>[0]
+
+/** The page, and its address in one: what is done is shown as the address says. */
+function Visit(given: Partial<Props>) {
+  const [ending, setEnding] = useState<Props['ending']>(null)
+  return (
+    <NewsletterPage
+      {...{ token: TOKEN, isLeaving: false, brandName: 'Tailfin', ending, onDone: setEnding }}
+      {...given}
+    />
+  )
+}
+const show = (given: Partial<Props> = {}) => render(<Visit {...given} />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page of a newsletter link', () => {

@@ -1,14 +1,15 @@
 import { Link2Off, MailCheck, MailQuestion, MailX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { plainMessage, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
-import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { NeedsScript } from '../../ui/layout/needs-script'
 import { Notice } from '../../ui/layout/notice'
 import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
+
+/** How a press on the page ended. */
+export type NewsletterEnding = 'joined' | 'left' | 'invalid' | 'failed'
 
 interface NewsletterPageProps {
   /** The secret of the link that led here; null without one. */
@@ -16,6 +17,10 @@ interface NewsletterPageProps {
   /** Whether the link is the one by which somebody leaves. */
   isLeaving: boolean
   brandName: string
+  /** How it ended, as the address says; null before. */
+  ending: NewsletterEnding | null
+  /** Called once it is done. */
+  onDone: (ending: 'joined' | 'left') => void
 }
 
 const WORDS = {
@@ -23,67 +28,71 @@ const WORDS = {
     ask: (brandName: string) => `Do you want the newsletter of ${brandName}?`,
     button: 'Confirm',
     about: 'Press once to confirm. You can leave it at any time by a link in each email.',
-    done: 'You get the newsletter',
-    after: 'We have sent you an email with the link by which you leave it again.',
     failed: 'Not confirmed',
   },
   leave: {
     ask: (brandName: string) => `Leave the newsletter of ${brandName}?`,
     button: 'Leave the newsletter',
     about: 'Press once, and your address is deleted from its list.',
-    done: 'You have left the newsletter',
-    after: 'Your address is deleted from its list.',
     failed: 'Not left',
   },
 } as const
 
+const ENDINGS = {
+  joined: {
+    icon: MailCheck,
+    title: 'You get the newsletter',
+    text: 'We have sent you an email with the link by which you leave it again.',
+  },
+  left: { icon: MailX, title: 'You have left the newsletter', text: 'Your address is deleted from its list.' },
+  invalid: {
+    icon: Link2Off,
+    title: 'This link does not work anymore',
+    text: 'It has been used already, or its time is over.',
+  },
+  failed: {
+    icon: MailQuestion,
+    title: 'That did not work',
+    text: 'Nothing was changed. Please open the link in the email again in a few minutes.',
+  },
+}
+
 // Programs that look at mails open their links. They press no buttons, so that nobody joins or leaves by them.
 
-/** /newsletter: joining by the link from the mail, or leaving by the link in each newsletter, each by one press. */
-export function NewsletterPage({ token, isLeaving, brandName }: NewsletterPageProps) {
+/** /newsletter: joining by the link from the mail, or leaving by the link in each newsletter, each by one press; without script a form is sent. */
+export function NewsletterPage({ token, isLeaving, brandName, ending, onDone }: NewsletterPageProps) {
   const words = WORDS[isLeaving ? 'leave' : 'join']
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  if (ending) return <Ended how={ending} />
   if (token === null) return <Incomplete />
-  const press = async () => {
-    setState('busy')
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
     setFailure(null)
     try {
       const { confirm, leave } = api.newsletter
       await unwrap((isLeaving ? leave : confirm).$post({ json: { token } }))
-      setState('done')
+      onDone(isLeaving ? 'left' : 'joined')
     } catch (error) {
       setFailure(plainMessage(error))
-      setState('asked')
     }
-  }
-  if (state === 'done') {
-    return (
-      <Page>
-        <Focused>
-          <EmptyState
-            level={1}
-            icon={isLeaving ? <MailX size={28} /> : <MailCheck size={28} />}
-            title={words.done}
-            action={<ToSearch />}
-          >
-            <p>{words.after}</p>
-          </EmptyState>
-        </Focused>
-      </Page>
-    )
+    setBusy(false)
   }
   return (
     <Page>
-      <NeedsScript />
       <EmptyState
         level={1}
         icon={<MailQuestion size={28} />}
         title={words.ask(brandName)}
         action={
-          <Button className={needsScript} size="lg" busy={state === 'busy'} onClick={() => void press()}>
-            {words.button}
-          </Button>
+          // Sent to the address of the page, which has the secret: the page, which others get too, has none.
+          <form method="post" onSubmit={(event) => void onSubmit(event)}>
+            <input type="hidden" name="press" value="page" />
+            <Button type="submit" size="lg" busy={isBusy}>
+              {words.button}
+            </Button>
+          </form>
         }
       >
         <p>{words.about}</p>
@@ -93,6 +102,19 @@ export function NewsletterPage({ token, isLeaving, brandName }: NewsletterPagePr
           {failure}
         </Notice>
       )}
+    </Page>
+  )
+}
+
+function Ended({ how }: { how: NewsletterEnding }) {
+  const { icon: Icon, title, text } = ENDINGS[how]
+  return (
+    <Page>
+      <Focused>
+        <EmptyState level={1} icon={<Icon size={28} />} title={title} action={<ToSearch />}>
+          <p>{text}</p>
+        </EmptyState>
+      </Focused>
     </Page>
   )
 }

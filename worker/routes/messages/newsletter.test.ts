@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newsletterConsent } from '../../contract/messages/newsletter-consent'
 import { forgetOldTravelers } from '../../services/account/rights/forget-old-travelers'
 import { openEmail } from '../../services/mail/prepare-mail'
+import { appFiles } from '../../testing/doubles/app-files'
 import { ACME, acme, anAdministration } from '../../testing/worlds/an-administration'
 
 const CONSENT = newsletterConsent('Acme Air')
@@ -137,6 +138,46 @@ describe('joining the newsletter', () => {
   })
 })
 
+/** A press on the form of the page, by a browser without script. */
+const pressed = (shop: ReturnType<typeof world>['shop'], query: string, from: object = {}, body = 'press=page') =>
+  shop.app.request(`https://${ACME}/newsletter?${query}`, {
+    method: 'POST',
+    headers: {
+      ...{ host: ACME, origin: `https://${ACME}`, 'sec-fetch-site': 'same-origin', ...from },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body,
+  })
+
+describe('the form of the page, sent without script', () => {
+  it('joins, once, and leads to a page that says how it ended', async () => {
+    const { shop, ask, token, letters } = world()
+    await ask()
+    const query = `token=${await token()}`
+    const press = async () => (await pressed(shop, query)).headers.get('location')
+    expect(shop.stored.subscriptions[0]?.confirmedAt).toBeNull()
+    expect(await press()).toBe('/newsletter?done=joined')
+    expect(shop.stored.subscriptions[0]?.confirmedAt).not.toBeNull()
+    expect((await letters()).at(-1)?.kind).toBe('newsletter_joined')
+    expect(await press()).toBe('/newsletter?done=invalid')
+  })
+
+  it('joins by a press alone: not by opening the link, nor by what a mail program sends', async () => {
+    const { shop, ask, token } = world()
+    await ask()
+    const query = `token=${await token()}`
+    const page = `https://${ACME}/newsletter?${query}`
+    expect((await shop.app.request(page, { headers: { host: ACME } }, appFiles)).status).toBe(200)
+    expect((await pressed(shop, query, {}, 'List-Unsubscribe=One-Click')).status).toBe(204)
+    expect(shop.stored.subscriptions[0]?.confirmedAt).toBeNull()
+  })
+
+  it('brings its few bytes and no more', async () => {
+    const { shop } = world()
+    expect((await pressed(shop, `token=${'x'.repeat(43)}`, {}, 'x'.repeat(5000))).status).toBe(413)
+  })
+})
+
 describe('leaving the newsletter', () => {
   async function joined() {
     const given = world()
@@ -163,6 +204,21 @@ describe('leaving the newsletter', () => {
     })
     expect(answer.status).toBe(204)
     expect(shop.stored.subscriptions).toEqual([])
+  })
+
+  it('is pressed by a browser without script in the form of the page, which is led to a page that says so', async () => {
+    const { shop, leaveToken } = await joined()
+    const answer = await pressed(shop, `token=${leaveToken}&leave=yes`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter?done=left'])
+    expect(shop.stored.subscriptions).toEqual([])
+  })
+
+  it('is not pressed by the form of another site', async () => {
+    const { shop, leaveToken } = await joined()
+    const answer = await pressed(shop, `token=${leaveToken}&leave=yes`, { origin: 'https://evil.example' })
+    expect([answer.status, shop.stored.subscriptions.length]).toEqual([403, 1])
+    const site = await pressed(shop, `token=${leaveToken}&leave=yes`, { 'sec-fetch-site': 'cross-site' })
+    expect([site.status, shop.stored.subscriptions.length]).toEqual([403, 1])
   })
 
   it('goes on where the brand has no newsletter any more', async () => {

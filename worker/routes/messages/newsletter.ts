@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { LinkUse } from '../../contract/account'
 import { NewSubscription } from '../../contract/messages/newsletter'
 import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
 import type { AppEnv } from '../../middleware/app-env'
+import { readSentBytes } from '../../middleware/json-body'
 import { sendMailsSoon } from '../../middleware/outlive-connection'
 import { validate } from '../../middleware/validate'
 import { shopHome, visitorAddress } from '../../middleware/visitor'
@@ -29,13 +32,43 @@ export const newsletterRoutes = (deps: Deps) =>
       return c.json({ success: true })
     })
 
+/** What a press on the page's form brings along; mail programs send something else, and scripts call the API. */
+const PRESSED = 'press=page'
+const FORM_BYTES = 4096
+const NewsletterPress = v.object({ ...LinkUse.entries, leave: v.optional(v.literal('yes')) })
+
+/** How a press on the page's form ended, as the page then says. */
+type Ending = 'joined' | 'left' | 'invalid' | 'failed'
+
 /**
- * POST /newsletter: how mail programs leave for their reader (RFC 8058), at the address of the page where people do. What they send along
- * says nothing more.
+ * POST /newsletter, at the address of the page that a link in a mail opens. Mail programs leave by it for their reader (RFC 8058); what they send
+ * along says nothing more, and they are told that it is done. A browser without script sends the page's form there, and is led to a page that says
+ * how it ended.
  */
 export const oneClickLeaving = (deps: Deps) =>
-  new Hono<AppEnv>().post('/', validate('query', LinkUse), async (c) => {
-    const { token } = c.req.valid('query')
-    await leaveNewsletter(deps, { brandKey: c.var.brand.key, address: visitorAddress(c), token })
-    return c.body(null, 204)
+  new Hono<AppEnv>().post('/', validate('query', NewsletterPress), async (c) => {
+    const { token, leave } = c.req.valid('query')
+    const address = visitorAddress(c)
+    const leaving = () => leaveNewsletter(deps, { brandKey: c.var.brand.key, address, token })
+    const isForm = new TextDecoder().decode(await readSentBytes(c, FORM_BYTES)) === PRESSED
+    if (!isForm) {
+      await leaving()
+      return c.body(null, 204)
+    }
+    const press = async (): Promise<Ending> => {
+      if (leave) {
+        await leaving()
+        return 'left'
+      }
+      await confirmJoining(deps, { brand: c.var.brand, shop: shopHome(c), address, token })
+      sendMailsSoon(deps, c)
+      return 'joined'
+    }
+    const ending = await press().catch((error: unknown): Ending => {
+      if (!isDomainError(error)) throw error
+      return error.code === 'link_invalid' || error.code === 'not_found' ? 'invalid' : 'failed'
+    })
+    // Where a host doesn't tell its brand, the address does.
+    const brand = new URL(c.req.url).searchParams.get('brand')
+    return c.redirect(`/newsletter?${new URLSearchParams({ done: ending, ...(brand && { brand }) })}`, 303)
   })
