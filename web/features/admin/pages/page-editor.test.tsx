@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NEUTRAL } from '#worker/content/brand-content'
 import type { PageName, SheetName } from '#worker/contract/content/page-names'
-import { ACME } from '#worker/testing/worlds/an-administration'
+import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { aPlatform, renderWithProof } from '../../../testing/test-platform'
 import { cleanUp } from '../brands/editor/test-editor'
 import { PagesPage } from './pages-page'
@@ -117,4 +118,39 @@ it('a link to a field lands on it, or on what shows its part', async () => {
   document.body.innerHTML = ''
   await openPage('mails', { field: 'signature.text' })
   expect(document.activeElement?.getAttribute('name')).toBe('signature.isShown')
+})
+
+describe('what was typed on an earlier visit', () => {
+  it('is not saved over what a colleague has made of the page since, without being asked', async () => {
+    const { change, served, stored } = await openPage('faq')
+    const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+    await userEvent.type(title(), 'Mine')
+    cleanup()
+    const found = { title: 'Theirs', description: '' }
+    const theirs = { ...acme, version: 2, content: { faq: { ...NEUTRAL.faq, found } } }
+    change('brands', { record: theirs, version: 2 }, { key: ACME })
+    renderWithProof(<PagesPage page="faq" search={{ of: ACME }} onLeave={() => {}} />)
+    await screen.findByText('Your unsaved changes are back')
+    await press('Save page')
+    await screen.findByText(/changed the brand since you typed this/)
+    expect(title().value).toBe('Mine')
+    expect(stored.brands.find(({ key }) => key === ACME)?.version).toBe(2)
+    await press('Save mine over it')
+    await screen.findAllByText('The page is saved')
+    expect(served.get(ACME)?.content?.faq).toMatchObject({ found: { title: 'Mine' } })
+  })
+})
+
+it('a page that is too large is told so in its form, with the limit, and stays as it was typed', async () => {
+  await openPage('faq')
+  const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+  await userEvent.type(title(), 'Mine')
+  const { fetch } = globalThis
+  const body = { code: 'body_too_large', message: 'This is too large: 4096 kB can be sent at most.', requestId: 'r1' }
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    init?.method === 'PUT' ? Promise.resolve(Response.json(body, { status: 413 })) : fetch(input, init),
+  )
+  await press('Save page')
+  expect(await screen.findByText(/4096 kB can be sent at most/)).toBeTruthy()
+  expect(title().value).toBe('Mine')
 })

@@ -36,7 +36,7 @@ interface PageEditorProps {
 export function PageEditor(props: PageEditorProps) {
   const { brand, page, address, landOn } = props
   const draft = usePageDraft({ brandKey: brand.key, page, version: brand.version, content: contentOf(brand, page) })
-  const { save, isBusy, isSignedOut, theirs, takeUp } = useSaving(props, draft)
+  const { save, isBusy, isSignedOut, tooLarge, theirs, takeUp } = useSaving(props, draft)
   const formRef = useRef<HTMLFormElement>(null)
   useLanding(formRef, landOn)
   useFirstError(formRef, draft.refusals)
@@ -49,6 +49,11 @@ export function PageEditor(props: PageEditorProps) {
     <div className={editor.columns}>
       <form ref={formRef} className={editor.form} onSubmit={onSubmit} method="dialog" noValidate>
         {isSignedOut && <SignedOutNotice />}
+        {tooLarge && (
+          <Notice tone="danger" title="Not saved: the page is too large">
+            <p>{tooLarge} What you typed stays here: shorten the page, then save it again.</p>
+          </Notice>
+        )}
         {draft.wasRestored && draft.isDirty && (
           <Notice tone="info" title="Your unsaved changes are back">
             <p>They were typed on an earlier visit and have not been saved.</p>
@@ -57,7 +62,11 @@ export function PageEditor(props: PageEditorProps) {
         {theirs && (
           <Notice
             tone="warning"
-            title={`${theirs.updatedBy ?? 'Somebody'} changed this page meanwhile`}
+            title={
+              draft.isOlder
+                ? `${theirs.updatedBy ?? 'Somebody'} changed the brand since you typed this, perhaps this page, too`
+                : `${theirs.updatedBy ?? 'Somebody'} changed this page meanwhile`
+            }
             action={
               <>
                 <Button size="sm" busy={isBusy} onClick={() => void save(theirs.version)}>

@@ -32,6 +32,7 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
   const [stored, setStored] = useState(start)
   const [content, setContent] = useState(restored?.content ?? start.content)
   const [version, setVersion] = useState(restored?.version ?? start.version)
+  const [isOlder, setOlder] = useState(restored !== null && restored.version !== start.version)
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
@@ -46,6 +47,7 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
     setStored(saved)
     setContent(saved.content)
     setVersion(saved.version)
+    setOlder(false)
     setLeft(new Set())
     setRefused({})
   }
@@ -58,6 +60,8 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
     version,
     isDirty,
     wasRestored: restored !== null,
+    /** Whether it was begun on a version before the one that was loaded: what the page said then isn't known here. */
+    isOlder,
     problems,
     value: (path: Path) => valueAt(content, path),
     set: (path: Path, value: Typed[string]) => {

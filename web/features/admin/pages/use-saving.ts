@@ -18,6 +18,7 @@ export const contentOf = (brand: BrandDetail, page: ContentName) => startOf(page
 export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentName }, draft: PageDraft) {
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
+  const [tooLarge, setTooLarge] = useState('')
   const [theirs, setTheirs] = useState<BrandDetail | null>(null)
   const client = useQueryClient()
   const toast = useToast()
@@ -45,19 +46,23 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
         )
       } else if (refused?.status === 409) {
         const latest = await getBrand(brand.key).catch(() => null)
-        const isSame = latest && JSON.stringify(contentOf(latest, page)) === JSON.stringify(contentOf(brand, page))
+        const isSame =
+          latest && !draft.isOlder && JSON.stringify(contentOf(latest, page)) === JSON.stringify(contentOf(brand, page))
         // They changed something else of the brand: nothing of theirs is lost.
         if (latest && isSame && latest.version !== version) return store(latest.version)
-        setTheirs(latest)
-      } else if (refused?.status === 401) setSignedOut(true)
+        if (latest) setTheirs(latest)
+        else toast(notSaved(error))
+      } else if (refused?.status === 413) setTooLarge(refused.plain)
+      else if (refused?.status === 401) setSignedOut(true)
       else toast(notSaved(error))
     }
   }
   const save = async (version = draft.version) => {
     setBusy(true)
     setSignedOut(false)
+    setTooLarge('')
     if (await isConfirmed({ confirm: confirmAdministrator, toast })) await store(version)
     setBusy(false)
   }
-  return { save, isBusy, isSignedOut, theirs, takeUp }
+  return { save, isBusy, isSignedOut, tooLarge, theirs, takeUp }
 }
