@@ -110,6 +110,11 @@ export interface BrandMarks {
   icon?: string | undefined
 }
 
+const Marks = v.pipe(
+  v.unknown(),
+  v.transform((marks) => marks as BrandMarks), // made here, so it isn't read in detail
+)
+
 /** A brand as its pages see it. `logo` is an https URL, a path of this site or a data URI. Social values may be empty or '#': hide them. */
 export const Brand = v.object({
   key: v.string(),
@@ -122,8 +127,8 @@ export const Brand = v.object({
   domain: v.string(),
   tagline: v.string(),
   logo: v.string(),
-  /** What was uploaded in the place of `logo`. Made here, so it isn't read in detail. */
-  marks: v.optional(v.custom<BrandMarks>((marks) => typeof marks === 'object')),
+  /** What was uploaded in the place of `logo`. */
+  marks: v.optional(Marks),
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
