@@ -38,6 +38,13 @@ test('what is missing gets less with each word that is filled in, and travelers 
   await expect(missing.getByText('Nothing that is required is missing.')).toBeVisible()
   expect(await findProblems(page)).toEqual([])
 
+  // A field whose code comes late.
+  await missing.getByText(/^Recommended: \d/).click()
+  await missing.getByRole('link', { name: 'An icon' }).click()
+  const icon = page.getByRole('group', { name: /^Icon/ })
+  await expect(icon.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+  await list()
+
   // The title of home, from the list to the search result.
   await missing.getByText(/^Recommended: \d/).click()
   await missing.getByRole('link', { name: 'What search engines say of your home page' }).click()

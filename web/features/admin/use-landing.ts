@@ -14,8 +14,18 @@ function placeOf(form: HTMLElement, field: string): HTMLElement | null {
  */
 export function useLanding(form: RefObject<HTMLElement | null>, field: string | undefined): void {
   useEffect(() => {
-    const place = form.current && placeOf(form.current, field ?? '')
-    place?.scrollIntoView({ block: 'center' })
-    place?.focus({ preventScroll: true })
+    const root = form.current
+    if (!root || !field) return
+    const land = () => {
+      const place = placeOf(root, field)
+      place?.scrollIntoView({ block: 'center' })
+      place?.focus({ preventScroll: true })
+      return place !== null
+    }
+    if (land()) return
+    // The code of its part comes a moment later.
+    const observer = new MutationObserver(() => land() && observer.disconnect())
+    observer.observe(root, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [form, field])
 }

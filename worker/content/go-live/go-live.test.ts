@@ -12,6 +12,7 @@ const limetta = demoBrands.find(({ key }) => key === 'limetta.localhost')!
 const whatOf = (record: BrandRecord) => missingWords(record).map(({ what }) => what)
 const requiredOf = (record: BrandRecord) =>
   missingWords(record).flatMap(({ need, what }) => (need === 'required' ? [what] : []))
+const PICTURE = { key: `limetta.localhost/${'0'.repeat(32)}`, format: 'png', width: 512, height: 512 } as const
 const seller = { legalAddress: 'Via Limone 1, Palermo', jurisdiction: 'Sicily, Italy' }
 
 describe('what is missing to go live', () => {
@@ -38,6 +39,8 @@ describe('what is missing to go live', () => {
     ['Who answers about privacy', { seller: { ...seller, privacyContact: 'Lia' } }],
     ['A phone number', { contact: { ...limetta.contact, phone: '+39 091 555 0100' } }],
     ['A tagline', { tagline: 'Sour and sweet' }],
+    ['An icon', { pictures: { icon: PICTURE } }],
+    ['A picture to be shared with', { pictures: { share: PICTURE, shareAlt: 'Limes' } }],
     ['A newsletter', { newsletter: true }],
     ['Reviews', { asksForReviews: true }],
     ['A page about you', { content: { about: demoBrand.content!.about } }],
@@ -60,6 +63,7 @@ describe('what is missing to go live', () => {
     const LOGO = 'A logo of your own'
     expect(requiredOf({ ...limetta, logo: '' })).toContain(LOGO)
     expect(requiredOf({ ...limetta, logo: defaultBrand.logo })).toContain(LOGO)
+    expect(requiredOf({ ...limetta, logo: '', pictures: { logoOnDark: PICTURE } })).not.toContain(LOGO)
     expect(requiredOf(limetta)).not.toContain(LOGO)
     expect(requiredOf(defaultBrand)).not.toContain(LOGO)
   })
@@ -92,7 +96,10 @@ describe('what is missing to go live', () => {
     for (const { at } of missingWords(limetta)) {
       const [part = '', field = ''] = at.field.split('.')
       if (at.page !== 'brand') expect(blocksOf(at.page as ContentName)[part]?.fields, at.field).toHaveProperty(field)
-      else expect(at.field).toMatch(/^(?:legalName|logo|tagline|newsletter|asksForReviews|(?:seller|contact)\.\w+)$/)
+      else
+        expect(at.field).toMatch(
+          /^(?:legalName|logo|tagline|newsletter|asksForReviews|(?:seller|contact|pictures)\.\w+)$/,
+        )
     }
     expect(isPageName('footer')).toBe(false)
   })

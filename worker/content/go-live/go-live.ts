@@ -31,8 +31,20 @@ const WANTED: readonly Wanted[] = [
   },
   {
     ...{ need: 'required', what: 'A logo of your own', at: inBrand('logo') },
-    why: 'It stands at the top of every page and is the icon of the window. Yours is none, or still the platform’s.',
-    isThere: ({ key, logo }) => logo !== '' && (key === defaultBrand.key || logo !== defaultBrand.logo),
+    why: 'It stands at the top of every page. Yours is none, or still the platform’s.',
+    isThere: ({ key, logo, pictures }) =>
+      Boolean(pictures?.logoOnLight ?? pictures?.logoOnDark) ||
+      (logo !== '' && (key === defaultBrand.key || logo !== defaultBrand.logo)),
+  },
+  {
+    ...{ need: 'recommended', what: 'An icon', at: inBrand('pictures.icon') },
+    why: 'Browsers show it beside the title, phones on their home screens. Until you upload one, they are given your logo.',
+    isThere: ({ pictures }) => pictures?.icon !== undefined,
+  },
+  {
+    ...{ need: 'recommended', what: 'A picture to be shared with', at: inBrand('pictures.share') },
+    why: 'Whoever shares a page shows it. Until you upload one, it is a drawing in your colors.',
+    isThere: ({ pictures }) => pictures?.share !== undefined,
   },
   {
     ...{ need: 'recommended', what: 'Your register number', at: inBrand('seller.registerNumber') },

@@ -126,7 +126,7 @@ function Upload({ draft, brandKey, name, use, hint, prepare, children }: UploadP
   const errorId = useId()
   const shownError = step.kind === 'failed' ? step.why : error
   return (
-    <fieldset className={field} aria-describedby={shownError ? errorId : undefined}>
+    <fieldset className={field} data-field={name} aria-describedby={shownError ? errorId : undefined}>
       <legend className={legend}>{label} (optional)</legend>
       {picture && children(picture)}
       {step.kind === 'busy' ? (

@@ -47,7 +47,7 @@ export function ShareImage({ draft, brandKey }: { draft: BrandDraftState; brandK
   }
   const shownError = fault ?? (step.kind === 'failed' ? step.why : error)
   return (
-    <fieldset className={field} aria-describedby={shownError ? errorId : undefined}>
+    <fieldset className={field} data-field={NAME} aria-describedby={shownError ? errorId : undefined}>
       <legend className={legend}>{label} (optional)</legend>
       {source && step.kind !== 'busy' && (
         <Cut
