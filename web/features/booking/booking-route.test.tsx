@@ -105,7 +105,7 @@ describe('Back on the first step', () => {
     await user.click(await button('Back to Passenger Information'))
     await step('Passenger Information')
     await user.click(await button('Back'))
-    await waitFor(() => expect(history.location.pathname).toBe('/terms'))
+    await waitFor(() => expect(history.location.pathname).toBe('/forgot-password'))
   })
 
   test('leads to the flight where the history leads on to a later step', async () => {

@@ -20,7 +20,7 @@ export function openBooking({ typed }: { typed?: PassengerFields[] } = {}) {
     saveDraft('off_1', { passengers: typed, seats: [], bags: [] }, travelers)
   }
   const queryClient = createQueryClient()
-  const history = createMemoryHistory({ initialEntries: ['/terms', BOOKING] })
+  const history = createMemoryHistory({ initialEntries: ['/forgot-password', BOOKING] })
   const load = () => {
     const router = createAppRouter({ queryClient, history })
     const { unmount } = render(

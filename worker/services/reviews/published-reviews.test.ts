@@ -79,7 +79,7 @@ describe('what a home page shows of reviews', () => {
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'reviews_not_read', brand: ACME }))
   })
 
-  it('go at once when one is withdrawn, and come when one is published', async () => {
+  it('go at once when one is removed, and come when one is published', async () => {
     const { publish, shop, late } = world()
     await publish('1', { state: 'waiting', publishedAt: null })
     const shown = async (): Promise<PublishedReviews> =>
@@ -88,7 +88,7 @@ describe('what a home page shows of reviews', () => {
     const act = (body: object) => shop.as('brand owner', 'POST', '/api/admin/reviews/1/actions', body)
     await act({ action: 'publish', seenVersion: 1 })
     expect((await shown()).reviews).toHaveLength(1)
-    await act({ action: 'decline', reason: 'No', tellsWriter: false, seenVersion: 2 })
+    await act({ action: 'remove', reason: 'No', seenVersion: 2 })
     expect((await shown()).reviews).toEqual([])
     expect(late).toEqual([])
   })
