@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { beSignedIn, proveAdministrator, proveIfAsked, signInAnew } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
@@ -101,10 +102,11 @@ test('an owner makes a new shop theirs in one go, and travelers see it on a phon
   await part('Languages').getByRole('textbox', { name: 'Languages' }).fill('German, Polish')
   await save()
   await open('terms')
+  const version = CURRENT_TEXTS.terms + 1
   await owner.getByRole('textbox', { name: 'Text' }).fill('## Who sells\n\n{brand} sells, and nobody else.')
-  await owner.getByRole('button', { name: 'Publish version 3' }).click()
+  await owner.getByRole('button', { name: `Publish version ${version}` }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await proveIfAsked(owner, toast(owner, 'Version 3 is published'), password)
+  await proveIfAsked(owner, toast(owner, `Version ${version} is published`), password)
 
   // Home: words, and an offer that holds.
   await open('home')

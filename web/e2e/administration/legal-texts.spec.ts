@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { beSignedIn, proveIfAsked, signInAnew } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import {
@@ -15,6 +16,9 @@ import { collectComplaints, findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 // A brand writes its own terms, sells under them, and writes others.
+
+/** The version of the platform's terms, which the brand's follow. */
+const OURS = CURRENT_TEXTS.terms
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
@@ -40,17 +44,17 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
 
   await page.goto(`${desk}/admin/pages?of=${key}`)
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click()
-  await expect(page.getByText('In force: version 2, the platform’s text')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish version 3' })).toBeDisabled()
+  await expect(page.getByText(`In force: version ${OURS}, the platform’s text`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publish version ${OURS + 1}` })).toBeDisabled()
   await text(page).fill('See [this](javascript:alert(1))')
-  await page.getByRole('button', { name: 'Publish version 3' }).click()
+  await page.getByRole('button', { name: `Publish version ${OURS + 1}` }).click()
   await expect(page.getByText('There is a link to javascript:alert(1)')).toBeVisible()
   await text(page).fill('Between you and {brand}.\n\n## Kindness\n\n- Be kind to the crew\n- See [our questions](/faq)')
   await page.reload()
   await expect(page.getByText('What you had written is back')).toBeVisible()
   expect(await findProblems(page)).toEqual([])
-  await publish(page, 3)
-  await expect(page.getByText('In force: version 3, your own text')).toBeVisible()
+  await publish(page, OURS + 1)
+  await expect(page.getByText(`In force: version ${OURS + 1}, your own text`)).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('page-draft'))),
   ).toEqual([])
@@ -61,14 +65,14 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
     .newPage({ baseURL: shopAt(key, baseURL), locale: 'en-US' })
   await traveler.goto('/terms')
   await expect(traveler.getByText(`Between you and Brand ${key}.`)).toBeVisible()
-  await expect(traveler.getByText(/^Last updated .*\(version 3\)$/)).toBeVisible()
+  await expect(traveler.getByText(new RegExp(`^Last updated .*\\(version ${OURS + 1}\\)$`))).toBeVisible()
   await expect(traveler.getByRole('heading', { level: 2, name: 'Kindness' })).toBeVisible()
   expect(await findProblems(traveler)).toEqual([])
-  await traveler.getByRole('link', { name: 'Version 2', exact: true }).click()
+  await traveler.getByRole('link', { name: `Version ${OURS}`, exact: true }).click()
   await expect(traveler.getByText('This is an earlier version.')).toBeVisible()
   await expect(traveler.getByRole('heading', { level: 2, name: /Governing Law/ })).toBeVisible()
 
-  await signInAnew(traveler, { terms: 3 })
+  await signInAnew(traveler, { terms: OURS + 1 })
   await search(traveler, 64)
   await chooseOffer(traveler)
   await fillPassengers(traveler)
@@ -79,12 +83,12 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
   await readConfirmation(traveler)
 
   await text(page).fill('Other terms altogether.')
-  await publish(page, 4)
+  await publish(page, OURS + 2)
   await page.getByRole('button', { name: 'Go back to the platform’s text' }).click()
   const question = page.getByRole('dialog', { name: 'Go back to the platform’s text?' })
   await question.getByRole('button', { name: 'Go back to it' }).click()
-  await proveIfAsked(page, toast(page, 'Version 5 is published'))
-  await expect(page.getByText('In force: version 5, the platform’s text')).toBeVisible()
+  await proveIfAsked(page, toast(page, `Version ${OURS + 3} is published`))
+  await expect(page.getByText(`In force: version ${OURS + 3}, the platform’s text`)).toBeVisible()
   expect(complaints).toEqual([])
 
   await traveler.goto('/my-trips')
@@ -92,7 +96,7 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
   const agreed = traveler.getByRole('region', { name: 'What you agreed to' })
   const [read] = await Promise.all([
     traveler.context().waitForEvent('page'),
-    agreed.getByRole('link', { name: /^Terms of Service, version 3/ }).click(),
+    agreed.getByRole('link', { name: `Terms of Service, version ${OURS + 1}` }).click(),
   ])
   await expect(read.getByText('As you agreed to it')).toBeVisible()
   await expect(read.getByText(`Between you and Brand ${key}.`)).toBeVisible()

@@ -1,26 +1,28 @@
 import { expect, test } from 'playwright/test'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
-import { shopAt, toast } from '../support/brand-editor'
+import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
-// Limetta has filled in no page: its owner writes one.
+// A new brand has filled in no page: it gets one.
 
 test('an owner fills in a page, sees it before it is saved, and travelers find it @desktop', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  const here = shopAt('limetta.localhost', baseURL)
+  const [desk, key] = [shopAt('localhost', baseURL), ownKey('pages')]
+  const here = shopAt(key, baseURL)
+  await beSignedIn(page, desk, 'admin')
+  await aBrand(page, desk, key)
   const visitor = await page.context().browser()!.newPage()
   expect((await visitor.goto(`${here}/about`))?.status()).toBe(404)
   await expect(visitor.getByRole('link', { name: 'About', exact: true })).toHaveCount(0)
 
-  await beSignedIn(page, here, 'owner')
-  await page.goto(`${here}/admin/brands?edit=limetta.localhost`)
+  await page.goto(`${desk}/admin/brands?edit=${key}`)
   await page.getByRole('link', { name: 'Pages' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages of Limetta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pages of Brand ${key}`)
   await page.getByRole('main').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About page of Limetta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`About page of Brand ${key}`)
   const complaints = collectComplaints(page)
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await part('Top of the page').getByLabel('Title').fill('Where limes grow')
@@ -39,7 +41,7 @@ test('an owner fills in a page, sees it before it is saved, and travelers find i
 
   const preview = page.frameLocator('iframe[title^="Preview of the page"]')
   await page.getByRole('complementary', { name: 'Preview and words' }).scrollIntoViewIfNeeded()
-  await expect(preview.getByRole('heading', { name: 'How Limetta began' })).toBeVisible({ timeout: 30_000 })
+  await expect(preview.getByRole('heading', { name: `How Brand ${key} began` })).toBeVisible({ timeout: 30_000 })
   await expect(preview.getByText('Lia Lime')).toBeVisible({ timeout: 30_000 })
   expect((await visitor.goto(`${here}/about`))?.status()).toBe(404)
 

@@ -66,8 +66,12 @@ const watchPress = (control: Locator) =>
     const happened: string[] = []
     window.happened = happened
     new MutationObserver((changes) => {
-      for (const { type, attributeName } of changes)
-        if (attributeName !== 'data-press') happened.push(attributeName ? `${type} of ${attributeName}` : type)
+      for (const { type, attributeName, target } of changes) {
+        // How the button itself looks while it is pressed, is no effect.
+        const isLook = attributeName !== null && /^(?:class|style|data-.*)$/.test(attributeName)
+        if (attributeName !== 'data-press' && !(isLook && target === pressed))
+          happened.push(attributeName ? `${type} of ${attributeName}` : type)
+      }
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const isElsewhere = ({ target }: Event) => target instanceof Node && !pressed.contains(target)
     addEventListener('focusin', (event) => void (isElsewhere(event) && happened.push('focus')), true)

@@ -1,11 +1,22 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where a form shows a field: itself, what chooses or adds it, or, while its part isn't shown, what shows the part. */
+/** What can be focused of a field: within a folded entry of a list what opens the entry. */
+const openPlace = (place: HTMLElement) =>
+  place.closest('[hidden]') ? (place.closest('[data-entry]')?.querySelector('button') ?? place) : place
+
+/**
+ * Where a form shows a field: itself, what chooses or adds it, else the same of what holds it, or, while its part isn't shown, what shows the part.
+ */
 function placeOf(form: HTMLElement, field: string): HTMLElement | null {
   if (!/^[\w.-]+$/.test(field)) return null
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
-  const part = field.split('.')[0]
-  return find(`[name="${field}"]`) ?? find(`[data-field="${field}"] button`) ?? find(`[name="${part}.isShown"]`)
+  const parts = field.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const path = parts.slice(0, length).join('.')
+    const place = find(`[name="${path}"]`) ?? find(`[data-field="${path}"] button`)
+    if (place) return openPlace(place)
+  }
+  return find(`[name="${parts[0]}.isShown"]`)
 }
 
 /**
@@ -23,9 +34,14 @@ export function useLanding(form: RefObject<HTMLElement | null>, field: string | 
       return place !== null
     }
     if (land()) return
-    // The code of its part comes a moment later.
+    // The code of its part comes a moment later; whoever types meanwhile stays where they are.
     const observer = new MutationObserver(() => land() && observer.disconnect())
+    const stop = () => observer.disconnect()
     observer.observe(root, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    root.addEventListener('input', stop, { once: true })
+    return () => {
+      stop()
+      root.removeEventListener('input', stop)
+    }
   }, [form, field])
 }

@@ -25,7 +25,7 @@ export const AgreedTextPage = ({ legalKey, ...props }: Omit<AgreedTextProps, 'le
 
 function AgreedText({ bookingId, legalKey, brand }: AgreedTextProps) {
   const user = useQuery(currentUserQuery)
-  const query = agreedTextQuery(bookingId, legalKey, Boolean(user.data))
+  const query = agreedTextQuery(bookingId, legalKey, user.data !== null)
   const { data, error, refetch } = useQuery({ ...query, enabled: !user.isPending })
   const back = { to: '/my-trips/$id', params: { id: bookingId } } as const
   if (error && !data) {

@@ -8,6 +8,7 @@ import {
   type ShownVersion,
 } from '#worker/contract/legal/legal-page'
 import { pageTitle } from '../../styles/bands.css'
+import { LoadFailure } from '../../ui/layout/notice'
 import { Link } from '../../ui/link'
 import { isSaid, LegalBlocks, type LegalBrand, LegalText as Words } from './legal-blocks'
 import { LegalContact } from './legal-contact'
@@ -86,7 +87,13 @@ export function LegalTextPage({ legalKey, text, brand, notice, versions }: Legal
           isNumbered={document !== undefined}
         />
         <div className={css.text}>
-          {document ? <PlatformText document={document} brand={words} /> : <OwnText sections={ours} />}
+          {document && <PlatformText document={document} brand={words} />}
+          {platform === null && <OwnText sections={ours} />}
+          {platform !== null && !document && (
+            <LoadFailure title="This text is newer than this page" onRetry={() => location.reload()}>
+              Load the page anew to read it.
+            </LoadFailure>
+          )}
           {versions}
           <LegalContact brand={words} />
           <nav className={css.others} aria-label="Other policies">

@@ -32,9 +32,10 @@ describe('the foot of a page', () => {
     expect(textOf('', CALLS)).not.toMatch(/07:00|recorded|Call us/)
   })
 
-  it('has the links and profiles of the brand’s own, beside those that every brand has', () => {
+  it('has the links and profiles of the brand’s own, beside those that every brand has, whatever they are called', () => {
     const foot = {
-      title: 'More of us',
+      // As another group is called.
+      title: 'Contact Us',
       links: [{ label: 'Our magazine', href: 'https://magazine.example/' }],
       profiles: [{ label: 'YouTube', href: 'https://www.youtube.com/@tailfin' }],
     }
@@ -43,7 +44,7 @@ describe('the foot of a page', () => {
         <Footer brand={{ ...defaultBrand, foot }} phone="" />
       </ToastProvider>,
     )
-    const group = screen.getByRole('navigation', { name: 'More of us' })
+    const group = screen.getByRole('navigation', { name: `Contact Us, ${defaultBrand.name}` })
     expect(group.querySelector('a')?.href).toBe('https://magazine.example/')
     expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('href')).toBe('https://www.youtube.com/@tailfin')
     expect(screen.getByRole('navigation', { name: 'Contact Us' })).toBeTruthy()

@@ -38,15 +38,24 @@ export const POLICIES = [
 /** The year of the copyright line where a brand has set none. */
 export const COPYRIGHT_YEAR = 2025
 
-const columnsOf = ({ foot, newsletter }: Brand) =>
-  foot?.links.length ? (newsletter ? css.mostColumns : css.moreColumns) : !newsletter && css.fewColumns
+/** The columns of links, those of the shop first, then the brand's own, without pages that it doesn't have. */
+const shownColumns = (brand: Brand) =>
+  [...COLUMNS, ...(brand.foot ? [brand.foot] : [])].map(({ title, links }) => ({
+    title,
+    links: existing(links, brand),
+  }))
+
+const widthsOf = ({ newsletter }: Brand, hasOwn: boolean) =>
+  hasOwn ? (newsletter ? css.mostColumns : css.moreColumns) : !newsletter && css.fewColumns
 
 /** The foot of every page. */
 export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
+  const columns = shownColumns(brand)
+  const hasOwn = (columns[COLUMNS.length]?.links.length ?? 0) > 0
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div className={classNames(css.columns, columnsOf(brand))}>
+        <div className={classNames(css.columns, widthsOf(brand, hasOwn))}>
           <div className={css.about}>
             <p className={css.brandName}>{brand.name}</p>
             <p className={css.text}>A flight booking platform for travelers who look for deals on airfare worldwide.</p>
@@ -79,15 +88,16 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
               </ul>
             )}
           </div>
-          {[...COLUMNS, ...(brand.foot ? [brand.foot] : [])]
-            .map(({ title, links }) => ({ title, links: existing(links, brand) }))
-            .filter(({ links }) => links.length > 0)
-            .map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
-                <h2 className={css.heading}>{title}</h2>
-                <Links links={links} />
-              </nav>
-            ))}
+          {columns.map(
+            ({ title, links }, index) =>
+              links.length > 0 && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a brand may call its own as another is called
+                <nav key={index} aria-label={index === COLUMNS.length ? `${title}, ${brand.name}` : title}>
+                  <h2 className={css.heading}>{title}</h2>
+                  <Links links={links} />
+                </nav>
+              ),
+          )}
           {brand.newsletter && <Newsletter brandName={brand.name} title="Our newsletter" />}
         </div>
         <div className={css.legal}>

@@ -33,7 +33,13 @@ interface PreviewProps<Name> {
 }
 
 /** What travelers will see of what is typed; nothing where each part has a preview of its own. */
-export function ContentPreview({ brand, page, content }: PreviewProps<ContentName>) {
+export function ContentPreview({ page, ...props }: PreviewProps<ContentName>) {
+  if (isPageName(page)) return <WholePage page={page} {...props} />
+  return page === 'titles' ? null : <OfEveryPage page={page} {...props} />
+}
+
+/** What stands on every page or in every mail, with what is typed. */
+function OfEveryPage({ brand, page, content }: PreviewProps<'footer' | 'mails'>) {
   const withTyped = useMemo(
     () =>
       ({
@@ -42,8 +48,6 @@ export function ContentPreview({ brand, page, content }: PreviewProps<ContentNam
       }) as BrandRecord,
     [brand, page, content],
   )
-  if (isPageName(page)) return <WholePage brand={brand} page={page} content={content} />
-  if (page === 'titles') return null
   return (
     <Sized>
       {(size) =>

@@ -120,7 +120,35 @@ it('a link to a field lands on it, or on what shows its part', async () => {
   expect(document.activeElement?.getAttribute('name')).toBe('signature.isShown')
 })
 
+it('lands on what opens an entry in which the field is, and on a part of a field that has no place of its own', async () => {
+  await openPage('faq', { field: 'questions.questions.0.answer' })
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^question 1 /))
+  cleanup()
+  await openPage('faq', { field: 'questions.questions.0.nowhere' })
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^question 1 /))
+})
+
+it('leads a press on Save to the list that lacks an entry', async () => {
+  await openPage('footer')
+  await show(LINKS)
+  await userEvent.type(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
+  await press('Save')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a link'))
+})
+
 describe('what was typed on an earlier visit', () => {
+  it('is saved without a question where only something else of the brand has changed since', async () => {
+    const { change, served } = await openPage('faq')
+    await userEvent.type(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Mine')
+    cleanup()
+    change('brands', { record: { ...acme, version: 2, tagline: 'Theirs' }, version: 2 }, { key: ACME })
+    renderWithProof(<PagesPage page="faq" search={{ of: ACME }} onLeave={() => {}} />)
+    await screen.findByText('Your unsaved changes are back')
+    await press('Save page')
+    await screen.findAllByText('The page is saved')
+    expect(served.get(ACME)).toMatchObject({ tagline: 'Theirs', content: { faq: { found: { title: 'Mine' } } } })
+  })
+
   it('is not saved over what a colleague has made of the page since, without being asked', async () => {
     const { change, served, stored } = await openPage('faq')
     const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
@@ -132,7 +160,7 @@ describe('what was typed on an earlier visit', () => {
     renderWithProof(<PagesPage page="faq" search={{ of: ACME }} onLeave={() => {}} />)
     await screen.findByText('Your unsaved changes are back')
     await press('Save page')
-    await screen.findByText(/changed the brand since you typed this/)
+    await screen.findByText(/changed this page meanwhile/)
     expect(title().value).toBe('Mine')
     expect(stored.brands.find(({ key }) => key === ACME)?.version).toBe(2)
     await press('Save mine over it')

@@ -16,6 +16,7 @@ import { SignedOutNotice } from '../brands/editor/notices'
 import { useLanding } from '../use-landing'
 import { ContentPreview } from './content-preview'
 import { FieldEditors } from './field-editor'
+import { FormBar } from './form-bar'
 import { FoundPreview, namedPath } from './found-preview'
 import { OfferStandings } from './offers/offer-standings'
 import * as css from './pages.css'
@@ -62,11 +63,7 @@ export function PageEditor(props: PageEditorProps) {
         {theirs && (
           <Notice
             tone="warning"
-            title={
-              draft.isOlder
-                ? `${theirs.updatedBy ?? 'Somebody'} changed the brand since you typed this, perhaps this page, too`
-                : `${theirs.updatedBy ?? 'Somebody'} changed this page meanwhile`
-            }
+            title={`${theirs.updatedBy ?? 'Somebody'} changed this page meanwhile`}
             action={
               <>
                 <Button size="sm" busy={isBusy} onClick={() => void save(theirs.version)}>
@@ -103,9 +100,7 @@ export function PageEditor(props: PageEditorProps) {
             </Card>
           )
         })}
-        {/* A press must not take the focus: the error that shows when a field is left would move the button from under it. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-        <div className={css.bar} onMouseDown={(event) => event.preventDefault()}>
+        <FormBar>
           <Button
             type="submit"
             busy={isBusy}
@@ -123,7 +118,7 @@ export function PageEditor(props: PageEditorProps) {
               <VisuallyHidden>, in a new tab</VisuallyHidden>
             </a>
           )}
-        </div>
+        </FormBar>
       </form>
       <aside className={editor.aside} aria-label="Preview and words">
         <ContentPreview brand={brand} page={page} content={draft.content} />

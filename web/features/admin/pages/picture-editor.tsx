@@ -38,7 +38,13 @@ export function PictureEditor({ field, draft, path }: { field: PictureField; dra
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-choose]')?.focus())
   }
   return (
-    <fieldset ref={ref} className={css.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      ref={ref}
+      className={css.field}
+      aria-describedby={error ? errorId : undefined}
+      data-field={path.join('.')}
+      data-wrong={error ? '' : undefined}
+    >
       <legend className={css.legend}>{field.label} (optional)</legend>
       {shown && (
         <FocalPoint focus={shown.focus} onChange={(focus) => set({ focus })}>

@@ -4,15 +4,13 @@ import type { ContentName } from '#worker/contract/content/page-names'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
 import { type Path, problemsOf, type Typed, valueAt, withValue } from './page-draft'
 
-const StoredDraft = v.object({
-  version: v.number(),
-  // The tab's own, as it was written below.
-  content: v.pipe(
-    v.unknown(),
-    v.check((value) => typeof value === 'object' && value !== null),
-    v.transform((value) => value as Typed),
-  ),
-})
+// The tab's own, as it was written below.
+const Content = v.pipe(
+  v.unknown(),
+  v.check((value) => typeof value === 'object' && value !== null),
+  v.transform((value) => value as Typed),
+)
+const StoredDraft = v.object({ version: v.number(), content: Content, base: v.optional(Content) })
 
 interface Start {
   brandKey: string
@@ -32,7 +30,7 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
   const [stored, setStored] = useState(start)
   const [content, setContent] = useState(restored?.content ?? start.content)
   const [version, setVersion] = useState(restored?.version ?? start.version)
-  const [isOlder, setOlder] = useState(restored !== null && restored.version !== start.version)
+  const [base, setBase] = useState(restored ? restored.base : start.content)
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
@@ -40,14 +38,14 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
   const problems = useMemo(() => problemsOf(page, content), [page, content])
   const isDirty = useMemo(() => JSON.stringify(content) !== JSON.stringify(stored.content), [content, stored])
   useEffect(() => {
-    if (isDirty) writeToTab(key, { version, content })
+    if (isDirty) writeToTab(key, { version, content, base })
     else removeFromTab(key)
-  }, [key, isDirty, version, content])
+  }, [key, isDirty, version, content, base])
   const restart = (saved: Pick<Start, 'version' | 'content'>) => {
     setStored(saved)
     setContent(saved.content)
     setVersion(saved.version)
-    setOlder(false)
+    setBase(saved.content)
     setLeft(new Set())
     setRefused({})
   }
@@ -60,8 +58,8 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
     version,
     isDirty,
     wasRestored: restored !== null,
-    /** Whether it was begun on a version before the one that was loaded: what the page said then isn't known here. */
-    isOlder,
+    /** What the page said when this draft was begun; undefined where that isn't known. */
+    base,
     problems,
     value: (path: Path) => valueAt(content, path),
     set: (path: Path, value: Typed[string]) => {

@@ -46,8 +46,7 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
         )
       } else if (refused?.status === 409) {
         const latest = await getBrand(brand.key).catch(() => null)
-        const isSame =
-          latest && !draft.isOlder && JSON.stringify(contentOf(latest, page)) === JSON.stringify(contentOf(brand, page))
+        const isSame = latest && JSON.stringify(contentOf(latest, page)) === JSON.stringify(draft.base)
         // They changed something else of the brand: nothing of theirs is lost.
         if (latest && isSame && latest.version !== version) return store(latest.version)
         if (latest) setTheirs(latest)

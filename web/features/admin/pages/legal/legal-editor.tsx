@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { BrandDetail } from '#worker/contract/admin'
 import { richTextSchema } from '#worker/contract/content/rich-text-schema'
@@ -8,13 +7,16 @@ import { fillWords, WORDS } from '#worker/domain/brand/fill-words'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
+import { NewTabLink } from '../../../../ui/link'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import * as editor from '../../brands/editor/editor.css'
 import { SignedOutNotice } from '../../brands/editor/notices'
+import { FormBar } from '../form-bar'
 import * as css from '../pages.css'
 import { writeMarkdown } from '../rich/markdown'
 import { RichEditor } from '../rich/rich-editor'
 import { readOnce } from '../rich/rich-fields'
+import { useFirstError } from '../use-first-error'
 import { inForce } from './legal-words'
 import { PublishQuestion } from './publish-question'
 import { useLegalDraft } from './use-legal-draft'
@@ -39,33 +41,45 @@ function problemOf(markdown: string): string | undefined {
 
 /** The form of a legal text, with what is in force and every version beside it. */
 export function LegalEditor({ brand, page, published, address }: LegalEditorProps) {
-  const draft = useLegalDraft({ brandKey: brand.key, page, published })
+  const { version, isOwn } = inForce(brand, page)
+  const draft = useLegalDraft({ brandKey: brand.key, page, published, version })
   const { publish, isBusy, isSignedOut, refused } = usePublishing(brand, page)
-  const queries = useQueryClient()
   const [asked, setAsked] = useState<'own' | 'platform' | null>(null)
   const [isTried, setTried] = useState(false)
-  const { version, isOwn } = inForce(brand, page)
+  const [refusals, setRefusals] = useState(0)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFirstError(formRef, refusals)
   const problem = problemOf(draft.text)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (problem === undefined) setAsked('own')
+    else setRefusals(refusals + 1)
   }
   const answer = async () => {
     const text = asked === 'own' ? readOnce(draft.text).rich : null
     setAsked(null)
     if (!(await publish(text))) return
     setTried(false)
-    draft.setText(text ? writeMarkdown(text) : '')
-    await queries.invalidateQueries({ queryKey: ['admin', 'legal', brand.key, page] })
+    // What was typed stays where the platform's text takes the place of the one before.
+    const rest = draft.isDirty ? draft.text : ''
+    draft.restart({ text: text ? writeMarkdown(text) : rest, version: version + 1 })
   }
   return (
     <div className={editor.columns}>
-      <form className={css.legal} onSubmit={onSubmit} method="dialog" noValidate aria-label="Legal text">
+      <form ref={formRef} className={css.legal} onSubmit={onSubmit} method="dialog" noValidate aria-label="Legal text">
         {isSignedOut && <SignedOutNotice />}
         {draft.wasRestored && draft.isDirty && (
           <Notice tone="info" title="What you had written is back">
             <p>It was typed on an earlier visit and has not been published.</p>
+          </Notice>
+        )}
+        {draft.isOlder && draft.isDirty && (
+          <Notice tone="warning" title={`Version ${version} was published since you began`}>
+            <p>
+              What you publish takes its place.{' '}
+              <NewTabLink href={address(`/${page}?version=${version}`)}>Read it first</NewTabLink>
+            </p>
           </Notice>
         )}
         <Notice tone="info" title={`In force: version ${version}, ${isOwn ? 'your own text' : 'the platform’s text'}`}>
@@ -86,7 +100,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
             onBlur={() => draft.isDirty && setTried(true)}
           />
         </Card>
-        <div className={css.bar}>
+        <FormBar>
           <Button type="submit" busy={isBusy} disabled={!draft.isDirty}>
             Publish version {version + 1}
           </Button>
@@ -98,7 +112,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
               Go back to the platform’s text
             </Button>
           )}
-        </div>
+        </FormBar>
       </form>
       <Beside brand={brand} page={page} address={address} />
       <PublishQuestion

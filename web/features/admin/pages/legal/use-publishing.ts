@@ -5,7 +5,7 @@ import type { RichText } from '#worker/contract/content/rich-text'
 import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { ApiError } from '../../../../api/api-error'
 import { useToast } from '../../../../ui/overlay/toast'
-import { brandQuery, confirmAdministrator, getBrand, publishLegal } from '../../admin-api'
+import { brandQuery, confirmAdministrator, getBrand, legalTextQuery, publishLegal } from '../../admin-api'
 import { isConfirmed, notSaved } from '../../confirm-first'
 import { inForce } from './legal-words'
 
@@ -22,6 +22,7 @@ export function usePublishing(brand: BrandDetail, page: OwnLegalKey) {
     try {
       const saved = await publishLegal(brand.key, page, version, text)
       remember(saved)
+      queries.setQueryData(legalTextQuery(brand.key, page).queryKey, text)
       toast({
         title: `Version ${inForce(saved, page).version} is published`,
         description: `It shows everywhere in ${saved.isPending ? 'a few minutes' : 'about a minute'}.`,
@@ -34,7 +35,10 @@ export function usePublishing(brand: BrandDetail, page: OwnLegalKey) {
         // They changed something else of the brand: nothing of theirs is lost.
         const isSame = latest && inForce(latest, page).version === inForce(brand, page).version
         if (latest && isSame && latest.version !== version) return store(latest.version, text)
-        if (latest) remember(latest)
+        if (latest) {
+          remember(latest)
+          await queries.invalidateQueries({ queryKey: legalTextQuery(brand.key, page).queryKey })
+        }
         toast(notSaved(error))
       } else if (problem?.fields.text) setRefused(problem.fields.text)
       else if (problem?.status === 401) setSignedOut(true)

@@ -61,7 +61,13 @@ export function ListEditor({ field, draft, path, children }: ListEditorProps) {
     focusOn(`${place} [data-move="${by}"]:not(:disabled), ${place} [data-move]:not(:disabled)`)
   }
   return (
-    <fieldset ref={ref} className={css.list} aria-describedby={error ? errorId : undefined} data-field={path.join('.')}>
+    <fieldset
+      ref={ref}
+      className={css.list}
+      aria-describedby={error ? errorId : undefined}
+      data-field={path.join('.')}
+      data-wrong={error ? '' : undefined}
+    >
       <legend className={css.legend}>{field.label}</legend>
       {field.hint && <p className={css.hint}>{field.hint}</p>}
       {entries.map((entry, index) => (

@@ -12,6 +12,7 @@ import { insertLink, insertText, startLines, surround } from './insert-text'
 import { readOnce } from './rich-fields'
 
 interface RichEditorProps {
+  name?: string
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -48,7 +49,7 @@ const VIEWS = [
 ] as const
 
 /** A text with headings, lists and links, written as Markdown with the help of buttons, and as it will look. */
-export function RichEditor({ label, hint, error, required, value, onChange, onBlur }: RichEditorProps) {
+export function RichEditor({ name, label, hint, error, required, value, onChange, onBlur }: RichEditorProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const [view, setView] = useState<'write' | 'look'>('write')
@@ -89,6 +90,7 @@ export function RichEditor({ label, hint, error, required, value, onChange, onBl
           <textarea
             {...control}
             ref={ref}
+            name={name}
             rows={14}
             className={classNames(controlClass, textArea)}
             value={value}
