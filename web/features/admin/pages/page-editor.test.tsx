@@ -120,6 +120,13 @@ it('a link to a field lands on it, or on what shows its part', async () => {
   expect(document.activeElement?.getAttribute('name')).toBe('signature.isShown')
 })
 
+it('says of a page without any part that travelers don’t see it yet', async () => {
+  await openPage('about')
+  await userEvent.type(part('Top of the page').getByRole('textbox', { name: /^Title/ }), 'Us')
+  await press('Save page')
+  await screen.findByText('Travelers don’t see it yet: show a part of it.')
+})
+
 it('lands on what opens an entry in which the field is, and on a part of a field that has no place of its own', async () => {
   await openPage('faq', { field: 'questions.questions.0.answer' })
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^question 1 /))

@@ -49,33 +49,9 @@ export function PageEditor(props: PageEditorProps) {
   return (
     <div className={editor.columns}>
       <form ref={formRef} className={editor.form} onSubmit={onSubmit} method="dialog" noValidate>
-        {isSignedOut && <SignedOutNotice />}
-        {tooLarge && (
-          <Notice tone="danger" title="Not saved: the page is too large">
-            <p>{tooLarge} What you typed stays here: shorten the page, then save it again.</p>
-          </Notice>
-        )}
         {draft.wasRestored && draft.isDirty && (
           <Notice tone="info" title="Your unsaved changes are back">
             <p>They were typed on an earlier visit and have not been saved.</p>
-          </Notice>
-        )}
-        {theirs && (
-          <Notice
-            tone="warning"
-            title={`${theirs.updatedBy ?? 'Somebody'} changed this page meanwhile`}
-            action={
-              <>
-                <Button size="sm" busy={isBusy} onClick={() => void save(theirs.version)}>
-                  Save mine over it
-                </Button>
-                <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => takeUp(theirs)}>
-                  Take theirs
-                </Button>
-              </>
-            }
-          >
-            <p>What they replaced stays among the versions of the brand.</p>
           </Notice>
         )}
         {Object.entries<Blocks[string]>(blocksOf(page)).map(([name, { label, hint, fields, isAlways }]) => {
@@ -100,6 +76,31 @@ export function PageEditor(props: PageEditorProps) {
             </Card>
           )
         })}
+        {/* Beside the button that was pressed: the top of a long page is out of sight. */}
+        {isSignedOut && <SignedOutNotice />}
+        {tooLarge && (
+          <Notice tone="danger" title="Not saved: the page is too large">
+            <p>{tooLarge} What you typed stays here: shorten the page, then save it again.</p>
+          </Notice>
+        )}
+        {theirs && (
+          <Notice
+            tone="warning"
+            title={`${theirs.updatedBy ?? 'Somebody'} changed this page meanwhile`}
+            action={
+              <>
+                <Button size="sm" busy={isBusy} onClick={() => void save(theirs.version)}>
+                  Save mine over it
+                </Button>
+                <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => takeUp(theirs)}>
+                  Take theirs
+                </Button>
+              </>
+            }
+          >
+            <p>What they replaced stays among the versions of the brand.</p>
+          </Notice>
+        )}
         <FormBar>
           <Button
             type="submit"

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { storedContent } from '#worker/content/brand-content'
+import { emptyPages, storedContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
-import { type ContentName, isPageName } from '#worker/contract/content/page-names'
+import { type ContentName, isPageName, pagePath } from '#worker/contract/content/page-names'
 import { ApiError } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import { brandQuery, confirmAdministrator, getBrand, savePage } from '../admin-api'
@@ -32,9 +32,12 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
       const saved = await savePage(brand.key, page, version, asStored(page, draft.content).stored)
       takeUp(saved)
       const when = saved.isPending ? 'a few minutes' : 'about a minute'
+      const isEmpty = isPageName(page) && emptyPages(saved.record).includes(pagePath(page))
       toast({
         title: isPageName(page) ? 'The page is saved' : 'Your words are saved',
-        description: `Version ${saved.version} of ${saved.name} shows everywhere in ${when}.`,
+        description: isEmpty
+          ? 'Travelers don’t see it yet: show a part of it.'
+          : `Version ${saved.version} of ${saved.name} shows everywhere in ${when}.`,
       })
     } catch (error) {
       const refused = error instanceof ApiError ? error : null

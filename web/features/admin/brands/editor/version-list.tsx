@@ -79,7 +79,8 @@ export function VersionList({ brandKey, current, hasUnsaved, onRestore }: Versio
 function Changes({ version, before }: { version: BrandVersion; before: BrandVersion | undefined }) {
   if (!before) return null
   const differences = brandDiff(toBrandFields(before.record), toBrandFields(version.record))
-  if (differences.length === 0) return <p className={css.muted}>Nothing was changed.</p>
+  // Each version differs from the one before, and what pages say isn't told here.
+  if (differences.length === 0) return <p className={css.muted}>Changed: what its pages say.</p>
   return (
     <details>
       <summary className={css.summary}>Changed: {differences.map(({ label }) => label).join(', ')}</summary>

@@ -68,7 +68,6 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
   return (
     <div className={editor.columns}>
       <form ref={formRef} className={css.legal} onSubmit={onSubmit} method="dialog" noValidate aria-label="Legal text">
-        {isSignedOut && <SignedOutNotice />}
         {draft.wasRestored && draft.isDirty && (
           <Notice tone="info" title="What you had written is back">
             <p>It was typed on an earlier visit and has not been published.</p>
@@ -100,6 +99,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
             onBlur={() => draft.isDirty && setTried(true)}
           />
         </Card>
+        {isSignedOut && <SignedOutNotice />}
         <FormBar>
           <Button type="submit" busy={isBusy} disabled={!draft.isDirty}>
             Publish version {version + 1}
