@@ -44,6 +44,7 @@ import { appCodes } from './adapters/second-factor/app-codes'
 import { passkeyVerifier } from './adapters/second-factor/passkey-verifier'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
+import { turnstileByKeys } from './adapters/turnstile/turnstile-shield'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
 import type { Mode, TestProvider } from './contract/admin'
@@ -227,6 +228,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     personalData: libsqlPersonalData(database),
     savedTravelers: libsqlSavedTravelers(database),
     messages: libsqlMessages(database),
+    spamShield: turnstileByKeys(settings, { fetch: globalFetch, log: consoleLog }),
     reviews: libsqlReviews(database),
     newsletter: libsqlNewsletter(database),
     outbox: libsqlOutbox(database),

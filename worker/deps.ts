@@ -19,6 +19,7 @@ import type { EventSource, Inbox, SignedMessages } from './ports/inbox'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { MessageRepository } from './ports/messages/messages'
 import type { NewsletterRepository } from './ports/messages/newsletter'
+import type { SpamShield } from './ports/messages/spam-shield'
 import type { PaymentGateway } from './ports/payments'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { PictureRepository, PictureStore } from './ports/pictures/pictures'
@@ -94,6 +95,8 @@ export interface Deps {
   personalData: PersonalDataReader
   savedTravelers: SavedTravelerRepository
   messages: MessageRepository
+  /** Tells people from scripts at the forms that visitors write by; null where none is set up, and nothing of it is loaded. */
+  spamShield: SpamShield | null
   reviews: ReviewRepository
   newsletter: NewsletterRepository
   outbox: Outbox

@@ -32,6 +32,25 @@ describe('the settings', () => {
     expect(settings).not.toHaveProperty('ASSETS')
   })
 
+  it('take both keys of Turnstile or none', () => {
+    const keys = {
+      TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+      TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',
+    }
+    expect(readSettings({ ...good, ...keys })).toMatchObject(keys)
+    const fault = (given: object) => {
+      try {
+        return readSettings({ ...good, ...given })
+      } catch (error) {
+        return (error as SettingsError).message
+      }
+    }
+    expect(fault({ ...keys, TURNSTILE_SECRET_KEY: '' })).toBe(
+      'TURNSTILE_SECRET_KEY is needed beside TURNSTILE_SITE_KEY',
+    )
+    expect(fault({ ...keys, TURNSTILE_SITE_KEY: '' })).toBe('TURNSTILE_SITE_KEY is needed beside TURNSTILE_SECRET_KEY')
+  })
+
   it('keep addresses without a closing slash', () => {
     expect(readSettings({ ...good, DUFFEL_API_URL: 'https://api.duffel.com/' }).DUFFEL_API_URL).toBe(
       'https://api.duffel.com',

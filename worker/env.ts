@@ -96,6 +96,9 @@ const Values = v.object({
   MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** The range interface of a list of leaked passwords. */
   PASSWORD_BREACH_URL: optional(address('https:')),
+  /** Both or none: the forms ask Cloudflare Turnstile who is a person. */
+  TURNSTILE_SITE_KEY: optional(text),
+  TURNSTILE_SECRET_KEY: optional(text),
   /** Where the platform's alarms go. */
   ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** Where weaknesses are reported: /.well-known/security.txt names it. */
@@ -142,6 +145,20 @@ export const Settings = v.pipe(
       'is needed beside MAIL_RESEND_API_KEY',
     ),
     ['MAIL_FROM'],
+  ),
+  v.forward(
+    v.check(
+      (values) => !values.TURNSTILE_SECRET_KEY || values.TURNSTILE_SITE_KEY !== undefined,
+      'is needed beside TURNSTILE_SECRET_KEY',
+    ),
+    ['TURNSTILE_SITE_KEY'],
+  ),
+  v.forward(
+    v.check(
+      (values) => !values.TURNSTILE_SITE_KEY || values.TURNSTILE_SECRET_KEY !== undefined,
+      'is needed beside TURNSTILE_SITE_KEY',
+    ),
+    ['TURNSTILE_SECRET_KEY'],
   ),
 )
 export type Settings = v.InferOutput<typeof Settings>

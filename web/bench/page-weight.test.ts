@@ -144,6 +144,7 @@ const SMALL = [
     'signed-in',
     'trip-dialogs',
     'upload',
+    'challenge',
   ],
   ...['index', 'esm', 'styleguide', 'rolldown-runtime'],
 ]
@@ -179,9 +180,9 @@ describe('requests', () => {
     expect(small.filter((name) => !SMALL.includes(`${name}`))).toEqual([])
   })
 
-  it('builds at most 55 scripts and 12 style files', () => {
+  it('builds at most 56 scripts and 12 style files', () => {
     const files = [...new Set(Object.values(app.manifest).flatMap(({ file, css = [] }) => [file, ...css]))]
-    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(55)
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(56)
     expect(files.filter((file) => file.endsWith('.css')).length).toBeLessThanOrEqual(12)
   })
 })

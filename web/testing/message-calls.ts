@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** The API's part in sending a message, for the tests of a file: what was sent, under which keys, and what is answered instead of a receipt. */
-export function messageCalls() {
+/**
+ * The API's part in sending a message, for the tests of a file: what was sent, under which keys, and what is answered instead of a receipt.
+ * The shop has a shield against spam where a site key is given.
+ */
+export function messageCalls(siteKey?: string) {
   const sent: Record<string, unknown>[] = []
   const keys: (string | null)[] = []
   const answers: [status: number, body: object][] = []
@@ -14,7 +17,7 @@ export function messageCalls() {
       return now
     })
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      if (String(input).endsWith('/api/messages/ticket')) return Response.json({ ticket: 'a ticket' })
+      if (String(input).endsWith('/api/messages/ticket')) return Response.json({ ticket: 'a ticket', siteKey })
       keys.push(new Headers(init?.headers).get('idempotency-key'))
       sent.push(JSON.parse(String(init?.body)))
       const [status, body] = answers.shift() ?? [201, { reference: 'K7MQ-2XRB' }]

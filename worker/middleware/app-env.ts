@@ -39,5 +39,7 @@ export interface AppEnv {
     secured: Response | undefined
     /** Set by pages: the digests of the style blocks that the policy must allow, such as sha256-…. */
     styleHashes: readonly string[] | undefined
+    /** Set by pages: whether their forms load the shield against spam. */
+    loadsShield: boolean | undefined
   }
 }

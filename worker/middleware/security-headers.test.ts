@@ -63,15 +63,15 @@ describe('the security headers', () => {
 })
 
 describe("a page's policy", () => {
-  const parts = (mode: Mode) =>
+  const parts = (mode: Mode, loadsShield = false) =>
     Object.fromEntries(
-      contentSecurityPolicy(['sha256-abc='], mode)
+      contentSecurityPolicy(['sha256-abc='], mode, loadsShield)
         .split('; ')
         .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     )
 
   it.each(['test', 'live'] as const)('allows nothing unsafe and frames nowhere in %s mode', (mode) => {
-    expect(contentSecurityPolicy(['sha256-abc='], mode)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
+    expect(contentSecurityPolicy(['sha256-abc='], mode, true)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
     expect(parts(mode)).toMatchObject({
       'default-src': "'none'",
       'img-src': "'self' data: https:",
@@ -89,6 +89,17 @@ describe("a page's policy", () => {
     expect(live['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
     expect(live['connect-src']).toBe("'self' https://api.stripe.com")
     expect(live['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+  })
+
+  it('knows of Turnstile, as script and frame, only where it is set up', () => {
+    const host = 'https://challenges.cloudflare.com'
+    expect(Object.values(parts('live')).join()).not.toContain('cloudflare')
+    expect(parts('test', true)).toMatchObject({
+      ...{ 'script-src': `'self' ${host}`, 'frame-src': host, 'connect-src': "'self'" },
+    })
+    const { 'script-src': scripts, 'frame-src': frames } = parts('live', true)
+    expect([scripts, frames].map((sources) => sources?.split(' ').at(-1))).toEqual([host, host])
+    expect(scripts).toContain('https://js.stripe.com')
   })
 })
 

@@ -4,28 +4,32 @@ import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
 import { isLocalAddress } from './request-origin'
 
+const TURNSTILE = 'https://challenges.cloudflare.com'
+
 /**
  * The policy of a page: nothing but what the app loads. Its style blocks are allowed by their digests, and images from anywhere
- * by https, because the brand manager shows the logos of all brands. Stripe is allowed outside of test mode only: test cards stay here.
+ * by https, because the brand manager shows the logos of all brands. Stripe is allowed outside of test mode only: test cards stay here. Turnstile is allowed where
+ * it is set up, on every page: the app goes from page to page within one document, whose policy stays that of the first.
  */
-export function contentSecurityPolicy(styleHashes: readonly string[], mode: Mode | null): string {
-  const [scripts, calls, frames] =
-    mode === 'test'
-      ? ['', '', "'none'"]
-      : [
-          ' https://js.stripe.com https://*.js.stripe.com',
-          ' https://api.stripe.com',
-          'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-        ]
+export function contentSecurityPolicy(styleHashes: readonly string[], mode: Mode | null, loadsShield = false): string {
+  const stripe = mode !== 'test'
+  const scripts = [
+    ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
+    ...(loadsShield ? [TURNSTILE] : []),
+  ]
+  const frames = [
+    ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : []),
+    ...(loadsShield ? [TURNSTILE] : []),
+  ]
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${calls}`,
+    `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
     "manifest-src 'self'",
-    `frame-src ${frames}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -72,6 +76,7 @@ interface Asked {
   holdsToken: boolean
   styleHashes?: readonly string[] | undefined
   mode?: Mode | null | undefined
+  loadsShield?: boolean | undefined
 }
 
 // Without asking to be on browsers' preload list: a brand's owner would hardly get off it again.
@@ -84,10 +89,13 @@ const TEXT_WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.-]+\/(?:xml|[\w.-]+\+xml|ja
  * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own hosts, the names below
  * a brand's included: whoever answers at one of them by http could set cookies for the shop.
  */
-export function secure(headers: Headers, { url, path, holdsToken, styleHashes, mode = 'test' }: Asked): void {
+export function secure(
+  headers: Headers,
+  { url, path, holdsToken, styleHashes, mode = 'test', loadsShield = false }: Asked,
+): void {
   const isHeld = (name: string) => headers.has(name)
   if (!isHeld('content-security-policy')) {
-    headers.set('content-security-policy', styleHashes ? contentSecurityPolicy(styleHashes, mode) : INERT)
+    headers.set('content-security-policy', styleHashes ? contentSecurityPolicy(styleHashes, mode, loadsShield) : INERT)
   }
   headers.set('cross-origin-opener-policy', 'same-origin')
   // The share image sets its own value: other sites may show it.
@@ -156,7 +164,10 @@ export const securityHeaders: Step = {
   },
   after(c) {
     if (c.res === c.get('secured')) return
-    const asked = { ...askedOf(c), styleHashes: c.get('styleHashes'), mode: c.get('mode') }
+    const asked = {
+      ...askedOf(c),
+      ...{ styleHashes: c.get('styleHashes'), mode: c.get('mode'), loadsShield: c.get('loadsShield') },
+    }
     try {
       secure(c.res.headers, asked)
     } catch {

@@ -48,6 +48,7 @@ type PageDeps = Pick<
   | 'securityContact'
   | 'seenFares'
   | 'shopCounts'
+  | 'spamShield'
   | 'version'
 >
 
@@ -129,6 +130,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     : await write()
   const found = isPage(c.req.path + new URL(c.req.url).search, asked.site)
   c.set('styleHashes', styleHashes)
+  c.set('loadsShield', deps.spamShield !== null)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })

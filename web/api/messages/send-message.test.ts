@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { MessageTicket } from '#worker/contract/messages/new-message'
 import { ApiError } from '../api-error'
 import { type MessageToSend, messageSender } from './send-message'
 
@@ -11,13 +12,17 @@ function world() {
   let now = 0
   const waits: number[] = []
   const post = vi.fn(async (_message: object, _key: string) => ({ reference: 'K7MQ-2XRB' }))
-  const askForTicket = vi.fn(async () => ({ ticket: `ticket ${askForTicket.mock.calls.length}` }))
+  const askForTicket = vi.fn(
+    async (): Promise<MessageTicket> => ({ ticket: `ticket ${askForTicket.mock.calls.length}` }),
+  )
+  const shield = { token: vi.fn(async () => 'a token'), refuse: vi.fn() }
+  const begin = vi.fn(async (_siteKey: string) => shield)
   const wait = async (ms: number) => {
     waits.push(ms)
     now += ms
   }
-  const sender = messageSender({ askForTicket, post, wait, now: () => now })
-  return { sender, post, askForTicket, waits, pass: (ms: number) => (now += ms) }
+  const sender = messageSender(begin, { askForTicket, post, wait, now: () => now })
+  return { sender, begin, shield, post, askForTicket, waits, pass: (ms: number) => (now += ms) }
 }
 
 it('waits as long as a person would take who let the browser fill the form in, and no longer', async () => {
@@ -53,4 +58,27 @@ it('asks for a ticket once, again after a failure, and again when its own is ref
   post.mockRejectedValueOnce(new ApiError(503, { message: 'Down' }))
   await expect(sender.send(message)).rejects.toThrow('Down')
   expect(askForTicket).toHaveBeenCalledTimes(3)
+})
+
+it('begins a check against spam where the shop has one, and sends what it gives under the key of the message alone', async () => {
+  const { sender, post, askForTicket, begin, shield } = world()
+  askForTicket.mockResolvedValueOnce({ ticket: 'ticket', siteKey: '0xKEY' })
+  sender.open()
+  await vi.waitFor(() => expect(begin.mock.calls).toEqual([['0xKEY']]))
+  post.mockRejectedValueOnce(new ApiError(400, { message: 'Old', fields: { turnstile: 'It has expired.' } }))
+  await expect(sender.send(message)).rejects.toThrow('Old')
+  expect(shield.refuse.mock.calls).toEqual([['It has expired.']])
+  shield.token.mockResolvedValueOnce('another')
+  await sender.send(message)
+  expect(post.mock.calls.map(([sent]) => (sent as { turnstile?: string }).turnstile)).toEqual(['a token', 'another'])
+  expect(post.mock.calls[0]?.[1]).toBe(post.mock.calls[1]?.[1])
+  expect(begin).toHaveBeenCalledOnce()
+})
+
+it('begins no check where the shop has none, and sends nothing of one', async () => {
+  const { sender, post, begin } = world()
+  sender.open()
+  await sender.send(message)
+  expect(begin).not.toHaveBeenCalled()
+  expect(post.mock.calls[0]?.[0]).not.toHaveProperty('turnstile')
 })

@@ -1,11 +1,12 @@
-import type { MessageReceipt, NewMessage } from '#worker/contract/messages/new-message'
+import type { MessageReceipt, MessageTicket, NewMessage } from '#worker/contract/messages/new-message'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
+import type { Shield } from './shield'
 
-/** What a form sends; the ticket is found here. */
+/** What a form sends; the ticket is found here, and what the check against spam gives. */
 export type MessageToSend = NewMessage extends infer Each
   ? Each extends NewMessage
-    ? Omit<Each, 'ticket'>
+    ? Omit<Each, 'ticket' | 'turnstile'>
     : never
   : never
 
@@ -14,12 +15,13 @@ const SOONEST_MS = 2000
 
 interface Ticket {
   text: string
+  siteKey: string | undefined
   cameAt: number
 }
 
 interface Surroundings {
   /** @throws ApiError */
-  askForTicket: () => Promise<{ ticket: string }>
+  askForTicket: () => Promise<MessageTicket>
   /** @throws ApiError */
   post: (message: NewMessage, key: string) => Promise<MessageReceipt>
   now: () => number
@@ -33,17 +35,20 @@ const real: Surroundings = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
+type BeginShield = (siteKey: string) => Promise<Shield>
+
 /**
  * What sends a form's messages. `open` is called when somebody begins to fill it in. Whatever is sent twice without a change counts as one
- * message, so that a press after a lost answer doesn't make two.
+ * message, so that a press after a lost answer doesn't make two. `begin` begins the form's check against spam, where the shop has one.
  */
-export function messageSender({ askForTicket, post, now, wait }: Surroundings = real) {
+export function messageSender(begin: BeginShield, { askForTicket, post, now, wait }: Surroundings = real) {
   let asked: Promise<Ticket> | null = null
+  let begun: ReturnType<BeginShield> | null = null
   const sent = new Map<string, string>()
 
   const ticket = () => {
     asked ??= askForTicket().then(
-      ({ ticket: text }) => ({ text, cameAt: now() }),
+      ({ ticket: text, siteKey }) => ({ text, siteKey, cameAt: now() }),
       (error: unknown) => {
         asked = null
         throw error
@@ -52,15 +57,37 @@ export function messageSender({ askForTicket, post, now, wait }: Surroundings = 
     return asked
   }
 
+  /** The check, begun once for each message; null where its part of the app can't be had. */
+  const shield = (siteKey: string) => {
+    begun ??= begin(siteKey)
+    return begun.catch(() => {
+      begun = null
+      return null
+    })
+  }
+
   async function attempt(message: MessageToSend, key: string) {
-    const { text, cameAt } = await ticket()
+    const { text, siteKey, cameAt } = await ticket()
     const early = SOONEST_MS - (now() - cameAt)
     if (early > 0) await wait(early)
-    return post({ ...message, ticket: text } as NewMessage, key) // the ticket is all that was missing
+    const given = siteKey && { turnstile: (await (await shield(siteKey))?.token()) ?? '' }
+    try {
+      const receipt = await post({ ...message, ticket: text, ...given } as NewMessage, key) // those are all that was missing
+      begun = null
+      return receipt
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)
+      throw error
+    }
   }
 
   return {
-    open: () => void ticket().catch(() => {}),
+    open: () =>
+      void ticket().then(
+        ({ siteKey }) => (siteKey ? shield(siteKey) : null),
+        // Sending tells of what went wrong.
+        () => {},
+      ),
     /** @throws ApiError */
     async send(message: MessageToSend): Promise<MessageReceipt> {
       const content = JSON.stringify(message)

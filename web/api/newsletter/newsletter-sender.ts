@@ -1,25 +1,44 @@
 import type { NewSubscription } from '#worker/contract/messages/newsletter'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
+import type { Shield } from '../messages/shield'
 
 /** How long after its ticket came the form is sent at the earliest: the server takes none that is filled in faster than people can. */
 const SOONEST_MS = 2000
 
 const askForTicket = async () => ({ ...(await unwrap(api.messages.ticket.$get())), cameAt: performance.now() })
 
-/** What asks for the newsletter. `open` is called when somebody begins to fill in the form. */
-export function newsletterSender() {
-  let asked: ReturnType<typeof askForTicket> | null = null
+type Wanted = Omit<NewSubscription, 'ticket' | 'turnstile'>
+type BeginShield = (siteKey: string) => Promise<Shield>
 
-  async function send(wanted: Omit<NewSubscription, 'ticket'>, isAgain = false): Promise<unknown> {
+/**
+ * What asks for the newsletter. `open` is called when somebody begins to fill in the form; `begin` then begins its check against spam, where
+ * the shop has one.
+ */
+export function newsletterSender(begin: BeginShield) {
+  let asked: ReturnType<typeof askForTicket> | null = null
+  let begun: ReturnType<BeginShield> | null = null
+
+  /** The check; null where its part of the app can't be had. */
+  const shield = (siteKey: string) => {
+    begun ??= begin(siteKey)
+    return begun.catch(() => {
+      begun = null
+      return null
+    })
+  }
+
+  async function send(wanted: Wanted, isAgain = false): Promise<unknown> {
     asked ??= askForTicket()
     try {
-      const { ticket, cameAt } = await asked
+      const { ticket, siteKey, cameAt } = await asked
       const early = SOONEST_MS - (performance.now() - cameAt)
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-      return await unwrap(api.newsletter.$post({ json: { ...wanted, ticket } }))
+      const given = siteKey && { turnstile: (await (await shield(siteKey))?.token()) ?? '' }
+      return await unwrap(api.newsletter.$post({ json: { ...wanted, ticket, ...given } }))
     } catch (error) {
       asked = null
+      if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)
       // A page that stood open for a day has a ticket that is too old: another one is had without asking anybody.
       if (isAgain || !(error instanceof ApiError && error.fields.ticket)) throw error
       return send(wanted, true)
@@ -29,12 +48,15 @@ export function newsletterSender() {
   return {
     open() {
       asked ??= askForTicket()
-      // Sending tells of what went wrong.
-      asked.catch(() => {
-        asked = null
-      })
+      asked.then(
+        ({ siteKey }) => (siteKey ? shield(siteKey) : null),
+        // Sending tells of what went wrong.
+        () => {
+          asked = null
+        },
+      )
     },
     /** @throws ApiError */
-    send: (wanted: Omit<NewSubscription, 'ticket'>) => send(wanted),
+    send: (wanted: Wanted) => send(wanted),
   }
 }

@@ -1,16 +1,20 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { newsletterConsent } from '#worker/contract/messages/newsletter-consent'
 import { Email } from '#worker/contract/reached-at'
 import { ApiError, plainMessage } from '../api-error'
+import type { ShieldPart } from '../messages/shield'
 import { newsletterSender } from './newsletter-sender'
 
-/** A form that asks for the brand's newsletter. It is on every page, so it is small. */
-export function useNewsletter(brandName: string) {
+/** A form that asks for the brand's newsletter. It is on every page, so it is small; `load` brings its check against spam, where the shop has one. */
+export function useNewsletter(brandName: string, load: () => Promise<ShieldPart>) {
   const email = useRef<HTMLInputElement>(null)
   const detour = useRef<HTMLInputElement>(null)
   const sender = useRef<ReturnType<typeof newsletterSender>>(null)
-  sender.current ??= newsletterSender()
+  const [challenge, setChallenge] = useState<ReactNode>(null)
+  sender.current ??= newsletterSender(async (siteKey) =>
+    (await load()).beginChallenge({ siteKey, action: 'newsletter' }, setChallenge),
+  )
   const { open, send } = sender.current
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -35,6 +39,8 @@ export function useNewsletter(brandName: string) {
     trap: { ref: detour, name: 'detour', tabIndex: -1, autoComplete: 'off', 'aria-hidden': true },
     /** To be called when somebody begins to fill in the form. */
     onFocus: open,
+    /** The check against spam, for the form. */
+    challenge,
     onChange: () => setProblem(undefined),
     async onSubmit(event: FormEvent) {
       event.preventDefault()
@@ -45,8 +51,9 @@ export function useNewsletter(brandName: string) {
         await send({ email: typed.output, consent, detour: detour.current?.value ?? '' })
         setAsked(true)
       } catch (error) {
-        const [refused] = error instanceof ApiError ? Object.values(error.fields) : []
-        refuse(refused ?? plainMessage(error))
+        const { turnstile, ...fields } = error instanceof ApiError ? error.fields : {}
+        // The check itself says what is wrong with it, where it stands.
+        if (!turnstile || !challenge) refuse(turnstile ?? Object.values(fields)[0] ?? plainMessage(error))
       }
       setBusy(false)
     },

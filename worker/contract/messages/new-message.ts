@@ -5,6 +5,8 @@ import { ApplicationFields, ContactFields, isReachable, NO_NUMBER, SupportFields
 
 /** What comes with every message: the form's ticket, and a field that people don't see. */
 const Envelope = {
+  /** What the shield's widget gave, where the shop has one. */
+  turnstile: v.optional(v.pipe(v.string(), v.maxLength(2048, 'Please send the form again')), ''),
   ticket: v.pipe(v.string('Please send the form again'), v.maxLength(200, 'Please send the form again')),
   detour: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
 }
@@ -24,9 +26,14 @@ export type NewMessage = v.InferOutput<typeof NewMessage>
 export const MessageKind = v.picklist(['contact', 'support', 'application'])
 export type MessageKind = v.InferOutput<typeof MessageKind>
 
+/** The forms that a shield against spam guards, where the shop has one. */
+export type ShieldedForm = MessageKind | 'newsletter'
+
 /** The answer of GET /api/messages/ticket: what a form shows that is about to be filled in. */
 export interface MessageTicket {
   ticket: string
+  /** By which the widget of the shield against spam is had; absent where the shop has none. */
+  siteKey?: string | undefined
 }
 
 /** The answer of POST /api/messages. */

@@ -19,6 +19,8 @@ export const NewSubscription = v.object({
   consent: v.pipe(v.string(AGAIN), v.maxLength(500, AGAIN)),
   ticket: v.pipe(v.string(AGAIN), v.maxLength(200, AGAIN)),
   detour: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
+  /** What the shield's widget gave, where the shop has one. */
+  turnstile: v.optional(v.pipe(v.string(), v.maxLength(2048, AGAIN)), ''),
 })
 export type NewSubscription = v.InferOutput<typeof NewSubscription>
 

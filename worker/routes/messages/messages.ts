@@ -14,7 +14,10 @@ import { receiveMessage } from '../../services/messages/receive-message'
 export const messageRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/ticket', limitCalls(deps.callLimiter, 'message ticket'), async (c) =>
-      c.json<MessageTicket>({ ticket: await issueTicket(deps) }),
+      c.json<MessageTicket>({
+        ticket: await issueTicket(deps),
+        ...(deps.spamShield && { siteKey: deps.spamShield.siteKey }),
+      }),
     )
     .post('/', validate('json', NewMessage), async (c) => {
       const user = await currentUser(deps, c)

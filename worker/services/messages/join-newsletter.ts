@@ -13,9 +13,10 @@ import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
 import { prepareLink } from '../mail/issue-link'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { requireTicket } from './form-ticket'
+import { requirePerson } from './require-person'
 
 type LimitDeps = Pick<Deps, 'loginLimiter' | 'counters'>
-type JoinDeps = PrepareDeps & LimitDeps & Pick<Deps, 'newsletter' | 'outbox'>
+type JoinDeps = PrepareDeps & LimitDeps & Pick<Deps, 'newsletter' | 'outbox' | 'spamShield'>
 
 interface Joining {
   brand: BrandRecord
@@ -53,7 +54,7 @@ function joinedMail(
 /**
  * Sends the address a link by which its reader joins the brand's newsletter, or, where they have joined, says that by mail: whoever asks
  * learns neither. What fills in the field that people don't see is taken, and nothing is done.
- * @throws DomainError `not_found` where the brand has no newsletter, `invalid_input` about `ticket` or `consent`, `too_many_requests`,
+ * @throws DomainError `not_found` where the brand has no newsletter, `invalid_input` about `ticket`, `turnstile` or `consent`, `too_many_requests`,
  * `database_unavailable`
  */
 export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining & { wanted: NewSubscription }) {
@@ -62,6 +63,8 @@ export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining 
   const email = wanted.email.toLowerCase()
   await limitAttempts(deps, ['newsletter address', address], ['newsletter email', brand.key, email])
   await requireTicket(deps, wanted.ticket)
+  const { turnstile: token } = wanted
+  await requirePerson(deps, { brand, shop, form: 'newsletter', token, written: deps.ids.uuid() })
   await countAttempt(deps, 'newsletter', brand.key, address)
   // What somebody agreed to is what they have read.
   if (wanted.consent !== newsletterConsent(brand.name)) {

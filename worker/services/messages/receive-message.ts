@@ -12,6 +12,7 @@ import type { IncomingMessage } from '../../ports/messages/messages'
 import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { requireTicket } from './form-ticket'
+import { requirePerson } from './require-person'
 
 /** Letters and digits that nobody takes for each other when they are read out. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -80,12 +81,12 @@ interface Reception {
   openPositions: readonly string[]
 }
 
-type ReceiveDeps = PrepareDeps & Pick<Deps, 'messages' | 'loginLimiter' | 'counters'>
+type ReceiveDeps = PrepareDeps & Pick<Deps, 'spamShield' | 'messages' | 'loginLimiter' | 'counters'>
 
 /**
  * Stores what a visitor wrote, and the mails to the brand and to them, all or nothing and once for each attempt. What fills in the field
  * that people don't see is kept apart as spam, and nobody is sent a mail about it. Gives the message's reference.
- * @throws DomainError `invalid_input` about `ticket` or `position`, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `invalid_input` about `ticket`, `position` or `turnstile`, `too_many_requests`, `database_unavailable`
  */
 export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promise<string> {
   const { brand, shop, userId, address, key, message, openPositions } = input
@@ -93,9 +94,10 @@ export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promi
   await limitAttempts(deps, ['message address', address], ['message email', brand.key, email])
   await requireTicket(deps, message.ticket)
   if (message.kind === 'application') requireOpen(message.position, openPositions)
-  await countAttempt(deps, 'message', brand.key, address)
   const id = deps.ids.uuid()
-  const { ticket: _ticket, detour, ...sent } = message
+  const { ticket: _ticket, detour, turnstile, ...sent } = message
+  await requirePerson(deps, { brand, shop, form: message.kind, token: turnstile, written: [key ?? id, sent] })
+  await countAttempt(deps, 'message', brand.key, address)
   const incoming: IncomingMessage = {
     ...{ id, brandKey: brand.key, kind: message.kind, userId, email, createdAt: deps.clock.now() },
     key: await sha256Hex(JSON.stringify([key ?? id, sent])),

@@ -3,6 +3,7 @@ export const CALLED: Record<string, string> = {
   'api.duffel.com': 'flights and orders',
   'api.stripe.com': 'payments and refunds',
   'api.resend.com': 'mails',
+  'challenges.cloudflare.com': 'a form’s token, and in browsers its widget, where Turnstile is set up',
 }
 
 /** Hosts that stand in the code without being called by the Worker. */
@@ -28,6 +29,7 @@ export const CALLING: Record<string, string> = {
   'worker/adapters/libsql/database.ts': 'calls the database at the address that it is given',
   'worker/adapters/mail/mailers.ts': 'calls the mail provider at the address that it is given',
   'worker/adapters/stripe/stripe-payments.ts': 'calls Stripe at the address that it is given',
+  'worker/adapters/turnstile/turnstile-shield.ts': 'calls Turnstile at its own address',
   'worker/build-deps.ts': 'gives the addresses of the settings',
   'worker/index.ts': 'hands a request to the app',
   'worker/middleware/app-env.ts': 'names the binding of the built files',

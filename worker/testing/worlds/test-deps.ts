@@ -118,6 +118,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     personalData: missing('personalData'),
     savedTravelers: missing('savedTravelers'),
     messages: missing('messages'),
+    spamShield: null,
     reviews: noReviews,
     newsletter: missing('newsletter'),
     outbox: noMails,

@@ -23,7 +23,7 @@ export function ApplicationDialog({ position, onClose }: ApplicationDialogProps)
     validate: valiForm(JobApplication),
     initialValues: { fullName: '', email: '', link: '', message: '' },
   })
-  const message = useMessage()
+  const message = useMessage('application', () => import('../../../ui/challenge/challenge'))
   const onSubmit = async (values: JobApplication) => {
     await message.send({ kind: 'application', ...values, position }, (field, problem) =>
       // The form ignores names that it has no field for.
@@ -74,6 +74,7 @@ export function ApplicationDialog({ position, onClose }: ApplicationDialogProps)
             We use these details to deal with your application, as the{' '}
             <NewTabLink href="/privacy-policy">Privacy Policy</NewTabLink> says.
           </p>
+          {message.challenge}
           {message.failure && (
             <Notice tone="danger" title="Your application was not sent">
               {message.failure}

@@ -30,7 +30,7 @@ const BLANK: ContactMessage = {
 export function ContactForm() {
   useSignals()
   const [form, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
-  const message = useMessage()
+  const message = useMessage('contact', () => import('../../../ui/challenge/challenge'))
   const [isPress, setIsPress] = useState(false)
   // Not in the first render, which is the server's and the same for every address.
   useEffect(() => setIsPress(new URLSearchParams(location.search).get('reason') === PRESS_REASON.value), [])
@@ -94,6 +94,7 @@ export function ContactForm() {
       <Field name="consent" type="boolean">
         {(field, props) => <FormCheckbox field={field} props={props} label={<Consent />} aria-required />}
       </Field>
+      {message.challenge}
       <MessageFailure problem={message.failure} />
       <div className={submitRow}>
         <Button type="submit" size="lg" busy={form.submitting.value}>

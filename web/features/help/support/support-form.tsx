@@ -53,6 +53,7 @@ export function SupportForm({ form, message }: SupportFormProps) {
       <Field of={form} name="message">
         {(field, props) => <FormTextArea field={field} props={props} label="Message" required rows={6} />}
       </Field>
+      {message.challenge}
       <MessageFailure problem={message.failure} />
       <div className={submitRow}>
         <Button type="submit" size="lg" busy={form.submitting.value}>

@@ -36,7 +36,7 @@ interface SupportScreenProps {
 export function SupportScreen({ questions, contact, content, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
   const form = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
-  const message = useMessage()
+  const message = useMessage('support', () => import('../../../ui/challenge/challenge'))
   const retrieval = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
   // Results are shown on the Help Center tab, so a search goes there.
   const search = (query: string) => onChange(query ? { q: query } : {})

@@ -17,7 +17,7 @@ interface NewsletterProps {
 
 /** The newsletter box: what it takes is confirmed by a mail. */
 export function Newsletter({ brandName, title }: NewsletterProps) {
-  const form = useNewsletter(brandName)
+  const form = useNewsletter(brandName, () => import('../../../ui/challenge/challenge'))
   return (
     <div className={classNames(signUp, needsScript)}>
       {form.isAsked ? (
@@ -43,6 +43,7 @@ export function Newsletter({ brandName, title }: NewsletterProps) {
           <Button type="submit" variant="secondary" className={subscribe} busy={form.isBusy}>
             Subscribe
           </Button>
+          {form.challenge && <div className={consent}>{form.challenge}</div>}
           <p className={consent}>
             {form.consent} <NewTabLink href="/privacy">Privacy Policy</NewTabLink>
           </p>
