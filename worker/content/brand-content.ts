@@ -17,6 +17,7 @@ import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '
 import { isOwnLegalKey } from '../contract/legal/legal-page'
 import { brandMarks } from '../domain/brand/brand-marks'
 import { fillWords } from '../domain/brand/fill-words'
+import { perRecord } from '../domain/brand/per-record'
 import { enteredOffers } from '../domain/fares/entered-offers'
 import { brandVersions, currentTexts } from '../domain/legal/brand-versions'
 import { appearedBy, headOf, type ReadArticles, readArticles } from './articles'
@@ -61,14 +62,17 @@ function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
 }
 
 /** What everybody may know of a brand. */
-export const publicBrand = (record: BrandRecord): Brand => ({
-  ...v.parse(Brand, record),
-  marks: brandMarks(record),
-  emptyPages: emptyPages(record),
-  ...contactWords(record),
-  foot: ownFoot(record, emptyPages(record)),
-  hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
-  texts: record.legal && currentTexts(record),
+export const publicBrand = perRecord((record): Brand => {
+  const empty = emptyPages(record)
+  return {
+    ...v.parse(Brand, record),
+    marks: brandMarks(record),
+    emptyPages: empty,
+    ...contactWords(record),
+    foot: ownFoot(record, empty),
+    hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
+    texts: record.legal && currentTexts(record),
+  }
 })
 
 /** The values between which a brand's own content lets the address of a page choose on a day. */
@@ -176,18 +180,11 @@ export function pageContent<Name extends Exclude<PageName, 'blog'>>(
   return isStanding(name) ? (shownContent<StandingPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }
 
-// A record object is one version of a brand: when the next one takes its place, its articles are collected.
-const read = new WeakMap<BrandRecord, ReadArticles>()
-
 /** Every article of a brand's blog, whole, those to come included; none where it has no blog. */
-function allArticles(record: BrandRecord): ReadArticles {
-  const known = read.get(record)
-  if (known) return known
+const allArticles = perRecord((record): ReadArticles => {
   const stored = readStored(record, 'blog')
-  const articles = readArticles(stored ? (shownParts('blog', stored, record).articles?.articles ?? []) : [])
-  read.set(record, articles)
-  return articles
-}
+  return readArticles(stored ? (shownParts('blog', stored, record).articles?.articles ?? []) : [])
+})
 
 /** The articles of a brand's blog that have appeared by a day, whole, and their categories; none where it has no blog. */
 export const brandArticles = (record: BrandRecord, day: string): ReadArticles => appearedBy(day, allArticles(record))
@@ -207,8 +204,8 @@ export const siteOf = (record: BrandRecord, day: string): Site => ({
 })
 
 /** What a brand's home says, and its owner's offers in the brand's words: what its fares are read for. */
-export const homeOf = (record: BrandRecord) => ({
+export const homeOf = perRecord((record) => ({
   brand: record,
   content: pageContent(record, 'home'),
   offers: enteredOffers(record).map((offer) => ({ ...offer, title: fillWords(offer.title, record) })),
-})
+}))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { BrandRecord } from '../contract/brand'
 import { pageContentSchema } from '../contract/content/content-schema'
 import { PAGE_NAMES, pagePath } from '../contract/content/page-names'
 import { fillWords } from '../domain/brand/fill-words'
+import { perRecord } from '../domain/brand/per-record'
 
 /** What a brand itself calls a page, and says of it, where search engines and others name it; empty where it leaves that to us. */
 export interface OwnTitle {
@@ -16,7 +16,7 @@ export type OwnTitles = Readonly<Record<string, OwnTitle>>
 const Words = v.object({ title: v.string(), description: v.string() })
 
 /** The titles and descriptions that a brand has written, with its words filled in. */
-export function ownTitles(record: BrandRecord): OwnTitles {
+export const ownTitles = perRecord((record): OwnTitles => {
   const { content = {} } = record
   const titles = v.safeParse(pageContentSchema('titles', content.titles), content.titles)
   const written: [string, unknown][] = [
@@ -34,4 +34,4 @@ export function ownTitles(record: BrandRecord): OwnTitles {
       return [[path, { title: fillWords(title, record), description: fillWords(description, record) }]]
     }),
   )
-}
+})

@@ -2,19 +2,26 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env'
 import { oneLayer } from './hono/one-layer'
-import { emptyBodyAsObject, jsonBody } from './json-body'
+import { emptyBodyAsObject, jsonBody, pageBody } from './json-body'
 import { onError } from './on-error'
 
 const app = new Hono<AppEnv>()
   .use(oneLayer(jsonBody))
   .post('/api/empty', emptyBodyAsObject, async (c) => c.json(await c.req.json()))
+  .put('/api/admin/brands/:key/pages/:page', pageBody, async (c) => c.text(await c.req.text()))
+  .put('*', (c) => c.text('unread'))
   .post('*', async (c) => c.text(await c.req.text()))
 app.onError(onError({ log: () => {} }))
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-async function send(body: RequestInit['body'], path = '/api/auth/login', headers: Record<string, string> = JSON_TYPE) {
-  const init = { method: 'POST', headers, ...(body != null && { body }), duplex: 'half' }
+async function send(
+  body: RequestInit['body'],
+  path = '/api/auth/login',
+  headers: Record<string, string> = JSON_TYPE,
+  method = 'POST',
+) {
+  const init = { method, headers, ...(body != null && { body }), duplex: 'half' }
   const answer = await app.request(path, init)
   const text = await answer.text()
   return { status: answer.status, text, code: answer.ok ? null : (JSON.parse(text) as { code: string }).code }
@@ -30,10 +37,19 @@ describe('a body', () => {
     ['/api/payments/process-card', 16 * KB],
     ['/api/bookings', 64 * KB],
     ['/api/admin/brands/acme.example', 128 * KB],
-    ['/api/admin/brands/acme.example/pages/blog', 4096 * KB],
   ])('may have so many bytes at %s: %i', async (path, most) => {
     expect((await send(filling(most), path)).status).toBe(200)
     expect(await send(filling(most + 1), path)).toMatchObject({ status: 413, code: 'body_too_large' })
+  })
+
+  it('may have 4096 kB where it is a page, and is read only where its route says so: once it is known who asks', async () => {
+    const page = '/api/admin/brands/acme.example/pages/blog'
+    const put = (bytes: number, path = page) => send(filling(bytes), path, JSON_TYPE, 'PUT')
+    expect((await put(4096 * KB)).status).toBe(200)
+    expect(await put(4096 * KB + 1)).toMatchObject({ status: 413, code: 'body_too_large' })
+    expect(await send('{"a"', page, JSON_TYPE, 'PUT')).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await send(filling(128 * KB + 1), page)).toMatchObject({ status: 413 })
+    expect(await put(128 * KB + 1, `${page}/more`)).toMatchObject({ status: 413 })
   })
 
   it('is read no further than its limit when it does not say its length', async () => {

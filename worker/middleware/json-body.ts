@@ -8,14 +8,19 @@ const MAX_DEPTH = 32
 
 /** How many bytes a call may bring, by its path; the first that fits counts. */
 const LIMITS: readonly [path: RegExp, bytes: number][] = [
-  // A page brings all it says: a hundred articles of 12,000 characters, each of three bytes in some scripts.
-  [/^\/api\/admin\/brands\/[^/]+\/pages\//, 4096 * KB],
   // A brand brings its logo.
   [/^\/api\/admin\/brands/, 128 * KB],
   // Nine travelers with their passports, seats and bags.
   [/^\/api\/bookings/, 64 * KB],
   [/^\/api\//, 16 * KB],
 ]
+
+/** A page brings all it says: a hundred articles of 12,000 characters, each of three bytes in some scripts. */
+const PAGE_BYTES = 4096 * KB
+
+/** Whether a call brings a page, which is read only once it is known who asks (`pageBody`). */
+const bringsPage = (method: string, path: string) =>
+  method === 'PUT' && /^\/api\/admin\/brands\/[^/]+\/pages\/[^/]+$/.test(path)
 
 /** Whether a call brings files, which no JSON is and which its route reads by itself, once it knows who asks. */
 export const bringsFiles = (path: string): boolean => /^\/api\/admin\/brands\/[^/]+\/pictures$/.test(path)
@@ -139,10 +144,18 @@ async function readWithin(c: Context<AppEnv>, body: ReadableStream<Uint8Array>, 
  */
 export const jsonBody: Step = {
   before(c) {
-    const { body } = c.req.raw
-    const limit = body && !bringsFiles(c.req.path) ? sizeLimit(c.req.path) : null
+    const { body, method } = c.req.raw
+    const comesLater = bringsFiles(c.req.path) || bringsPage(method, c.req.path)
+    const limit = body && !comesLater ? sizeLimit(c.req.path) : null
     return body && limit !== null ? readWithin(c, body, limit) : null
   },
+}
+
+/** Reads the body of a call that brings a page, as `jsonBody` does others. @throws DomainError as that does */
+export const pageBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { body } = c.req.raw
+  if (body) await readWithin(c, body, PAGE_BYTES)
+  await next()
 }
 
 /** Reads a missing body as an empty object, for calls that need none. */

@@ -53,7 +53,7 @@ const ENDINGS = {
   failed: {
     icon: MailQuestion,
     title: 'That did not work',
-    text: 'Nothing was changed. Please open the link in the email again in a few minutes.',
+    text: 'It may not have been done. Please open the link in the email again in a few minutes.',
   },
 }
 

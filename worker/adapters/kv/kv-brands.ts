@@ -16,6 +16,8 @@ const CACHE_MS = 60_000
 const GRACE_MS = 5_000
 // Anybody may ask for any host name; what is remembered about unknown ones must not grow without end.
 const CACHE_LIMIT = 500
+// In characters of their texts. A blog may have four million, and an isolate 128 MB for everything.
+const CACHE_SIZE = 16_000_000
 
 const storageKey = (key: string) => `brand:${key}`
 
@@ -38,7 +40,8 @@ function parse(log: Log, key: string, stored: string): BrandRecord | null {
 export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
   // Boxed, so that a remembered absence can be told from nothing remembered. A resolution above 0 would leave a timer behind.
   const cache = new LRUCache<string, { brand: BrandRecord | null; stored?: string | null }>({
-    ...{ max: CACHE_LIMIT, ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true },
+    ...{ max: CACHE_LIMIT, maxSize: CACHE_SIZE, sizeCalculation: ({ stored }) => (stored?.length ?? 0) + 1 },
+    ...{ ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true },
     perf: { now },
   })
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
+import { pageBody } from '../../middleware/json-body'
 import { sentSessionId } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { endSessionsOfBrand } from '../../services/account/users/administer-users'
@@ -94,6 +95,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       '/:key/pages/:page',
       requireBrandChange(deps),
       limited,
+      pageBody,
       validate('param', PagePath),
       validate('json', PageChange),
       async (c) => {

@@ -19,7 +19,7 @@ const Kept = v.object({ bookings: v.number(), travelers: v.number(), routes: v.n
 
 type CountDeps = Pick<Deps, 'shopCounts' | 'cache' | 'isLocalStart'>
 
-/** So that bookings are counted once an hour, however many look at home. */
+/** So that bookings are counted once an hour in each data center, however many look at home there. */
 const keptSeconds = ({ isLocalStart }: CountDeps) => (isLocalStart ? 1 : 60 * 60)
 
 async function counts(deps: CountDeps, brandKey: string) {

@@ -57,7 +57,8 @@ async function readDeals(
     limit: MOST_ROUTES,
   })
   const all = stored.map((fare) => ({ ...fare, shown: shownFare(fare, brand) }))
-  const currency = mainCurrency(all)
+  const own = all.filter(({ asked }) => asked === null)
+  const currency = mainCurrency(own.length > 0 ? own : all)
   const fares = all
     .filter((fare) => fare.currency === currency)
     .toSorted((one, other) => Number(one.shown.price) - Number(other.shown.price))
@@ -76,7 +77,10 @@ async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares
   const [deals, offers, counted] = await Promise.all([
     readDeals(deps, page),
     content?.offers ? shownOffers(deps, page) : [],
-    countedFigures(deps, { brandKey: brand.key, mode, shown: content?.counted }),
+    countedFigures(deps, { brandKey: brand.key, mode, shown: content?.counted }).catch((cause: unknown) => {
+      deps.log({ level: 'warn', event: 'figures_not_counted', brand: brand.key, cause: String(cause) })
+      return []
+    }),
   ])
   return { ...deals, offers, counted }
 }

@@ -138,6 +138,42 @@ describe('a search of a city', () => {
     ])
   })
 
+  it('leaves a search of airports one of its own, on the same day and later, and only tells its price', async () => {
+    const city = { origin: 'LON', destination: 'NYC' }
+    const own = { origin: 'LHR', destination: 'JFK' }
+    const key = { brandKey: demoBrand.key, mode: 'test' as const, ...own, cabinClass: 'economy' as const }
+    const { departureDate, returnDate = null } = criteria()
+    const last = async () => (await deps.seenFares.last([{ ...key, departureDate, returnDate }]))[0]
+    const shownDeals = async () =>
+      (await shown()).deals.map(({ origin, destination, price }) => [origin, destination, price])
+    found = [to(JFK, '200.00')]
+    await search(demoBrand, own)
+    for (const day of ['2026-11-21T13:00:00Z', '2026-11-22T13:00:00Z']) {
+      now = new Date(day)
+      deps.cache = memoryCache()
+      found = [to(EWR, '100.00'), to(JFK, '300.00')]
+      await search(demoBrand, city)
+      expect(await shownDeals()).toContainEqual(['LHR', 'JFK', '369.00'])
+      expect(await last()).toMatchObject({ fare: { amount: 30000, asked: null } })
+      expect((await deps.shopCounts.count(demoBrand.key)).routes).toBe(0)
+    }
+    // One that doesn't name the pair says nothing about it.
+    now = new Date('2026-11-22T14:00:00Z')
+    deps.cache = memoryCache()
+    found = [to(EWR, '90.00')]
+    await search(demoBrand, city)
+    expect((await last())?.fare).not.toBeNull()
+  })
+
+  it('tells no price of two airports by a journey that comes back from another', async () => {
+    const there = aNetOffer().slices[0]!
+    const back = (origin: Place, destination: Place) => ({ ...there, origin, destination })
+    const jaw = { ...to(JFK, '100.00'), slices: [{ ...there, origin: LHR, destination: JFK }, back(EWR, LGW)] }
+    found = [jaw, { ...jaw, id: 'whole', total_amount: '200.00', slices: [jaw.slices[0]!, back(JFK, LHR)] }]
+    await search(demoBrand, { origin: 'LON', destination: 'NYC', returnDate: '2027-01-10' })
+    expect(await byCode()).toEqual([['JFK', '246.00', 'LON', 'NYC']])
+  })
+
   it('has a price where a brand names the city, and an airport of it was searched', async () => {
     const { destinations, ...rest } = pageContent(demoBrand, 'home')!
     const named = [{ code: 'NYC', city: 'New York', country: '', picture: 'newYork' as const }]

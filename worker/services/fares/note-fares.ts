@@ -35,11 +35,16 @@ function seenFare({ offer, shown }: Priced): SeenFare {
   }
 }
 
-/** Where a journey really begins and where its first direction ends. */
-const airportsOf = ({ offer: { slices } }: Priced) => ({
-  origin: slices[0]?.origin.iata_code ?? '',
-  destination: slices[0]?.destination.iata_code ?? '',
-})
+/** Between which two airports a journey goes, and comes back; null for one that comes back from or to another. */
+function airportsOf({ offer: { slices } }: Priced) {
+  const [there, back] = slices.map((slice) => ({
+    origin: slice.origin.iata_code,
+    destination: slice.destination.iata_code,
+  }))
+  if (!there) return null
+  const isSame = !back || (back.origin === there.destination && back.destination === there.origin)
+  return isSame ? there : null
+}
 
 /** The cheapest of all, and between each two airports where a city was searched. */
 function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: SearchRequest): SearchedFares {
@@ -52,21 +57,23 @@ function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: Search
   const cheapest = priced[0] ? seenFare(priced[0]) : null
   const isOfCity = [criteria.origin, criteria.destination].some((code) => findMetropolitanArea(code))
   if (!isOfCity) return { cheapest, byAirports: null }
-  const pairs = new Map<string, Priced>()
+  const pairs = new Map<string, NonNullable<SearchedFares['byAirports']>[number]>()
   for (const each of priced) {
-    const { origin, destination } = airportsOf(each)
+    const airports = airportsOf(each)
     // A city may have the code of one of its airports: that row is the search's own.
-    if (origin === criteria.origin && destination === criteria.destination) continue
-    const pair = `${origin} ${destination}`
-    if (!pairs.has(pair)) pairs.set(pair, each)
+    if (!airports || (airports.origin === criteria.origin && airports.destination === criteria.destination)) continue
+    const pair = `${airports.origin} ${airports.destination}`
+    if (!pairs.has(pair)) pairs.set(pair, { ...airports, fare: seenFare(each) })
   }
-  const byAirports = [...pairs.values()].slice(0, MOST_PAIRS)
-  return { cheapest, byAirports: byAirports.map((each) => ({ ...airportsOf(each), fare: seenFare(each) })) }
+  return { cheapest, byAirports: [...pairs.values()].slice(0, MOST_PAIRS) }
 }
 
 // What home shows is for one adult.
 const isNoted = ({ criteria: { adultsCount, childrenCount, infantsCount } }: SearchRequest) =>
   adultsCount === 1 && childrenCount + infantsCount === 0
+
+/** For so long a search that couldn't be noted isn't read for that again. */
+const UNNOTED_SECONDS = 60
 
 const noteKey = (asked: SearchRequest) => `noted/${asked.brandKey}/${searchKey(asked)}`
 
@@ -81,16 +88,18 @@ export async function noteSearch(
   found: CachedSearch,
 ): Promise<void> {
   if (!isNoted(asked)) return
-  // That an airline which didn't answer has no fares isn't known.
-  if (found.offers.length === 0 && !found.complete) return
   const { brandKey, mode, criteria } = asked
   const { origin, destination, departureDate, returnDate, cabinClass } = criteria
   const key = { brandKey, mode, origin, destination, departureDate, returnDate: returnDate ?? null, cabinClass }
+  const mark = (seconds: number) => cache.put(noteKey(asked), found.foundAt, seconds)
   try {
     if ((await cache.find(noteKey(asked))) === found.foundAt) return
+    // That an airline which didn't answer has no fares isn't known.
+    if (found.offers.length === 0 && !found.complete) return void (await mark(UNNOTED_SECONDS))
     await seenFares.note(key, cheapestFares(found.offers, asked), new Date(found.foundAt))
-    await cache.put(noteKey(asked), found.foundAt, secondsLeft(found, clock.now()))
+    await mark(secondsLeft(found, clock.now()))
   } catch (cause) {
+    await mark(UNNOTED_SECONDS)
     log({ level: 'warn', event: 'fare_not_noted', brand: brandKey, cause: String(cause) })
   }
 }

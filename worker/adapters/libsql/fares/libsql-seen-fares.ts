@@ -1,8 +1,11 @@
-import { and, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../../../ports/desk/seen-fares'
 import { type Database, runQuery } from '../database'
 import { seenFares } from './fares-schema'
+
+/** What a search of cities no longer finds between two airports is unknown, which says nothing. */
+const isTold = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount))
 
 /** Every route and its days as they were last seen, and of each route the cheapest: one read, whatever was searched. */
 function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit }: FaresWanted) {
@@ -22,6 +25,8 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         airline: seenFares.airline,
         stops: seenFares.stops,
         nth: sql<number>`row_number() over (partition by ${journey} order by ${seenAt} desc)`.as('nth'),
+        // Whether a search of its own was among them: then it is a route like any other, whichever search told its price.
+        isOwn: sql<number>`max(${seenFares.askedOrigin} is null) over (partition by ${journey})`.as('is_own'),
       })
       .from(seenFares)
       .where(
@@ -30,16 +35,15 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
           eq(seenFares.mode, mode),
           gte(seenAt, since.toISOString()),
           gte(departureDate, departingFrom),
+          isTold,
         ),
       ),
   )
   const ranked = db.$with('ranked').as(
     db
       .select({
-        origin: last.origin,
-        destination: last.destination,
-        askedOrigin: last.askedOrigin,
-        askedDestination: last.askedDestination,
+        ...{ origin: last.origin, destination: last.destination },
+        ...{ askedOrigin: last.askedOrigin, askedDestination: last.askedDestination, isOwn: last.isOwn },
         departureDate: last.departureDate,
         returnDate: last.returnDate,
         cabinClass: last.cabinClass,
@@ -53,7 +57,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         airline: last.airline,
         stops: last.stops,
         rank: sql<number>`row_number() over (
-          partition by ${last.origin}, ${last.destination}, ${last.currency}, ${last.askedOrigin} is null
+          partition by ${last.origin}, ${last.destination}, ${last.currency}, ${last.isOwn}
           order by ${last.amount}, ${last.seenAt} desc
         )`.as('rank'),
       })
@@ -76,30 +80,34 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         lt(earlier.seenDay, ranked.seenDay),
       ),
     )
-  return db
-    .with(last, ranked)
-    .select({
-      origin: ranked.origin,
-      destination: ranked.destination,
-      askedOrigin: ranked.askedOrigin,
-      askedDestination: ranked.askedDestination,
-      departureDate: ranked.departureDate,
-      returnDate: ranked.returnDate,
-      cabinClass: ranked.cabinClass,
-      seenAt: ranked.seenAt,
-      currency: ranked.currency,
-      amount: ranked.amount,
-      fareCabin: ranked.fareCabin,
-      originCity: ranked.originCity,
-      destinationCity: ranked.destinationCity,
-      airline: ranked.airline,
-      stops: ranked.stops,
-      lowestBefore: sql<number | null>`(${lowestBefore})`,
-    })
-    .from(ranked)
-    .where(eq(ranked.rank, 1))
-    .orderBy(ranked.amount)
-    .limit(limit)
+  return (
+    db
+      .with(last, ranked)
+      .select({
+        origin: ranked.origin,
+        destination: ranked.destination,
+        askedOrigin: ranked.askedOrigin,
+        askedDestination: ranked.askedDestination,
+        departureDate: ranked.departureDate,
+        returnDate: ranked.returnDate,
+        cabinClass: ranked.cabinClass,
+        seenAt: ranked.seenAt,
+        currency: ranked.currency,
+        amount: ranked.amount,
+        fareCabin: ranked.fareCabin,
+        originCity: ranked.originCity,
+        destinationCity: ranked.destinationCity,
+        airline: ranked.airline,
+        stops: ranked.stops,
+        isOwn: ranked.isOwn,
+        lowestBefore: sql<number | null>`(${lowestBefore})`,
+      })
+      .from(ranked)
+      .where(eq(ranked.rank, 1))
+      // What was searched by itself comes first: many pairs of airports crowd nobody out.
+      .orderBy(desc(ranked.isOwn), ranked.amount)
+      .limit(limit)
+  )
 }
 
 /** A row of a search, or of two airports that it found a fare between. */
@@ -122,6 +130,12 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
   const row = fareRow(key, asked, fare, at)
   const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, seenAt } = row
   const { askedOrigin, askedDestination } = row
+  // A route that was searched by itself today stays one of its own: a search of cities after that only tells its price.
+  const isOwn = sql`${seenFares.askedOrigin} is null`
+  const asks = {
+    askedOrigin: sql`case when ${isOwn} then null else ${askedOrigin} end`,
+    askedDestination: sql`case when ${isOwn} then null else ${askedDestination} end`,
+  }
   const found = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops }
   return db
     .insert(seenFares)
@@ -139,18 +153,18 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
       ],
       set: fare
         ? {
-            ...{ ...found, askedOrigin, askedDestination, seenAt },
+            ...{ ...found, ...asks, seenAt },
             lowestShown: sql`case when ${seenFares.currency} = ${fare.currency}
               then min(coalesce(${seenFares.lowestShown}, ${fare.shownAmount}), ${fare.shownAmount})
               else ${fare.shownAmount} end`,
           }
-        : { netAmount: null, seenAt },
+        : { netAmount: null, ...asks, seenAt },
       // Of two searches at once the later one tells how it is.
       setWhere: sql`${seenFares.seenAt} <= ${seenAt}`,
     })
 }
 
-/** What an earlier search of the same cities found between their airports: this one finds it again, or it is gone. */
+/** What an earlier search of the same cities found between their airports: this one tells it again, or it is no longer known. */
 const forgetAirports = (db: Database, key: FareKey, at: Date) =>
   db
     .update(seenFares)
@@ -173,15 +187,14 @@ const rowKey = (row: typeof seenFares.$inferSelect): FareKey => {
   return { brandKey, mode, origin, destination, departureDate, returnDate: returnDate || null, cabinClass }
 }
 
+/** A fare by the journey itself, whichever search told it: that journey, searched, finds it. */
 function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
-  const { netAmount: amount, askedOrigin, askedDestination, seenAt, currency, fareCabin, airline, stops } = row
+  const { netAmount: amount, seenAt, currency, fareCabin, airline, stops } = row
   if (amount === null) return null
   const { brandKey: _brand, mode: _mode, ...journey } = rowKey(row)
-  const asked =
-    askedOrigin === null || askedDestination === null ? null : { origin: askedOrigin, destination: askedDestination }
   const { originCity, destinationCity } = row
   const facts = { amount, currency, fareCabin, originCity, destinationCity, airline, stops }
-  return { ...journey, ...facts, asked, seenAt: new Date(seenAt), lowestBefore: null }
+  return { ...journey, ...facts, asked: null, seenAt: new Date(seenAt), lowestBefore: null }
 }
 
 /** The `seen_fares` table. */
@@ -196,14 +209,16 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
 
   async cheapest(wanted) {
     const rows = await runQuery(cheapestOf(db, wanted))
-    return rows.flatMap(({ amount, seenAt, returnDate, askedOrigin, askedDestination, ...row }): StoredFare[] => {
-      if (amount === null) return []
-      const asked =
-        askedOrigin === null || askedDestination === null
-          ? null
-          : { origin: askedOrigin, destination: askedDestination }
-      return [{ ...row, amount, asked, returnDate: returnDate || null, seenAt: new Date(seenAt) }]
-    })
+    return rows.flatMap(
+      ({ amount, seenAt, returnDate, askedOrigin, askedDestination, isOwn, ...row }): StoredFare[] => {
+        if (amount === null) return []
+        const asked =
+          isOwn || askedOrigin === null || askedDestination === null
+            ? null
+            : { origin: askedOrigin, destination: askedDestination }
+        return [{ ...row, amount, asked, returnDate: returnDate || null, seenAt: new Date(seenAt) }]
+      },
+    )
   },
 
   async last(keys) {
@@ -222,7 +237,7 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
       db
         .select()
         .from(seenFares)
-        .where(or(...keys.map(isOf)))
+        .where(and(isTold, or(...keys.map(isOf))))
         .orderBy(seenFares.seenAt),
     )
     const last = new Map(rows.map((row) => [JSON.stringify(rowKey(row)), row]))
