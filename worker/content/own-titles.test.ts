@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { siteOf } from './brand-content'
+import { pageContent, siteOf } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
 import { ownTitles } from './own-titles'
 import { pageMeta } from './page-meta'
@@ -50,5 +50,11 @@ describe('the titles that a brand writes itself', () => {
   it('are none where nobody has written any, or what is stored can’t be read', () => {
     expect(ownTitles(defaultBrand)).toEqual({})
     expect(ownTitles({ ...defaultBrand, content: { titles: { support: 'x' } as never } })).toEqual({})
+  })
+
+  it('are left out by themselves where they break a rule that came later: the page says what it said', () => {
+    const home = { ...demoBrand.content!.home!, found: words('x'.repeat(91)) }
+    const content = { ...demoBrand.content, home }
+    expect(pageContent({ ...demoBrand, content }, 'home')).toEqual(pageContent(demoBrand, 'home'))
   })
 })

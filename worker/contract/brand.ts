@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BrandContent } from './content/pages'
 import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
-import { BrandPictures } from './logo/brand-pictures'
+import { StoredPictures } from './logo/brand-pictures'
 import { Currency, minorDigits } from './money'
 import type { CabinClass } from './travel'
 
@@ -168,7 +168,7 @@ const StoredContent = v.pipe(
 export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
-  pictures: v.optional(BrandPictures),
+  pictures: StoredPictures,
   ...Markup.entries,
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),

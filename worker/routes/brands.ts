@@ -40,7 +40,7 @@ const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such pa
 const LegalPath = v.object({ page: v.picklist(LEGAL_KEYS, 'There is no such page') })
 /** Whatever else is asked for is the current one, as at the page's address. */
 const LegalVersion = v.object({
-  version: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'This is not a version'), v.transform(Number))),
+  version: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))), undefined),
 })
 
 const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'There is no such article')) })

@@ -145,4 +145,11 @@ describe('brands in KV', () => {
     await expect(brands.put(acme)).rejects.toThrow('KV is down')
     expect(await brands.find('acme.example')).toBeNull()
   })
+
+  it('are there without a picture that breaks a rule which came later', async () => {
+    const pictures = { share: { picture: 5 }, shareAlt: 'x'.repeat(2000), logoHasName: 'perhaps' }
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify({ ...acme, pictures }) })
+    expect(await kvBrands(kv, log).find('acme.example')).toEqual({ ...acme, pictures: { shareAlt: 'x'.repeat(2000) } })
+    expect(warnings).toEqual([])
+  })
 })

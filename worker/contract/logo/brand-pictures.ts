@@ -34,3 +34,20 @@ export const BrandPictures = v.pipe(
   ),
 )
 export type BrandPictures = v.InferOutput<typeof BrandPictures>
+
+const Kept = v.fallback(v.optional(v.object(uploadedSchema)), undefined)
+
+/** The pictures of a stored brand. What an owner must heed today doesn't take its shop away tomorrow: one that can't be read is not there. */
+export const StoredPictures = v.fallback(
+  v.optional(
+    v.object({
+      logoOnLight: Kept,
+      logoOnDark: Kept,
+      logoHasName: v.fallback(v.optional(v.boolean()), undefined),
+      icon: Kept,
+      share: Kept,
+      shareAlt: v.fallback(v.optional(v.string()), undefined),
+    }),
+  ),
+  undefined,
+)

@@ -102,7 +102,9 @@ it('is read by everybody in each version at the page’s own address', async () 
   expect(older.shown.own).toEqual([
     { kind: 'paragraph', runs: [{ text: expect.stringMatching(/^Write to .+@.+\.$/) }] },
   ])
-  expect((await read('?version=99')).shown.version).toBe(own + 1)
+  for (const unknown of ['99', 'abc', '0', '']) {
+    expect((await read(`?version=${unknown}`)).shown.version, unknown).toBe(own + 1)
+  }
 })
 
 it('is read by a guest whose browser has the trip open, and by no other', async () => {

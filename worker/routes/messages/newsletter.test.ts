@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newsletterConsent } from '../../contract/messages/newsletter-consent'
+import { DomainError } from '../../domain/error'
 import { forgetOldTravelers } from '../../services/account/rights/forget-old-travelers'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { appFiles } from '../../testing/doubles/app-files'
@@ -165,16 +166,26 @@ describe('the form of the page, sent without script', () => {
   it('joins by a press alone: not by opening the link, nor by what a mail program sends', async () => {
     const { shop, ask, token } = world()
     await ask()
-    const query = `token=${await token()}`
-    const page = `https://${ACME}/newsletter?${query}`
+    const [query, page] = [`token=${await token()}`, `https://${ACME}/newsletter?token=${await token()}`]
     expect((await shop.app.request(page, { headers: { host: ACME } }, appFiles)).status).toBe(200)
     expect((await pressed(shop, query, {}, 'List-Unsubscribe=One-Click')).status).toBe(204)
     expect(shop.stored.subscriptions[0]?.confirmedAt).toBeNull()
   })
 
-  it('brings its few bytes and no more', async () => {
+  it('is led to the page, and the platform told, where the database is away', async () => {
     const { shop } = world()
-    expect((await pressed(shop, `token=${'x'.repeat(43)}`, {}, 'x'.repeat(5000))).status).toBe(413)
+    const log = vi.spyOn(shop.deps, 'log')
+    shop.deps.newsletter.leave = () => Promise.reject(new DomainError('database_unavailable', 'Away'))
+    const answer = await pressed(shop, `token=${'x'.repeat(43)}&leave=yes`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter?done=failed'])
+    expect(log.mock.lastCall).toMatchObject([{ event: 'newsletter_press_failed', code: 'database_unavailable' }])
+  })
+
+  it('brings its few bytes: what is longer is no press on it, and joins nobody', async () => {
+    const { shop, ask, token } = world()
+    await ask()
+    expect((await pressed(shop, `token=${await token()}`, {}, 'x'.repeat(5000))).status).toBe(204)
+    expect(shop.stored.subscriptions[0]?.confirmedAt).toBeNull()
   })
 })
 
@@ -203,6 +214,15 @@ describe('leaving the newsletter', () => {
       body: 'List-Unsubscribe=One-Click',
     })
     expect(answer.status).toBe(204)
+    expect(shop.stored.subscriptions).toEqual([])
+  })
+
+  it.each([
+    ['sends a long body', 'leave=yes', 'x'.repeat(5000)],
+    ['writes the address in its own way', 'leave=1', 'List-Unsubscribe=One-Click'],
+  ])('is done for a mail program that %s', async (_how, leave, body) => {
+    const { shop, leaveToken } = await joined()
+    expect((await pressed(shop, `token=${leaveToken}&${leave}`, {}, body)).status).toBe(204)
     expect(shop.stored.subscriptions).toEqual([])
   })
 

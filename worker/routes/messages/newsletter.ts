@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { LinkUse } from '../../contract/account'
 import { NewSubscription } from '../../contract/messages/newsletter'
@@ -35,7 +35,16 @@ export const newsletterRoutes = (deps: Deps) =>
 /** What a press on the page's form brings along; mail programs send something else, and scripts call the API. */
 const PRESSED = 'press=page'
 const FORM_BYTES = 4096
-const NewsletterPress = v.object({ ...LinkUse.entries, leave: v.optional(v.literal('yes')) })
+const NewsletterPress = v.object({ ...LinkUse.entries, leave: v.optional(v.string()) })
+
+/** Whether the page's own form was pressed. What is longer than that can only be a mail program's, which must be able to leave all the same. */
+async function isOwnForm(c: Context<AppEnv>): Promise<boolean> {
+  const sent = await readSentBytes(c, FORM_BYTES).catch((error: unknown) => {
+    if (isDomainError(error) && error.code === 'body_too_large') return null
+    throw error
+  })
+  return sent !== null && new TextDecoder().decode(sent) === PRESSED
+}
 
 /** How a press on the page's form ended, as the page then says. */
 type Ending = 'joined' | 'left' | 'invalid' | 'failed'
@@ -50,13 +59,12 @@ export const oneClickLeaving = (deps: Deps) =>
     const { token, leave } = c.req.valid('query')
     const address = visitorAddress(c)
     const leaving = () => leaveNewsletter(deps, { brandKey: c.var.brand.key, address, token })
-    const isForm = new TextDecoder().decode(await readSentBytes(c, FORM_BYTES)) === PRESSED
-    if (!isForm) {
+    if (!(await isOwnForm(c))) {
       await leaving()
       return c.body(null, 204)
     }
     const press = async (): Promise<Ending> => {
-      if (leave) {
+      if (leave === 'yes') {
         await leaving()
         return 'left'
       }
@@ -66,7 +74,10 @@ export const oneClickLeaving = (deps: Deps) =>
     }
     const ending = await press().catch((error: unknown): Ending => {
       if (!isDomainError(error)) throw error
-      return error.code === 'link_invalid' || error.code === 'not_found' ? 'invalid' : 'failed'
+      if (error.code === 'link_invalid' || error.code === 'not_found') return 'invalid'
+      if (error.code !== 'too_many_requests')
+        deps.log({ level: 'error', event: 'newsletter_press_failed', code: error.code })
+      return 'failed'
     })
     // Where a host doesn't tell its brand, the address does.
     const brand = new URL(c.req.url).searchParams.get('brand')

@@ -3,6 +3,7 @@ import type { BrandDetail } from '../../contract/admin'
 import type { RichText } from '../../contract/content/rich-text'
 import { richTextSchema } from '../../contract/content/rich-text-schema'
 import { LEGAL_TEXT, type OwnLegalKey } from '../../contract/legal/legal-page'
+import { utcDay } from '../../contract/travel'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DomainError } from '../../domain/error'
@@ -43,7 +44,7 @@ export async function publishLegal(
   }
   const publication = {
     version: (brandVersions(key, record)[0]?.version ?? 0) + 1,
-    date: deps.clock.now().toISOString().slice(0, 10),
+    date: utcDay(deps.clock.now()),
     isOwn: text !== null,
     platform: LEGAL_VERSIONS[key][0].version,
   }
