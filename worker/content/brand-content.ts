@@ -162,7 +162,12 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
   const hidden = Object.entries(NEUTRAL[name])
     .filter(([part]) => broken.has(part) && !blocks[part]?.isAlways)
     .map(([part, words]) => [part, { ...words, isShown: false }])
-  const rest = { ...(content as object), ...Object.fromEntries(hidden) }
+  const { found, ...parts } = content as { found?: unknown }
+  const rest = {
+    ...parts,
+    ...(!broken.has('found') && found !== undefined && { found }),
+    ...Object.fromEntries(hidden),
+  }
   const read = v.safeParse(pageContentSchema(name, rest), rest)
   return read.success ? read.output : null
 }
