@@ -56,6 +56,23 @@ describe('what was typed', () => {
     expect(screen.queryByText(/meanwhile/)).toBeNull()
   })
 
+  it('is refused in words even where the form does not show what is wrong', async () => {
+    openEditor('administrator', { create: '1' })
+    await retype('Brand name', 'Newcomer')
+    await retype('Host name', 'newcomer.example')
+    await retype('Email', 'hello@newcomer.example')
+    const fields = { 'brand.pictures.icon': 'Upload this picture', 'brand.new': 'Nobody knows this' }
+    const body = { code: 'invalid_request', message: 'Please check.', fields, requestId: 'req_1' }
+    const fetched = fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+      init?.method === 'POST' && address.endsWith('/brands')
+        ? Response.json(body, { status: 400 })
+        : fetched(address, init),
+    )
+    await press('Create brand')
+    await told('Icon: Upload this picture. Nobody knows this')
+  })
+
   it('gives way to what somebody else saved when that is wanted', async () => {
     const platform = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Mine')
@@ -102,6 +119,31 @@ describe('files', () => {
     expect((await field('Host name')).value).toBe(ACME)
     expect(served.get(ACME)?.name).toBe('Acme Air')
   })
+
+  const pictures = {
+    icon: { key: `elsewhere.example/${'a'.repeat(32)}`, format: 'png', width: 512, height: 512 },
+    logoOnLight: { key: `elsewhere.example/${'b'.repeat(32)}`, format: 'png', width: 400, height: 100 },
+    logoHasName: true,
+  }
+
+  it.each([
+    ['another brand', 'brand owner', { edit: ACME }, 'Save', ACME],
+    ['a new brand', 'administrator', { create: '1' }, 'Create brand', 'newcomer.example'],
+  ] as const)(
+    'leave the pictures of their brand behind in %s, which is saved',
+    async (_to, caller, search, button, key) => {
+      const { served } = openEditor(caller, search)
+      await field('Brand name')
+      const { key: _key, version: _version, ...draft } = acme
+      const brand = { ...draft, name: 'Imported', domain: 'newcomer.example', pictures }
+      await upload('Brand file', JSON.stringify(brand), 'brand.json', 'application/json')
+      await told('Imported, and not saved yet')
+      await press(button)
+      await told('Imported is saved')
+      expect(served.get(key)?.name).toBe('Imported')
+      expect(served.get(key)).not.toHaveProperty('pictures')
+    },
+  )
 
   it('that are no brands are refused with the place, and change nothing', async () => {
     openEditor('brand owner', { edit: ACME })

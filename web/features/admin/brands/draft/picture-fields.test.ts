@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brandDiff } from './brand-diff'
 import { readFields, toBrandFields } from './brand-fields'
+import { ownPictures } from './picture-fields'
 
 const picture = (sign: string, width: number, height: number) => ({
   ...{ key: `acme.example/${sign.repeat(32)}`, format: 'png' as const, width, height },
@@ -40,5 +41,15 @@ describe('the fields of pictures', () => {
         'pictures.icon': fields['pictures.icon'],
       }),
     ).toEqual([{ name: 'pictures.icon', label: 'Icon', before: '', after: '512 × 512 pixels, bbbbbbbb' }])
+  })
+
+  it('are brought along by a file only into the brand that has them', () => {
+    expect(ownPictures(pictures, 'acme.example')).toEqual(pictures)
+    expect(ownPictures(pictures, 'acme.exam')).toEqual({})
+    expect(ownPictures(pictures, null)).toEqual({})
+    const foreign = { ...pictures.share, key: `other.example/${'d'.repeat(32)}` }
+    expect(ownPictures({ ...pictures, share: foreign }, 'acme.example')).toEqual({
+      ...{ logoOnLight: pictures.logoOnLight, logoHasName: true, icon: pictures.icon },
+    })
   })
 })

@@ -8,6 +8,7 @@ import { brandQuery, confirmAdministrator, createBrand, getBrand, restoreBrand, 
 import { isConfirmed, notSaved } from '../../confirm-first'
 import { type BrandFields, FIELD_LABELS, type FieldErrors, type FieldName, toBrandFields } from '../draft/brand-fields'
 import type { Import } from '../draft/import-brand'
+import { ownPictures } from '../draft/picture-fields'
 import { type Stored, useBrandDraft } from '../draft/use-brand-draft'
 import { DEFAULT_KEY, type EditorPlace, editorId } from '../editor-place'
 
@@ -48,7 +49,7 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     setSignedOut(outcome.kind === 'signed out')
     if (outcome.kind === 'refused') {
       draft.refuse(outcome.fields)
-      focusFirstError(formRef.current)
+      showErrors(formRef.current, outcome.fields, toast)
     }
     if (outcome.kind === 'stale' && brand) setTheirs(await getBrand(brand.key).catch(() => null))
     setBusy(false)
@@ -59,7 +60,7 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     const { draft: wanted } = draft
     if (!wanted) {
       draft.showAllErrors()
-      focusFirstError(formRef.current)
+      showErrors(formRef.current, draft.errors ?? {}, toast)
       return
     }
     const outcome = await run(() => (brand ? saveBrand(brand.key, version, wanted) : createBrand(wanted)))
@@ -77,35 +78,38 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     if (!imported) return
     // A stored brand keeps its host; only the default brand's may change.
     const domain = brand && brand.key !== DEFAULT_KEY ? draft.fields.domain : imported.domain
-    draft.replace({ ...toBrandFields(imported), domain })
+    const pictures = ownPictures(imported.pictures, brand?.key ?? null)
+    draft.replace({ ...toBrandFields({ ...imported, pictures }), domain })
     toast({ title: 'Imported, and not saved yet', description: 'Look at the preview, then save.' })
   }
   return { draft, theirs, isBusy, isSignedOut, importProblems, formRef, takeUp, save, restore, importDraft }
 }
 
-/** Focuses the first faulty field once its error is shown. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Focuses the first faulty field once its error is shown. A toast tells what is wrong with fields that the form doesn't show. */
+function showErrors(form: HTMLFormElement | null, errors: Record<string, string>, toast: StoreCalls['toast']): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')?.focus()
+    const unseen = Object.entries(errors).filter(
+      ([name]) => !form?.querySelector(`[name="${name}"], [data-field="${name}"]`),
+    )
+    const words = unseen.map(([name, message]) => (isField(name) ? `${FIELD_LABELS[name]}: ${message}` : message))
+    if (words.length > 0) toast({ tone: 'destructive', title: 'Failed to Update', description: words.join('. ') })
+  })
 }
 
 /** The result of saving. A conflict that names no field is about the version: somebody else has saved meanwhile. */
 type SaveOutcome =
   | { kind: 'saved'; brand: BrandDetail }
   | { kind: 'stale' }
-  | { kind: 'refused'; fields: FieldErrors }
+  | { kind: 'refused'; fields: FieldErrors & Record<string, string> }
   | { kind: 'signed out' }
   | { kind: 'failed' }
 
 const isField = (name: string): name is FieldName => Object.hasOwn(FIELD_LABELS, name)
 
-/** The server's messages by the names of the form's fields. */
-const refusedFields = ({ fields }: ApiError): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([path, message]) => {
-      const name = path.replace(/^brand\./, '')
-      return isField(name) ? [[name, message]] : []
-    }),
-  )
+/** The server's messages by the names of the form's fields, and those of which the form knows nothing. */
+const refusedFields = ({ fields }: ApiError): FieldErrors & Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^brand\./, ''), message]))
 
 function failure(error: ApiError): SaveOutcome {
   const fields = refusedFields(error)
