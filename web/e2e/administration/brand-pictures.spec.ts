@@ -72,10 +72,39 @@ test('a brand shows its own logo, icon, share image and the picture of an articl
   await chosen(section, 'Icon').setInputFiles(await stripes(page, { width: 600, height: 600, hue: 300 }))
   await expect(section.getByRole('img', { name: 'Your icon on a dark background' })).toBeVisible()
 
-  await chosen(section, 'Share image').setInputFiles(await stripes(page, { width: 2400, height: 800, hue: 120 }))
-  await section.getByRole('button', { name: /^Focal point/ }).press('ArrowRight')
+  // By keyboard alone: the focus stays in the field at each step, and what was wrong with one file is not said of the next.
+  const share = section.getByRole('group', { name: 'Share image (optional)' })
+  const focal = share.getByRole('button', { name: /^Focal point/ })
+  const chooseByKey = async (width: number, height: number) => {
+    const opened = page.waitForEvent('filechooser')
+    await share.getByRole('button', { name: 'Choose a picture' }).press('Enter')
+    await (await opened).setFiles(await stripes(page, { width, height, hue: 120 }))
+  }
+  await chooseByKey(300, 200)
+  await expect(share.getByText(/This one has 300 × 200/)).toBeVisible()
+  await chooseByKey(2400, 800)
+  await expect(focal).toBeFocused()
+  await expect(share.getByText(/This one has 300 × 200/)).toBeHidden()
+  await share.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(share.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+  await chooseByKey(2400, 800)
+  await focal.press('ArrowRight')
   await expect(section.getByRole('img', { name: 'What will be shared of it' })).toBeVisible()
-  await section.getByRole('button', { name: 'Use this part' }).click()
+  // Nothing is saved without a picture that is on its way.
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeEnabled()
+  let letArrive = () => {}
+  const mayArrive = new Promise<void>((resolve) => (letArrive = resolve))
+  await page.route(`**/api/admin/brands/${key}/pictures`, async (route) => {
+    if (route.request().method() === 'POST') await mayArrive
+    await route.continue()
+  })
+  await share.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await expect(share).toBeFocused()
+  await expect(save).toBeDisabled()
+  letArrive()
+  await expect(share.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
+  await expect(save).toBeEnabled()
   await section.getByLabel('What the share image shows').fill('Green stripes')
   expect(await findProblems(page)).toEqual([])
   if (process.env.SHOTS) await section.screenshot({ path: `${process.env.SHOTS}/editor.png` })
@@ -117,8 +146,8 @@ test('a brand shows its own logo, icon, share image and the picture of an articl
     expect(hue).toBe('yellow')
     expect(await head('link[rel="icon"]', 'href')).toMatch(/-32\.png$/)
     expect(await head('link[rel="apple-touch-icon"]', 'href')).toMatch(/-180\.png$/)
-    const share = (name: string) => head(`meta[property="og:image${name}"]`, 'content')
-    expect([await share(''), await share(':width'), await share(':height'), await share(':alt')]).toEqual([
+    const shared = (name: string) => head(`meta[property="og:image${name}"]`, 'content')
+    expect([await shared(''), await shared(':width'), await shared(':height'), await shared(':alt')]).toEqual([
       expect.stringMatching(new RegExp(`${pictures.source}-1200\\.jpg$`)),
       ...['1200', '630', 'Green stripes'],
     ])
@@ -130,12 +159,12 @@ test('a brand shows its own logo, icon, share image and the picture of an articl
     const article = await visitor.locator('main a[href^="/blog?article="]').first().getAttribute('href')
     await visitor.goto(shop + article)
     await expect(visitor.getByRole('img', { name: 'Red stripes' })).toHaveAttribute('fetchpriority', 'high')
-    expect([await share(''), await share(':alt')]).toEqual([expect.stringMatching(pictures), 'Red stripes'])
+    expect([await shared(''), await shared(':alt')]).toEqual([expect.stringMatching(pictures), 'Red stripes'])
     if (process.env.SHOTS) await visitor.screenshot({ path: `${process.env.SHOTS}/article-${width}.png` })
     expect(visitorComplaints).toEqual([])
     for (const [address, type] of [
       [(await head('link[rel="icon"]', 'href')) ?? '', 'image/png'],
-      [(await share('')) ?? '', 'image/webp'],
+      [(await shared('')) ?? '', 'image/webp'],
     ] as const) {
       const answer = await visitor.evaluate(async (url) => {
         const { status, headers } = await fetch(url)

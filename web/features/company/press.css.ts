@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, logoGround, measure, media, radius, space } from '../../styles/tokens.css'
 
 export const facts = style({
   display: 'grid',
@@ -102,8 +102,8 @@ const panel = style({
 })
 export const ground = styleVariants({
   page: [panel, { background: brand.surface, color: brand.text }],
-  light: [panel, { background: '#fff' }],
-  dark: [panel, { background: '#16191d' }],
+  light: [panel, { background: logoGround.light }],
+  dark: [panel, { background: logoGround.dark }],
   muted: [panel, { background: brand.surfaceMuted, color: brand.text }],
 })
 export const logo = style({ height: '4rem', width: 'auto', maxWidth: '60%' })

@@ -7,6 +7,7 @@ import {
   fontSize,
   fontWeight,
   letterSpacing,
+  logoGround,
   media,
   radius,
   shadow,
@@ -99,8 +100,8 @@ export const wordmark = style({ maxWidth: '11rem', '@media': { [smallPhone]: { m
 /** The ground that a logo was made for, where the page's is another. */
 const ground = style({ padding: '2px 6px', borderRadius: radius.sm })
 export const plate = styleVariants({
-  light: [ground, { background: '#fff' }],
-  dark: [ground, { background: '#16191d' }],
+  light: [ground, { background: logoGround.light }],
+  dark: [ground, { background: logoGround.dark }],
 })
 export const words = style({ display: 'grid', minWidth: 0 })
 

@@ -28,16 +28,24 @@ export const heightAt = (width: number, full: { width: number; height: number })
 export const pictureFile = ({ key, format }: { key: string; format: PictureFormat }, width: number): string =>
   `${key}-${width}.${format === 'jpeg' ? 'jpg' : format}`
 
+/** The address of one of a picture's files; of the largest unless told otherwise. */
+export const pictureAddress = (
+  picture: { key: string; format: PictureFormat; width: number },
+  width = picture.width,
+): string => `/pictures/${pictureFile(picture, width)}`
+
 /** A picture's own address and those of its smaller files, as an img element names them; a width of no file of it gives the next larger. */
 export function pictureAddresses(
   picture: { key: string; format: PictureFormat; width: number },
   wanted = picture.width,
 ) {
   const widths = pictureWidths(picture.width)
-  const addressAt = (width: number) => `/pictures/${pictureFile(picture, width)}`
   return {
-    src: addressAt(widths.find((width) => width >= wanted) ?? picture.width),
-    srcSet: widths.map((width) => `${addressAt(width)} ${width}w`).join(', '),
+    src: pictureAddress(
+      picture,
+      widths.find((width) => width >= wanted),
+    ),
+    srcSet: widths.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', '),
   }
 }
 

@@ -1,15 +1,13 @@
 import type { Brand, BrandMarks, BrandRecord, ShownLogo } from '../../contract/brand'
-import { ICON_SIZES, pictureFile, type UploadedPicture } from '../../contract/content/picture'
+import { ICON_SIZES, pictureAddress, type UploadedPicture } from '../../contract/content/picture'
 import { isDarkTheme } from './brand-theme'
 
-const addressOf = (picture: UploadedPicture, width = picture.width) => `/pictures/${pictureFile(picture, width)}`
-
 const shownLogo = (logo: UploadedPicture | undefined): ShownLogo | undefined =>
-  logo && { src: addressOf(logo), width: logo.width, height: logo.height }
+  logo && { src: pictureAddress(logo), width: logo.width, height: logo.height }
 
 /** The addresses of a brand's icon in its sizes, the smallest first; none where it has uploaded none. */
 export const iconFiles = ({ pictures }: Pick<BrandRecord, 'pictures'>): { src: string; size: number }[] =>
-  ICON_SIZES.flatMap((size) => (pictures?.icon ? { src: addressOf(pictures.icon, size), size } : []))
+  ICON_SIZES.flatMap((size) => (pictures?.icon ? { src: pictureAddress(pictures.icon, size), size } : []))
 
 /**
  * The uploaded pictures that stand for a brand; undefined where there are none. Its pages begin on the theme's background: on a dark one

@@ -42,5 +42,7 @@ export function useUpload({ brandKey, use, onStored, hold }: Upload) {
     setStep(await store(make))
     hold?.(-1)
   }
-  return { step, send }
+  /** Says no more why the last file failed. */
+  const forget = () => setStep((before) => (before.kind === 'failed' ? { kind: 'idle' } : before))
+  return { step, send, forget }
 }

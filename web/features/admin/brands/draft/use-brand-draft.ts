@@ -51,6 +51,7 @@ export function useBrandDraft(id: string, start: Stored) {
   const [version, setVersion] = useState(restored?.version ?? start.version)
   const [left, setLeft] = useState<ReadonlySet<FieldName> | 'all'>(new Set())
   const [refused, setRefused] = useState<FieldErrors>({})
+  const [held, setHeld] = useState(0)
   const reading = useMemo(() => readFields(fields), [fields])
   const isDirty = useMemo(() => brandDiff(stored.fields, fields).length > 0, [stored, fields])
 
@@ -74,6 +75,9 @@ export function useBrandDraft(id: string, start: Stored) {
     /** The version that is being edited. */
     version,
     isDirty,
+    /** Whether a picture is on its way into the draft, which is saved once it is there. */
+    isHeld: held > 0,
+    hold: (by: 1 | -1) => setHeld((count) => count + by),
     /** Whether unsaved changes of an earlier visit were brought back. */
     wasRestored: restored !== null,
     draft: reading.draft,

@@ -56,7 +56,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
           <ConflictNotice
             theirs={theirs}
             mine={draft.fields}
-            isBusy={isBusy}
+            isBusy={isBusy || draft.isHeld}
             onOverwrite={() => void editing.save(theirs.version)}
             onTakeTheirs={() => editing.takeUp(theirs)}
           />
@@ -97,6 +97,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
             <ReviewsSection draft={draft} />
             <SaveBar
               isDirty={draft.isDirty || !brand}
+              isHeld={draft.isHeld}
               isBusy={isBusy}
               isNew={!brand}
               onDiscard={() => draft.restart(draft.stored)}

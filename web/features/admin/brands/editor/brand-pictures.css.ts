@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../../styles/theme.css'
-import { radius, space } from '../../../../styles/tokens.css'
+import { logoGround, radius, space } from '../../../../styles/tokens.css'
 
 const panel = style({
   display: 'flex',
@@ -14,8 +14,8 @@ const panel = style({
 })
 /** What logos and icons are looked at on, whatever the brand's own colors are. */
 export const ground = styleVariants({
-  light: [panel, { background: '#fff' }],
-  dark: [panel, { background: '#16191d' }],
+  light: [panel, { background: logoGround.light }],
+  dark: [panel, { background: logoGround.dark }],
 })
 export const grounds = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
 /** As high as at the head of a page. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { type PictureUse, pictureFile, type UploadedPicture } from '#worker/contract/content/picture'
+import { type PictureUse, pictureAddress, type UploadedPicture } from '#worker/contract/content/picture'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { FieldError } from '../../../../ui/form/field'
 import { Card } from '../../../../ui/layout/page'
 import { PictureChooser, UploadProgress } from '../../pictures/picture-chooser'
 import { field, legend } from '../../pictures/pictures.css'
 import { prepareIcon, prepareLogo } from '../../pictures/prepare-brand-picture'
+import { useKeptFocus } from '../../pictures/use-kept-focus'
 import { useUpload } from '../../pictures/use-upload'
 import { FIELD_LABELS } from '../draft/brand-fields'
 import { fieldPicture, type PictureFieldName } from '../draft/picture-fields'
@@ -14,8 +15,6 @@ import * as css from './brand-pictures.css'
 import { heading, muted, section } from './editor.css'
 import { RemoveButton } from './remove-picture'
 import { ShareImage } from './share-image'
-
-const addressOf = (picture: UploadedPicture, width = picture.width) => `/pictures/${pictureFile(picture, width)}`
 
 interface BrandPicturesProps {
   draft: BrandDraftState
@@ -85,7 +84,7 @@ const LogoOn = ({ ground, picture }: { ground: 'light' | 'dark'; picture: Upload
   <div className={css.ground[ground]}>
     <img
       className={css.logo}
-      src={addressOf(picture)}
+      src={pictureAddress(picture)}
       width={picture.width}
       height={picture.height}
       alt={`Your logo on a ${ground} background`}
@@ -97,9 +96,9 @@ const IconOnBoth = ({ picture }: { picture: UploadedPicture }) => (
   <div className={css.grounds}>
     {(['light', 'dark'] as const).map((ground) => (
       <div key={ground} className={css.ground[ground]}>
-        <img src={addressOf(picture, 180)} width={64} height={64} alt={`Your icon on a ${ground} background`} />
-        <img src={addressOf(picture, 32)} width={32} height={32} alt="" />
-        <img src={addressOf(picture, 32)} width={16} height={16} alt="" />
+        <img src={pictureAddress(picture, 180)} width={64} height={64} alt={`Your icon on a ${ground} background`} />
+        <img src={pictureAddress(picture, 32)} width={32} height={32} alt="" />
+        <img src={pictureAddress(picture, 32)} width={16} height={16} alt="" />
       </div>
     ))}
   </div>
@@ -122,11 +121,18 @@ function Upload({ draft, brandKey, name, use, hint, prepare, children }: UploadP
   const { label, value, error } = draft.field(name)
   const picture = fieldPicture(value)
   const onStored = (stored: UploadedPicture) => draft.set(name, JSON.stringify(stored))
-  const { step, send } = useUpload({ brandKey, use, onStored })
+  const { step, send } = useUpload({ brandKey, use, onStored, hold: draft.hold })
+  const focus = useKeptFocus(step.kind)
   const errorId = useId()
   const shownError = step.kind === 'failed' ? step.why : error
   return (
-    <fieldset className={field} data-field={name} aria-describedby={shownError ? errorId : undefined}>
+    <fieldset
+      {...focus}
+      className={field}
+      data-field={name}
+      data-wrong={error && ''}
+      aria-describedby={shownError ? errorId : undefined}
+    >
       <legend className={legend}>{label} (optional)</legend>
       {picture && children(picture)}
       {step.kind === 'busy' ? (

@@ -107,22 +107,24 @@ function downloadBrand(draft: BrandDraft): void {
 
 interface SaveBarProps {
   isDirty: boolean
+  /** Whether a picture is on its way, without which nothing is saved. */
+  isHeld: boolean
   isBusy: boolean
   isNew: boolean
   onDiscard: () => void
 }
 
 /** The bar with the save button, which stays in view and submits the form around it. */
-export const SaveBar = ({ isDirty, isBusy, isNew, onDiscard }: SaveBarProps) => (
+export const SaveBar = ({ isDirty, isHeld, isBusy, isNew, onDiscard }: SaveBarProps) => (
   <div className={bar}>
     <p className={barWords} role="status">
       {isNew ? 'Not stored yet' : isDirty ? 'Unsaved changes' : 'Everything is saved'}
     </p>
     <div className={buttons}>
-      <Button variant="secondary" size="sm" disabled={!isDirty || isBusy} onClick={onDiscard}>
+      <Button variant="secondary" size="sm" disabled={!isDirty || isHeld || isBusy} onClick={onDiscard}>
         Discard
       </Button>
-      <Button type="submit" size="sm" busy={isBusy} disabled={!isDirty}>
+      <Button type="submit" size="sm" busy={isBusy} disabled={!isDirty || isHeld}>
         {isNew ? 'Create brand' : 'Save'}
       </Button>
     </div>

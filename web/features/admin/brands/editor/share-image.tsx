@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { pictureFile, SHARE_SIZE } from '#worker/contract/content/picture'
+import { pictureAddress, SHARE_SIZE } from '#worker/contract/content/picture'
 import { MOST_ALT } from '#worker/contract/content/picture-limits'
 import { Button } from '../../../../ui/button'
 import { FieldError } from '../../../../ui/form/field'
@@ -9,6 +9,7 @@ import { PictureChooser, UploadProgress } from '../../pictures/picture-chooser'
 import { field, legend, tools } from '../../pictures/pictures.css'
 import { prepareShare, readShareSource, sharePart } from '../../pictures/prepare-brand-picture'
 import { PictureFault } from '../../pictures/prepare-picture'
+import { useKeptFocus } from '../../pictures/use-kept-focus'
 import { useUpload } from '../../pictures/use-upload'
 import { fieldPicture } from '../draft/picture-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
@@ -26,18 +27,25 @@ export function ShareImage({ draft, brandKey }: { draft: BrandDraftState; brandK
   const [source, setSource] = useState<ImageBitmap | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const errorId = useId()
-  const { step, send } = useUpload({
+  const { step, send, forget } = useUpload({
     brandKey,
     use: 'share',
     onStored: (stored) => {
       draft.set(NAME, JSON.stringify(stored))
       setSource(null)
     },
+    hold: draft.hold,
   })
+  const focus = useKeptFocus(step.kind === 'busy' ? 'busy' : source ? 'cut' : 'chosen')
   // What is left behind holds all its pixels.
   useEffect(() => () => source?.close(), [source])
-  const choose = async (file: File) => {
+  const startAgain = () => {
+    setSource(null)
     setFault(null)
+    forget()
+  }
+  const choose = async (file: File) => {
+    startAgain()
     try {
       setSource(await readShareSource(file))
     } catch (cause) {
@@ -47,19 +55,21 @@ export function ShareImage({ draft, brandKey }: { draft: BrandDraftState; brandK
   }
   const shownError = fault ?? (step.kind === 'failed' ? step.why : error)
   return (
-    <fieldset className={field} data-field={NAME} aria-describedby={shownError ? errorId : undefined}>
+    <fieldset
+      {...focus}
+      className={field}
+      data-field={NAME}
+      data-wrong={error && ''}
+      aria-describedby={shownError ? errorId : undefined}
+    >
       <legend className={legend}>{label} (optional)</legend>
       {source && step.kind !== 'busy' && (
-        <Cut
-          source={source}
-          onCancel={() => setSource(null)}
-          onUse={(focus) => void send(() => prepareShare(source, focus))}
-        />
+        <Cut source={source} onCancel={startAgain} onUse={(focus) => void send(() => prepareShare(source, focus))} />
       )}
       {picture && !source && (
         <img
           className={css.shared}
-          src={`/pictures/${pictureFile(picture, picture.width)}`}
+          src={pictureAddress(picture)}
           width={picture.width}
           height={picture.height}
           alt={draft.fields['pictures.shareAlt'] || 'What your pages are shared with'}
