@@ -70,7 +70,7 @@ describe('what was typed', () => {
         : fetched(address, init),
     )
     await press('Create brand')
-    await told('Icon: Upload this picture. Nobody knows this')
+    await told('Icon: Upload this picture. new: Nobody knows this')
   })
 
   it('gives way to what somebody else saved when that is wanted', async () => {

@@ -43,7 +43,9 @@ describe('a brand in a file', () => {
 
   it('is not even read when it is too large', async () => {
     const text = () => Promise.reject(new Error('It was read'))
-    expect((await importFile({ size: 20 * 1024 * 1024, text })).problems).toEqual(['The file must be at most 128 kB.'])
+    expect((await importFile({ size: 20 * 1024 * 1024, text }, null)).problems).toEqual([
+      'The file must be at most 128 kB.',
+    ])
   })
 
   it('brings nothing along that is not a brand', () => {

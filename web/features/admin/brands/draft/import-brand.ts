@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
+import type { BrandPictures } from '#worker/contract/logo/brand-pictures'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { FIELD_LABELS } from './brand-fields'
 
@@ -26,10 +27,26 @@ export function importBrand(text: string): Import {
   )
 }
 
-/** The brand in a file, or what is wrong with it. */
-export async function importFile(file: Pick<File, 'size' | 'text'>): Promise<Import> {
+const PICTURES = ['logoOnLight', 'logoOnDark', 'icon', 'share'] as const
+
+/** A brand's own of some pictures, as an imported file brings them: those of other brands can't be shown, and a new brand has none. */
+export function ownPictures(pictures: BrandPictures = {}, brandKey: string | null): BrandPictures {
+  const isOwn = (name: (typeof PICTURES)[number]) =>
+    brandKey !== null && pictures[name]?.key.startsWith(`${brandKey}/`) === true
+  const { logoHasName, shareAlt } = pictures
+  return {
+    ...Object.fromEntries(PICTURES.filter(isOwn).map((name) => [name, pictures[name]])),
+    ...((isOwn('logoOnLight') || isOwn('logoOnDark')) && { logoHasName }),
+    ...(isOwn('share') && { shareAlt }),
+  }
+}
+
+/** The brand in a file, for the editor of a brand (null for a new one), or what is wrong with it. */
+export async function importFile(file: Pick<File, 'size' | 'text'>, brandKey: string | null): Promise<Import> {
   if (file.size > MAX_BYTES) return refused(`The file must be at most ${MAX_BYTES / 1024} kB.`)
-  return importBrand(await file.text())
+  const result = importBrand(await file.text())
+  if (!result.draft?.pictures) return result
+  return { draft: { ...result.draft, pictures: ownPictures(result.draft.pictures, brandKey) }, problems: null }
 }
 
 // JSON.parse describes the place of an error differently in each browser, or not at all, so this parser finds it.

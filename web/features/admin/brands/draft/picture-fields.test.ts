@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brandDiff } from './brand-diff'
 import { readFields, toBrandFields } from './brand-fields'
-import { ownPictures } from './picture-fields'
+import { ownPictures } from './import-brand'
 
 const picture = (sign: string, width: number, height: number) => ({
   ...{ key: `acme.example/${sign.repeat(32)}`, format: 'png' as const, width, height },

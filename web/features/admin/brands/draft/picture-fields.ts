@@ -32,18 +32,6 @@ export function pictureFields(pictures: BrandPictures = {}): PictureFields {
   }
 }
 
-/** A brand's own of some pictures, as an imported file brings them: those of other brands can't be shown, and a new brand has none. */
-export function ownPictures(pictures: BrandPictures = {}, brandKey: string | null): BrandPictures {
-  const isOwn = (name: (typeof UPLOADED)[number]) =>
-    brandKey !== null && pictures[name]?.key.startsWith(`${brandKey}/`) === true
-  const { logoHasName, shareAlt } = pictures
-  return {
-    ...Object.fromEntries(UPLOADED.filter(isOwn).map((name) => [name, pictures[name]])),
-    ...((isOwn('logoOnLight') || isOwn('logoOnDark')) && { logoHasName }),
-    ...(isOwn('share') && { shareAlt }),
-  }
-}
-
 /** The pictures of a brand as the fields hold them. What is said of a picture that isn't there is left out. */
 export function typedPictures(fields: PictureFields): Record<string, unknown> {
   const uploaded = UPLOADED.flatMap((name) => {

@@ -1,6 +1,7 @@
 import { ArrowLeft, Copy, Download, FileText, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
+import { plainMessage } from '../../../../api/api-error'
 import { Button, buttonClass } from '../../../../ui/button'
 import { Link } from '../../../../ui/link'
 import type { Import } from '../draft/import-brand'
@@ -12,15 +13,15 @@ interface EditorToolsProps {
   draft: BrandDraftState
   /** The brand to duplicate; null for a new one, or where the user may not. */
   copyKey: string | null
-  /** The brand whose pages can be written; null for a new one. */
+  /** The brand that is edited, whose pages can be written; null for a new one. */
   pagesKey: string | null
   onImport: (result: Import) => void
 }
 
 /** What reads a file comes once there is one. */
-async function readImport(file: File): Promise<Import> {
+async function readImport(file: File, brandKey: string | null): Promise<Import> {
   const part = await import('../draft/import-brand').catch(() => null)
-  return part ? part.importFile(file) : { draft: null, problems: ['Please try again later.'] }
+  return part ? part.importFile(file, brandKey) : { draft: null, problems: [plainMessage(null)] }
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
@@ -65,7 +66,7 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
           const [file] = input.files ?? []
           // So that the same file can be corrected and chosen again.
           if (file)
-            void readImport(file)
+            void readImport(file, pagesKey)
               .then(onImport)
               .finally(() => (input.value = ''))
         }}

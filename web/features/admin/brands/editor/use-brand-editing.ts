@@ -8,7 +8,6 @@ import { brandQuery, confirmAdministrator, createBrand, getBrand, restoreBrand, 
 import { isConfirmed, notSaved } from '../../confirm-first'
 import { type BrandFields, FIELD_LABELS, type FieldErrors, type FieldName, toBrandFields } from '../draft/brand-fields'
 import type { Import } from '../draft/import-brand'
-import { ownPictures } from '../draft/picture-fields'
 import { type Stored, useBrandDraft } from '../draft/use-brand-draft'
 import { DEFAULT_KEY, type EditorPlace, editorId } from '../editor-place'
 
@@ -78,22 +77,19 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     if (!imported) return
     // A stored brand keeps its host; only the default brand's may change.
     const domain = brand && brand.key !== DEFAULT_KEY ? draft.fields.domain : imported.domain
-    const pictures = ownPictures(imported.pictures, brand?.key ?? null)
-    draft.replace({ ...toBrandFields({ ...imported, pictures }), domain })
+    draft.replace({ ...toBrandFields(imported), domain })
     toast({ title: 'Imported, and not saved yet', description: 'Look at the preview, then save.' })
   }
   return { draft, theirs, isBusy, isSignedOut, importProblems, formRef, takeUp, save, restore, importDraft }
 }
 
-/** Focuses the first faulty field once its error is shown. A toast tells what is wrong with fields that the form doesn't show. */
+/** Focuses the first faulty field once its error is shown; a toast tells what is wrong where the form shows none of it. */
 function showErrors(form: HTMLFormElement | null, errors: Record<string, string>, toast: StoreCalls['toast']): void {
   requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')?.focus()
-    const unseen = Object.entries(errors).filter(
-      ([name]) => !form?.querySelector(`[name="${name}"], [data-field="${name}"]`),
-    )
-    const words = unseen.map(([name, message]) => (isField(name) ? `${FIELD_LABELS[name]}: ${message}` : message))
-    if (words.length > 0) toast({ tone: 'destructive', title: 'Failed to Update', description: words.join('. ') })
+    const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
+    if (faulty) return faulty.focus()
+    const words = Object.entries(errors).map(([name, why]) => `${FIELD_LABELS[name as FieldName] ?? name}: ${why}`) // it may be no field's
+    toast({ ...notSaved(), description: words.join('. ') })
   })
 }
 
@@ -105,17 +101,11 @@ type SaveOutcome =
   | { kind: 'signed out' }
   | { kind: 'failed' }
 
-const isField = (name: string): name is FieldName => Object.hasOwn(FIELD_LABELS, name)
-
-/** The server's messages by the names of the form's fields, and those of which the form knows nothing. */
-const refusedFields = ({ fields }: ApiError): FieldErrors & Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^brand\./, ''), message]))
-
-function failure(error: ApiError): SaveOutcome {
-  const fields = refusedFields(error)
-  if (Object.keys(fields).length > 0) return { kind: 'refused', fields }
-  if (error.status === 409) return { kind: 'stale' }
-  return { kind: error.status === 401 ? 'signed out' : 'failed' }
+function failure({ status, fields }: ApiError): SaveOutcome {
+  // By the names of the form's fields, and of what it has no field for.
+  const refused = Object.entries(fields).map(([path, why]) => [path.replace(/^brand\./, ''), why])
+  if (refused[0]) return { kind: 'refused', fields: Object.fromEntries(refused) }
+  return { kind: status === 409 ? 'stale' : status === 401 ? 'signed out' : 'failed' }
 }
 
 interface StoreCalls {
