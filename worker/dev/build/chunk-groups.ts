@@ -209,7 +209,9 @@ const ROOMS: ChunkGroup[] = [
   {
     name: 'brand-pictures',
     test: within(
-      ['features/admin/(?:pictures|brands/(?:draft/import|editor/(?:brand-pictures|share-image|remove-picture)))'],
+      [
+        'features/admin/(?:pictures|brands/(?:draft/import|versions|editor/(?:brand-pictures|share-image|remove-picture)))',
+      ],
       '/worker/domain/brand/brand-marks',
     ),
   },

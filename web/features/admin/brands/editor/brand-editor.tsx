@@ -7,7 +7,7 @@ import { type BrandFields, usableDraft } from '../draft/brand-fields'
 import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
-import { ConflictNotice, ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
+import { ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
 import { ContactSection, IdentitySection, LookSection, MarkupSection, ReviewsSection, SellerSection } from './sections'
 import type { useBrandEditing } from './use-brand-editing'
 
@@ -17,7 +17,11 @@ const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ 
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
 const OwnersSection = lazy(() => import('../owners-section').then((part) => ({ default: part.OwnersSection })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
-const VersionList = lazy(() => import('./version-list').then((part) => ({ default: part.VersionList })))
+// Comes with the list of versions, so that it is there when somebody else saves.
+const ConflictNotice = lazy(() =>
+  import('../versions/compared-versions').then((part) => ({ default: part.ConflictNotice })),
+)
+const VersionList = lazy(() => import('../versions/version-list').then((part) => ({ default: part.VersionList })))
 
 interface BrandEditorProps {
   /** The brand that is edited; null for a new one. */
@@ -52,15 +56,17 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
       <div className={css.notices}>
         {editing.isSignedOut && <SignedOutNotice />}
         {editing.importProblems.length > 0 && <ImportProblems problems={editing.importProblems} />}
-        {theirs && (
-          <ConflictNotice
-            theirs={theirs}
-            mine={draft.fields}
-            isBusy={isBusy || draft.isHeld}
-            onOverwrite={() => void editing.save(theirs.version)}
-            onTakeTheirs={() => editing.takeUp(theirs)}
-          />
-        )}
+        <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+          {theirs && (
+            <ConflictNotice
+              theirs={theirs}
+              mine={draft.fields}
+              isBusy={isBusy || draft.isHeld}
+              onOverwrite={() => void editing.save(theirs.version)}
+              onTakeTheirs={() => editing.takeUp(theirs)}
+            />
+          )}
+        </Suspense>
         {draft.wasRestored && draft.isDirty && !theirs && <RestoredNotice />}
       </div>
       <div className={css.columns}>

@@ -9,8 +9,8 @@ import { Card } from '../../../../ui/layout/page'
 import { brandVersionsQuery } from '../../admin-api'
 import { brandDiff } from '../draft/brand-diff'
 import { toBrandFields } from '../draft/brand-fields'
-import * as css from './editor.css'
-import { DifferenceTable } from './notices'
+import * as css from '../editor/editor.css'
+import { DifferenceTable } from './compared-versions'
 
 interface VersionListProps {
   brandKey: string
