@@ -114,6 +114,7 @@ test('a brand goes out as a file and comes back as another one', { tag: '@phone'
   await expect(field(page, 'Host name')).toHaveValue(key)
   await page.getByRole('button', { name: 'Create brand' }).click()
   await expect(page.getByText('There is a brand with this host name already.')).toBeVisible()
+  await expect(field(page, 'Host name')).toBeFocused()
   await field(page, 'Host name').fill(copy)
   await page.getByRole('button', { name: 'Create brand' }).click()
   await expect(page).toHaveURL(`${here}/admin/brands?edit=${copy}`)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BrandDetail } from '#worker/contract/admin'
 import { ApiError } from '../../../../api/api-error'
 import { useToast } from '../../../../ui/overlay/toast'
@@ -47,8 +48,9 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     const outcome = await store({ confirm: isAdministrator ? confirmAdministrator : null, call, toast })
     setSignedOut(outcome.kind === 'signed out')
     if (outcome.kind === 'refused') {
-      draft.refuse(outcome.fields)
-      showErrors(formRef.current, outcome.fields, toast)
+      const { fields } = outcome
+      flushSync(() => draft.refuse(fields))
+      focusFirstError(formRef.current, fields, toast)
     }
     if (outcome.kind === 'stale' && brand) setTheirs(await getBrand(brand.key).catch(() => null))
     setBusy(false)
@@ -58,8 +60,8 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
   const save = async (version = draft.version) => {
     const { draft: wanted } = draft
     if (!wanted) {
-      draft.showAllErrors()
-      showErrors(formRef.current, draft.errors ?? {}, toast)
+      flushSync(() => draft.showAllErrors())
+      focusFirstError(formRef.current, draft.errors ?? {}, toast)
       return
     }
     const outcome = await run(() => (brand ? saveBrand(brand.key, version, wanted) : createBrand(wanted)))
@@ -83,14 +85,13 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
   return { draft, theirs, isBusy, isSignedOut, importProblems, formRef, takeUp, save, restore, importDraft }
 }
 
-/** Focuses the first faulty field once its error is shown; a toast tells what is wrong where the form shows none of it. */
-function showErrors(form: HTMLFormElement | null, errors: Record<string, string>, toast: StoreCalls['toast']): void {
-  requestAnimationFrame(() => {
-    const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
-    if (faulty) return faulty.focus()
-    const words = Object.entries(errors).map(([name, why]) => `${FIELD_LABELS[name as FieldName] ?? name}: ${why}`) // it may be no field's
-    toast({ ...notSaved(), description: words.join('. ') })
-  })
+/** Focuses the first faulty field, whose error is shown by now; a toast tells what is wrong where the form shows none of it. */
+function focusFirstError(form: HTMLFormElement | null, errors: Record<string, string>, toast: StoreCalls['toast']) {
+  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
+  if (faulty) return faulty.focus()
+  // It may be wrong with no field at all.
+  const words = Object.entries(errors).map(([name, why]) => `${FIELD_LABELS[name as FieldName] ?? name}: ${why}`)
+  toast({ ...notSaved(), description: words.join('. ') })
 }
 
 /** The result of saving. A conflict that names no field is about the version: somebody else has saved meanwhile. */
