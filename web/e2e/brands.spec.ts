@@ -1,10 +1,21 @@
 import { beSignedIn, proveIfAsked } from './support/accounts'
-import { aBrand, field, heading, ownKey, preview, save, seePreview, shopAt, toast } from './support/brand-editor'
+import {
+  aBrand,
+  beOwner,
+  field,
+  heading,
+  ownKey,
+  preview,
+  save,
+  seePreview,
+  shopAt,
+  toast,
+} from './support/brand-editor'
 import { collectComplaints, findProblems, overflowAt320, settle, shops, tabTo } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each width has brands of
-// its own: the phone's owner has Blossom, the desktop's Nachtflug.
+// its own: the phone's owner has one that looks like Blossom, the desktop's like Nachtflug.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,12 +43,16 @@ const colorsOf = (root: Element) => {
   }
 }
 
-test('an owner edits, previews, saves, visits and restores', async ({ page, baseURL }) => {
+test('an owner edits, previews, saves, visits and restores', async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   const complaints = collectComplaints(page)
-  const { host, brand } = shops[test.info().project.name === 'phone' ? 2 : 1] ?? shops[0]!
-  const here = shopAt(host, baseURL)
-  await beSignedIn(page, here, 'owner')
+  const isPhone = test.info().project.name === 'phone'
+  const { brand: like } = shops[isPhone ? 2 : 1] ?? shops[0]!
+  const host = ownKey('owned')
+  const [here, brand] = [shopAt(host, baseURL), { ...like, name: `Brand ${host}` }]
+  const admin = await browser.newPage()
+  const { password } = await beOwner(page, { admin, desk: shopAt('localhost', baseURL), key: host, like })
+  await admin.close()
   await page.goto(`${here}/admin/brands`)
   await page.getByRole('link', { name: `Edit ${brand.name}` }).click()
   await expect(page).toHaveURL(`${here}/admin/brands?edit=${host}`)
@@ -60,7 +75,6 @@ test('an owner edits, previews, saves, visits and restores', async ({ page, base
 
   // The draft is on the pages of the preview before anything is saved.
   await seePreview(page)
-  const isPhone = test.info().project.name === 'phone'
   if (isPhone) await page.getByRole('tab', { name: 'Phone' }).click()
   await expect(preview(page).getByText('Another way to fly').first()).toBeVisible({ timeout: 30_000 })
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
@@ -84,7 +98,7 @@ test('an owner edits, previews, saves, visits and restores', async ({ page, base
   await visitor.goto(here)
   await expect(visitor.getByText('Another way to fly')).toHaveCount(0)
   await save(page)
-  await proveIfAsked(page, toast(page, `${brand.name} is saved`))
+  await proveIfAsked(page, toast(page, `${brand.name} is saved`), password)
   await expect(page.getByText(`${host}, version ${version + 1}`)).toBeVisible()
   // That a save asks for a proof first the browser tells by itself.
   const expected = /assets\.duffel\.com|status of 403 .*\/api\/admin\/brands\//

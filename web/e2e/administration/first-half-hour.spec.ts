@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
-import { beSignedIn, proveAdministrator, proveIfAsked, signInAnew } from '../support/accounts'
-import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
+import { proveIfAsked } from '../support/accounts'
+import { beOwner, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
 // Somebody is given a shop that says nothing yet, and makes it theirs without asking anyone.
@@ -22,28 +22,6 @@ async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Somebody with an account at a new brand, whose address is confirmed, made its owner by an administrator, in a browser of its own. */
-async function anOwner(browser: Browser, { page, desk, key }: { page: Page; desk: string; key: string }) {
-  await beSignedIn(page, desk, 'admin')
-  await aBrand(page, desk, key)
-  const owner = await browser.newPage({ baseURL: shopAt(key, desk), viewport: { width: 1440, height: 900 } })
-  await owner.goto('/login')
-  const { email, password } = await signInAnew(owner)
-  const mail = owner.getByRole('link').filter({ hasText: email }).first()
-  await expect(async () => {
-    await owner.goto('/dev/mailbox')
-    await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.click()
-  await owner.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' }).click()
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed')
-  await proveAdministrator(page, desk)
-  const address = `${desk}/api/admin/brands/${key}/owners`
-  const made = await page.context().request.put(address, { data: { email }, headers: { origin: desk } })
-  expect(made.status()).toBe(200)
-  return { owner, password }
-}
-
 test('an owner makes a new shop theirs in one go, and travelers see it on a phone and at a desk @desktop', async ({
   page,
   browser,
@@ -51,7 +29,8 @@ test('an owner makes a new shop theirs in one go, and travelers see it on a phon
 }) => {
   test.setTimeout(300_000)
   const key = ownKey('half-hour')
-  const { owner, password } = await anOwner(browser, { page, desk: shopAt('localhost', baseURL), key })
+  const owner = await browser.newPage({ baseURL: shopAt(key, baseURL), viewport: { width: 1440, height: 900 } })
+  const { password } = await beOwner(owner, { admin: page, desk: shopAt('localhost', baseURL), key })
   const part = (name: string) => owner.getByRole('region', { name, exact: true })
   const show = (name: string) => part(name).getByRole('checkbox', { name: 'Show this part' }).check()
   const open = (name: string) => owner.goto(`/admin/pages/${name}`)

@@ -1,12 +1,16 @@
 import { expect, type Page, test } from 'playwright/test'
+import type { BrandRecord } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { proveAdministrator } from './accounts'
+import { beSignedIn, proveAdministrator, signInAnew } from './accounts'
 
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
 
 export const shopAt = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
-/** The key of a brand that no other test, width or retry uses. */
-export const ownKey = (name: string) => `${name}-${test.info().project.name}-${test.info().retry}.localhost`
+/** The key of a brand that no other test, width or repetition uses. */
+export function ownKey(name: string) {
+  const { project, retry, repeatEachIndex } = test.info()
+  return `${name}-${project.name}-${retry + repeatEachIndex}.localhost`
+}
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
@@ -18,11 +22,41 @@ export const seePreview = (page: Page) =>
   page.getByRole('complementary', { name: 'Preview of the draft' }).scrollIntoViewIfNeeded()
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** A brand for one test, made by an administrator who has proved to be one. */
-export async function aBrand(page: Page, here: string, key: string) {
-  const { key: _key, version: _version, ...draft } = defaultBrand
+/** A brand for one test, made by an administrator who has proved to be one: as the platform's own looks, or another. */
+export async function aBrand(page: Page, here: string, key: string, like: BrandRecord = defaultBrand) {
+  const { key: _key, version: _version, content: _content, ...draft } = like
   await proveAdministrator(page, here)
   const data = { brand: { ...draft, domain: key, name: `Brand ${key}` } }
   const made = await page.context().request.post(`${here}/api/admin/brands`, { data, headers: { origin: here } })
   expect([201, 409]).toContain(made.status())
+}
+
+interface Owner {
+  /** The administrator's page, at the platform's own shop, whose address is `desk`. */
+  admin: Page
+  desk: string
+  key: string
+  like?: BrandRecord
+}
+
+/** Lets whose page it is open an account at a new brand, confirm its address, and be made the brand's owner by an administrator. */
+export async function beOwner(page: Page, { admin, desk, key, like }: Owner) {
+  const shop = shopAt(key, desk)
+  await beSignedIn(admin, desk, 'admin')
+  await aBrand(admin, desk, key, like)
+  await page.goto(`${shop}/login`)
+  const person = await signInAnew(page)
+  const mail = page.getByRole('link').filter({ hasText: person.email }).first()
+  await expect(async () => {
+    await page.goto(`${shop}/dev/mailbox`)
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.click()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' }).click()
+  await expect(heading(page)).toHaveText('Your email address is confirmed')
+  const address = `${desk}/api/admin/brands/${key}/owners`
+  const data = { email: person.email }
+  const made = await admin.context().request.put(address, { data, headers: { origin: desk } })
+  expect(made.status()).toBe(200)
+  return person
 }
