@@ -79,8 +79,13 @@ test('an owner edits, previews, saves, visits and restores', async ({ page, brow
   await expect(preview(page).getByText('Another way to fly').first()).toBeVisible({ timeout: 30_000 })
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
   await expect(preview(page).getByRole('button', { name: 'Search Flights' })).toBeVisible({ timeout: 30_000 })
-  const previewed = await preview(page).locator('html').evaluate(colorsOf)
-  expect(previewed.theme['--brand-primary']).toBe('#0b6e4f')
+  // It is drawn anew while fields are filled in one after the other.
+  let previewed: ReturnType<typeof colorsOf> | null = null
+  await expect(async () => {
+    previewed = await preview(page).locator('html').evaluate(colorsOf)
+    expect(previewed.theme).toMatchObject({ '--brand-primary': '#0b6e4f', '--brand-accent': '#ffd23f' })
+    expect(previewed.theme['--brand-font']).toContain('Georgia')
+  }).toPass({ timeout: 30_000 })
   await page.getByRole('tab', { name: 'Results' }).click()
   await expect(
     preview(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { beSignedIn, proveAdministrator, proveIfAsked, signInAnew } from '../support/accounts'
+import { beSignedIn, proveIfAsked, signInAnew } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
@@ -15,7 +15,6 @@ test('what is missing gets less with each word that is filled in, and travelers 
   const shop = shopAt(key, baseURL)
   await beSignedIn(page, here, 'admin')
   await aBrand(page, here, key)
-  await proveAdministrator(page, here)
   const complaints = collectComplaints(page)
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   const missing = part('Still missing to go live')
@@ -73,6 +72,7 @@ test('what is missing gets less with each word that is filled in, and travelers 
   const profiles = part('Profiles on social networks')
   await profiles.getByRole('checkbox', { name: 'Show this part' }).check()
   await profiles.getByRole('button', { name: 'Add a profile' }).click()
+  await expect(profiles.getByLabel('Address of the profile')).toBeFocused()
   await page.keyboard.type('https://blog.example/me')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(profiles.getByText(/use the address of a profile at/)).toBeVisible()

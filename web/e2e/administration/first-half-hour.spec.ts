@@ -101,7 +101,7 @@ test('an owner makes a new shop theirs in one go, and travelers see it on a phon
   await save()
   const standing = part('Offers').getByRole('region', { name: 'How saved offers stand' })
   await standing.getByRole('button', { name: /^Check now/ }).click()
-  await expect(standing.getByText(/^Found for \$/)).toBeVisible()
+  await expect(standing.getByText(/^Found for \$/)).toBeVisible({ timeout: 60_000 })
   expect(await findProblems(owner)).toEqual([])
 
   await owner.goto('/admin/pages')

@@ -51,6 +51,8 @@ function Standing({ brand, standing }: { brand: BrandDetail; standing: OfferStan
         client.setQueryData(offersQuery(brand).queryKey, await checkOffer(brand.key, standing.journey))
       }
     } catch (error) {
+      // The schedule may have checked it meanwhile.
+      await client.invalidateQueries({ queryKey: offersQuery(brand).queryKey })
       toast({ tone: 'destructive', title: 'The offer was not checked', description: plainMessage(error) })
     }
     setBusy(false)

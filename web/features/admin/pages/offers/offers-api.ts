@@ -1,10 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandDetail } from '#worker/contract/admin'
-import type { OfferJourney, OfferStandings } from '#worker/contract/content/offer-states'
+import type { OfferJourney, OfferStanding, OfferStandings } from '#worker/contract/content/offer-states'
 import { unwrap } from '../../../../api/api-error'
 import { send } from '../../../../api/client'
 
 const path = (key: string) => `/api/admin/brands/${encodeURIComponent(key)}/offers` as const
+
+const SECOND_MS = 1000
+/** Longer than airlines are waited for: a check that began before that was cut off. */
+const RUNS_MS = 120 * SECOND_MS
+
+/** When to look again: soon while a check runs, now and then until the first one of a new offer, else when somebody comes back. */
+export function nextLook(offers: readonly OfferStanding[] = []): number | false {
+  const isRunning = ({ check }: OfferStanding) =>
+    check?.endedAt === null && Date.now() - Date.parse(check.begunAt) < RUNS_MS
+  if (offers.some(isRunning)) return 2 * SECOND_MS
+  return offers.some(({ state }) => state === 'unchecked') && 15 * SECOND_MS
+}
 
 /** How the saved offers of a brand stand. */
 export const offersQuery = ({ key, version }: Pick<BrandDetail, 'key' | 'version'>) =>
@@ -13,6 +25,7 @@ export const offersQuery = ({ key, version }: Pick<BrandDetail, 'key' | 'version
     queryFn: () => unwrap(send<OfferStandings>(path(key), undefined, 'GET')),
     // The schedule and every traveler's search may change it.
     ...{ staleTime: 0, refetchOnMount: true },
+    refetchInterval: ({ state }): number | false => nextLook(state.data?.offers),
   })
 
 /** Searches the fare of an offer now; gives how all of them stand then. @throws ApiError */
