@@ -179,14 +179,19 @@ describe('an offer of an owner’s', () => {
   })
 
   it('is checked when its owner wants it, but not again within ten minutes', async () => {
-    const shop = { ...deps, brandRecords: { ...deps.brandRecords, find: async () => ({ record: brand }) as never } }
-    const check = () => checkNow(shop, { scope: 'all', key: brand.key, mode: 'test', journey: asked })
+    const brandRecords = { ...deps.brandRecords, find: async () => ({ record: brand }) as never }
+    const check = () =>
+      checkNow({ ...deps, brandRecords }, { scope: 'all', key: brand.key, mode: 'test', journey: asked })
     const asked = (await owner()).journey
     expect(await check()).toMatchObject([{ state: 'shown' }])
-    await expect(check()).rejects.toThrow('ten minutes')
+    at('2026-11-21T12:09:59Z')
+    // It is told how it stands, with the time of the check that was.
+    expect(await check()).toMatchObject([{ state: 'shown', check: { begunAt: '2026-11-21T12:00:00.000Z' } }])
+    expect(airlines.search).toHaveBeenCalledTimes(1)
     at('2026-11-21T12:10:00Z')
     deps.cache = memoryCache()
-    expect(await check()).toMatchObject([{ state: 'shown' }])
+    expect(await check()).toMatchObject([{ state: 'shown', check: { begunAt: '2026-11-21T12:10:00.000Z' } }])
+    expect(airlines.search).toHaveBeenCalledTimes(2)
     brand = shopWith(entered({ departs: '2027-01-11' }))
     await expect(check()).rejects.toThrow('There is no such offer any more.')
   })

@@ -109,8 +109,8 @@ export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brands' | 'mo
 }
 
 /**
- * Checks an offer for its owner, now.
- * @throws DomainError `not_found` where there is no such offer, or it runs no more, `conflict` where it was checked a moment ago
+ * Checks an offer for its owner, now: unless a check runs, or one has ended a moment ago, whose search is still kept. Gives how all offers stand then.
+ * @throws DomainError `not_found` where there is no such offer, or it runs no more
  */
 export async function checkNow(
   deps: CheckDeps & Pick<Deps, 'brandRecords'>,
@@ -121,8 +121,6 @@ export async function checkNow(
   const now = deps.clock.now()
   const offer = enteredOffers(record).find((each) => journeyName(journeyOf(each)) === journeyName(journey))
   if (!offer || offerEnd(offer, now)) throw new DomainError('not_found', 'There is no such offer any more.')
-  if (!(await checkOffer(deps, record, { brandKey: record.key, mode, ...journey }, asked(now)))) {
-    throw new DomainError('conflict', 'This offer was checked a moment ago. Please try again in ten minutes.')
-  }
+  await checkOffer(deps, record, { brandKey: record.key, mode, ...journey }, asked(now))
   return offerStandings(deps, record, mode)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { OfferStanding } from '#worker/contract/content/offer-states'
 import { plainMessage } from '../../../../api/api-error'
+import { readerTime } from '../../../../format/reader-time'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/labels'
 import { LoadFailure } from '../../../../ui/layout/notice'
@@ -48,11 +49,17 @@ function Standing({ brand, standing }: { brand: BrandDetail; standing: OfferStan
     setBusy(true)
     try {
       if (await isConfirmed({ confirm: confirmAdministrator, toast })) {
-        client.setQueryData(offersQuery(brand).queryKey, await checkOffer(brand.key, standing.journey))
+        const now = await checkOffer(brand.key, standing.journey)
+        client.setQueryData(offersQuery(brand).queryKey, now)
+        const same = now.offers.find(({ check }) => check?.endedAt && check.begunAt === standing.check?.begunAt)
+        if (same?.check) {
+          const { begunAt, failure } = same.check
+          const wait = failure ? 'A minute' : 'Ten minutes'
+          const description = `On ${readerTime(begunAt)}. ${wait} after that it can be checked again.`
+          toast({ title: 'It was checked a moment ago', description })
+        }
       }
     } catch (error) {
-      // The schedule may have checked it meanwhile.
-      await client.invalidateQueries({ queryKey: offersQuery(brand).queryKey })
       toast({ tone: 'destructive', title: 'The offer was not checked', description: plainMessage(error) })
     }
     setBusy(false)
