@@ -2,7 +2,7 @@ import type { SearchCriteria } from '#worker/contract/search'
 import type { SEARCH_STREAM, SearchEvent } from '#worker/contract/search-result'
 import { ApiError, answerTo, unwrap } from './api-error'
 import { api } from './client'
-import { SEARCH_WORDS } from './search'
+import { ANEW, SEARCH_WORDS } from './search'
 
 /**
  * The lines of a body as they come, without their line ends, however the network cut it; the last one needs no line end. Empty lines are left
@@ -64,6 +64,8 @@ interface SearchStreamOptions {
   /** What a line says, as the Worker writes lines (domain/search-line). @throws SyntaxError for what isn't one */
   parse: (line: string) => unknown
   signal?: AbortSignal
+  /** Whether the airlines are asked anew. */
+  isAnew?: boolean
 }
 
 /** A whole answer told as the events of a stream, for a server that doesn't stream. */
@@ -83,14 +85,14 @@ function* asEvents(result: { offers: unknown; total_count: number; complete: boo
  */
 export async function* streamSearch(
   criteria: SearchCriteria,
-  { parse, signal }: SearchStreamOptions,
+  { parse, signal, isAnew }: SearchStreamOptions,
 ): AsyncGenerator<SearchEvent, void> {
   if (!criteria.origin || !criteria.destination || !criteria.departureDate) {
     throw new ApiError(400, { message: 'Missing required flight search parameters' }, SEARCH_WORDS.prefix)
   }
   const asked = api.flights.search.$post(
     { json: criteria },
-    { headers: { accept: NDJSON }, init: { ...(signal && { signal }) } },
+    { headers: { accept: NDJSON, ...(isAnew && ANEW) }, init: { ...(signal && { signal }) } },
   )
   const response = await answerTo(asked, SEARCH_WORDS)
   if (!response.headers.get('content-type')?.includes(NDJSON) || !response.body) {

@@ -18,9 +18,18 @@ export function searchQueryString(criteria: SearchCriteria) {
   }
 }
 
+/** Has the airlines asked anew, where the Worker still holds what they answered more than a minute ago. */
+export const ANEW = { 'cache-control': 'no-cache' }
+
 /** A page of a search in one piece. @throws ApiError with the prefix above */
-export const searchFlightsPage = (criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> =>
+export const searchFlightsPage = (
+  criteria: SearchCriteria,
+  { isAnew, signal }: { isAnew?: boolean; signal?: AbortSignal } = {},
+): Promise<SearchResult> =>
   unwrap(
-    api.flights.search.$get({ query: searchQueryString(criteria) }, { init: { ...(signal && { signal }) } }),
+    api.flights.search.$get(
+      { query: searchQueryString(criteria) },
+      { headers: isAnew ? ANEW : {}, init: { ...(signal && { signal }) } },
+    ),
     SEARCH_WORDS,
   )

@@ -10,11 +10,13 @@ export const saveLastSearch = (criteria: SearchCriteria): void => writeStored(LA
 /** The last search this device made, or null when none is kept or readable. Its dates may have passed. */
 export const readLastSearch = (): SearchCriteria | null => readStored(LAST_SEARCH, SearchCriteria)
 
-const TripTab = v.picklist(['round-trip', 'one-way', 'multi-city'])
-export type TripTab = v.InferOutput<typeof TripTab>
+/** The tabs that lead to a search; devices may hold others from before. */
+const Remembered = v.picklist(['round-trip', 'one-way'])
+export type TripTab = v.InferOutput<typeof Remembered> | 'multi-city'
 
-/** Remembers the trip-type tab on this device, as bare text: devices already hold it in that form. */
+/** Remembers the trip-type tab on this device, as bare text: devices already hold it in that form. Not one that leads to no search. */
 export function saveLastTripType(tripType: TripTab): void {
+  if (tripType === 'multi-city') return
   try {
     localStorage.setItem(LAST_TRIP_TYPE, tripType)
   } catch {
@@ -22,10 +24,10 @@ export function saveLastTripType(tripType: TripTab): void {
   }
 }
 
-/** The trip-type tab last chosen on this device, or null. */
-export function readLastTripType(): TripTab | null {
+/** The trip-type tab last chosen on this device of those that lead to a search, or null. */
+export function readLastTripType(): v.InferOutput<typeof Remembered> | null {
   try {
-    const parsed = v.safeParse(TripTab, localStorage.getItem(LAST_TRIP_TYPE))
+    const parsed = v.safeParse(Remembered, localStorage.getItem(LAST_TRIP_TYPE))
     return parsed.success ? parsed.output : null
   } catch {
     return null

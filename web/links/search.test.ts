@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
-import { CabinClass } from '#worker/contract/travel'
+import { CabinClass, mostOf } from '#worker/contract/travel'
 import { addDays } from '../format/dates'
 import { backToSearchParams, parseFlightParams, toBookingParams, toFlightParams } from './flight'
 import { defaultLinkDate, parseSearchParams, readSearch, toSearchParams } from './search'
@@ -22,6 +22,7 @@ function someCriteria(seed: number): SearchCriteria {
   const origin = `${letter()}${letter()}A`
   const departureDate = addDays(TODAY, roll(330))
   const adultsCount = 1 + roll(9)
+  const childrenCount = roll(10 - adultsCount)
   return {
     origin,
     destination: `${letter()}${letter()}B`,
@@ -29,8 +30,8 @@ function someCriteria(seed: number): SearchCriteria {
     ...(roll(2) === 0 && { returnDate: addDays(departureDate, roll(40)) }),
     cabinClass: CabinClass.options[roll(4)]!,
     adultsCount,
-    childrenCount: roll(10),
-    infantsCount: roll(adultsCount + 1),
+    childrenCount,
+    infantsCount: roll(mostOf({ adultsCount, childrenCount, infantsCount: 0 }).infantsCount + 1),
     page: 1,
     limit: 30,
   }
@@ -101,6 +102,14 @@ describe('the /search query string', () => {
     [
       { adultsCount: 2, infantsCount: 3 },
       { adultsCount: 2, infantsCount: 2 },
+    ],
+    [
+      { adultsCount: 9, childrenCount: 9, infantsCount: 9 },
+      { adultsCount: 9, childrenCount: 0, infantsCount: 0 },
+    ],
+    [
+      { adultsCount: 4, childrenCount: 3, infantsCount: 4 },
+      { adultsCount: 4, childrenCount: 3, infantsCount: 2 },
     ],
     [{ sort: 'cheapest' }, {}],
     [{ tripType: 'multi' }, {}],

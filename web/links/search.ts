@@ -1,5 +1,5 @@
 import type { SearchCriteria, SearchSort } from '#worker/contract/search'
-import { CabinClass, isLocalDate } from '#worker/contract/travel'
+import { CabinClass, isLocalDate, MOST_TRAVELERS, mostOf, type Party } from '#worker/contract/travel'
 import { addDays } from '../format/dates'
 
 export const TRIP_TYPES = ['round-trip', 'one-way'] as const
@@ -102,6 +102,20 @@ function readCount(text: string | undefined, { minimum, name }: { minimum: numbe
   return minimum
 }
 
+function readParty(read: ReturnType<typeof reader>, problems: string[]): Party {
+  const count = (kind: 'adults' | 'children' | 'infants', minimum: number) =>
+    readCount(read([`${kind}Count`, kind, `from_${kind}`]), { minimum, name: kind }, problems)
+  const [adultsCount, children, infants] = [count('adults', 1), count('children', 0), count('infants', 0)]
+  if (infants > adultsCount) problems.push('Each infant needs an adult, so we took fewer infants.')
+  const most = mostOf({ adultsCount, childrenCount: 0, infantsCount: 0 })
+  const childrenCount = Math.min(children, most.childrenCount)
+  const infantsCount = Math.min(infants, mostOf({ adultsCount, childrenCount, infantsCount: 0 }).infantsCount)
+  if (childrenCount < children || infantsCount < Math.min(infants, adultsCount)) {
+    problems.push(`At most ${MOST_TRAVELERS} travelers can fly on one booking, so we took fewer.`)
+  }
+  return { adultsCount, childrenCount, infantsCount }
+}
+
 function readAirport(text: string | undefined, name: string, problems: string[]) {
   if (text === undefined) return ''
   const code = text.trim().toUpperCase()
@@ -167,22 +181,7 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
     { options: CabinClass.options, fallback: 'economy', name: 'cabin class' },
     problems,
   )
-  const adultsCount = readCount(
-    read(['adultsCount', 'adults', 'from_adults']),
-    { minimum: 1, name: 'adults' },
-    problems,
-  )
-  const childrenCount = readCount(
-    read(['childrenCount', 'children', 'from_children']),
-    { minimum: 0, name: 'children' },
-    problems,
-  )
-  const infants = readCount(
-    read(['infantsCount', 'infants', 'from_infants']),
-    { minimum: 0, name: 'infants' },
-    problems,
-  )
-  if (infants > adultsCount) problems.push('Each infant needs an adult, so we took fewer infants.')
+  const party = readParty(read, problems)
   const previousCount = /^\d{1,5}$/.test(read(['previousCount']) ?? '') ? Number(read(['previousCount'])) : 0
   return {
     criteria: {
@@ -191,9 +190,7 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
       departureDate,
       ...(tripType === 'round-trip' && { returnDate: readReturn(returnText, departureDate, problems) }),
       cabinClass,
-      adultsCount,
-      childrenCount,
-      infantsCount: Math.min(infants, adultsCount),
+      ...party,
       ...FIRST_PAGE,
     },
     tripType,

@@ -31,7 +31,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'booking',
     question: 'How many travelers fit in one booking?',
     answer:
-      'Up to nine adults and nine children, as long as the airline has that many seats at the same fare. Each infant under 2 travels on the lap of an adult, so a booking cannot hold more infants than adults; round trips take five infants at most. For larger groups, please contact us.',
+      'Up to nine, infants included, as long as the airline has that many seats at the same fare. Each infant under 2 travels on the lap of an adult, so a booking cannot hold more infants than adults. For a larger group, or an infant in a seat of its own, please contact us.',
   },
   {
     category: 'booking',

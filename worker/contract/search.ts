@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { CabinClass, iataCode, localDate } from './travel'
+import { CabinClass, iataCode, localDate, MOST_TRAVELERS } from './travel'
+
+const TOO_MANY = `At most ${MOST_TRAVELERS} travelers can fly on one booking`
 
 const count = (minimum: number, message: string) =>
-  v.pipe(
-    v.number(message),
-    v.integer(message),
-    v.minValue(minimum, message),
-    v.maxValue(9, 'At most 9 travelers of a kind'),
-  )
+  v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(MOST_TRAVELERS, TOO_MANY))
 
 /** The orders of a result. `best` weighs price against time; duration counts all directions together. */
 export const SearchSort = v.picklist(['price-asc', 'price-desc', 'duration-asc', 'best'])
@@ -45,6 +42,10 @@ export const SearchCriteria = v.pipe(
   v.forward(
     v.check((c) => c.infantsCount <= c.adultsCount, 'Each infant needs an adult'),
     ['infantsCount'],
+  ),
+  v.forward(
+    v.check((c) => c.adultsCount + c.childrenCount + c.infantsCount <= MOST_TRAVELERS, TOO_MANY),
+    ['adultsCount'],
   ),
 )
 export type SearchCriteria = v.InferOutput<typeof SearchCriteria>

@@ -45,3 +45,24 @@ export type PassengerType = v.InferOutput<typeof PassengerType>
 
 /** The day at a moment in UTC, which decides what has appeared: brands have no time zone of their own. yyyy-MM-dd. */
 export const utcDay = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** How many fly on one booking, infants included: airlines' systems take no more. */
+export const MOST_TRAVELERS = 9
+
+/** Who travels, by age on the day of the last flight. */
+export interface Party {
+  adultsCount: number
+  childrenCount: number
+  /** On the laps of adults. */
+  infantsCount: number
+}
+
+/** How many there may be of each age beside the others; of infants one a lap. */
+export function mostOf({ adultsCount, childrenCount, infantsCount }: Party): Party {
+  const left = MOST_TRAVELERS - adultsCount - childrenCount - infantsCount
+  return {
+    adultsCount: adultsCount + left,
+    childrenCount: childrenCount + left,
+    infantsCount: Math.min(adultsCount, infantsCount + left),
+  }
+}

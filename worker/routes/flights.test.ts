@@ -66,7 +66,12 @@ describe('POST /api/flights/search', () => {
     [{ returnDate: '2026-12-19' }, 'returnDate', 'Return date must be after departure date'],
     [{ adultsCount: 0 }, 'adultsCount', 'At least 1 adult is required'],
     [{ adultsCount: 1.5 }, 'adultsCount', 'At least 1 adult is required'],
-    [{ adultsCount: 10 }, 'adultsCount', 'At most 9 travelers of a kind'],
+    [{ adultsCount: 10 }, 'adultsCount', 'At most 9 travelers can fly on one booking'],
+    [
+      { adultsCount: 5, childrenCount: 4, infantsCount: 1 },
+      'adultsCount',
+      'At most 9 travelers can fly on one booking',
+    ],
     [{ childrenCount: -1 }, 'childrenCount', 'Use a number from 0 to 9'],
     [{ infantsCount: 2 }, 'infantsCount', 'Each infant needs an adult'],
   ])('refuses %j at its own field', async (over, field, message) => {

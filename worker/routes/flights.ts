@@ -12,6 +12,7 @@ import { outliveConnection } from '../middleware/outlive-connection'
 import { validate } from '../middleware/validate'
 import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
+import { dropKeptSearch } from '../services/search/search-cache'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
 
 const JSON_TYPE = 'application/json'
@@ -49,12 +50,14 @@ function eventLines(
 }
 
 /**
- * The answer to a search: one page in JSON when every airline has answered or, to those who accept SEARCH_STREAM, as it comes. A fault that
+ * The answer to a search: one page in JSON when every airline has answered or, to those who accept SEARCH_STREAM, as it comes. Whoever sends
+ * `Cache-Control: no-cache` has the airlines asked anew. A fault that
  * is known before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
   const asked = { brandKey: c.var.brand.key, criteria, mode: viewedMode(c), markup: c.var.brand }
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
+  if (c.req.header('cache-control') === 'no-cache') await dropKeptSearch(deps, asked)
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()
   const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })

@@ -1,6 +1,6 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CabinClass } from '#worker/contract/travel'
+import { CabinClass, mostOf } from '#worker/contract/travel'
 import { addDays } from '../../format/dates'
 import { SORTS } from '../../links/search'
 import { dice } from './card/results-samples'
@@ -50,6 +50,7 @@ function someState(seed: number) {
   const letter = () => String.fromCharCode(65 + roll(26))
   const departureDate = addDays(TODAY, roll(330))
   const adultsCount = 1 + roll(9)
+  const childrenCount = roll(10 - adultsCount)
   return {
     criteria: {
       origin: `${letter()}${letter()}A`,
@@ -58,8 +59,8 @@ function someState(seed: number) {
       ...(roll(2) === 0 && { returnDate: addDays(departureDate, roll(40)) }),
       cabinClass: CabinClass.options[roll(4)]!,
       adultsCount,
-      childrenCount: roll(10),
-      infantsCount: roll(adultsCount + 1),
+      childrenCount,
+      infantsCount: roll(mostOf({ adultsCount, childrenCount, infantsCount: 0 }).infantsCount + 1),
       page: 1,
       limit: 30,
     },

@@ -45,6 +45,29 @@ describe('loading more', () => {
   }, 60_000)
 })
 
+describe('refreshing the results', () => {
+  const refresh = () => screen.getByRole('button', { name: 'Refresh Results' })
+
+  it.each([
+    ['the first page', '', '30 of 250 flights found'],
+    ['more of them', '&showMore=true&previousCount=100', '200 of 250 flights found'],
+  ])(
+    'asks the airlines anew for %s, once a minute',
+    async (_what, more, found) => {
+      const user = open(`${SEARCH}${more}`)
+      await heading(found)
+      await user.click(refresh())
+      await heading(found)
+      expect(shop.flights.search).toHaveBeenCalledTimes(1)
+      shop.wait(60_000)
+      await user.click(refresh())
+      await waitFor(() => expect(shop.flights.search).toHaveBeenCalledTimes(2))
+      await heading(found)
+    },
+    60_000,
+  )
+})
+
 describe('narrowing and ordering', () => {
   it('reproduces a shared link, over the whole result', async () => {
     open(`${SEARCH}&stops=1&maxPrice=600&sort=price-desc`)

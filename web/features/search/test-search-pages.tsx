@@ -45,8 +45,16 @@ const fares = Array.from({ length: 250 }, (_, index) =>
 /** Before each test: a shop with 250 fares that the page asks, and a browser that remembers nothing. */
 export function aSearchShop() {
   localStorage.clear()
+  let round = 0
   const flights = fakeFlights({
-    search: async () => fares,
+    search: async () => {
+      round += 1
+      // The passengers' ids are those of one search.
+      return fares.map((fare) => ({
+        ...fare,
+        passengers: fare.passengers.map((each) => ({ ...each, id: `${each.id}_${round}` })),
+      }))
+    },
     findOffer: async (id) => {
       if (id === 'off_old') throw new DomainError('offer_expired', 'gone')
       return fares.find((fare) => fare.id === id) ?? null
@@ -54,7 +62,9 @@ export function aSearchShop() {
     seatMaps: async () => [],
   })
   const asked: string[] = []
-  const app = createApp(testDeps({ clock: { now: () => NOW }, flights: () => flights, cache: memoryCache() }))
+  let passed = 0
+  const clock = { now: () => new Date(NOW.getTime() + passed) }
+  const app = createApp(testDeps({ clock, flights: () => flights, cache: memoryCache() }))
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (url.pathname.endsWith('/airports.gen.txt')) return new Response(airports)
@@ -66,7 +76,14 @@ export function aSearchShop() {
   vi.stubGlobal('scrollTo', () => {})
   // The Worker streams its kept pages from one, which jsdom's can't.
   vi.stubGlobal('Blob', Blob)
-  return { flights, searches: () => asked.filter((call) => call.includes('/api/flights/search')) }
+  return {
+    flights,
+    searches: () => asked.filter((call) => call.includes('/api/flights/search')),
+    /** Lets time go by at the server. */
+    wait: (milliseconds: number) => {
+      passed += milliseconds
+    },
+  }
 }
 
 /** Opens the app at an address. */

@@ -106,12 +106,12 @@ function screenState(
 
 /** The results screen's properties for a search that names both airports. */
 export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenProps {
-  const { criteria } = reading
+  const { criteria, previousCount } = reading
   const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
   const [loadingMore, setLoadingMore] = useState(false)
   const [before, setBefore] = useState<{ search: string; page: readonly OfferSummary[] }>()
   const results = useFound(reading, kept)
-  const { sorted, first, whole } = results
+  const { sorted, whole } = results
   const page = results.arranged?.page ?? []
   const searched = JSON.stringify(criteria)
   useEffect(() => saveLastSearch(JSON.parse(searched)), [searched])
@@ -132,7 +132,8 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
     savePreviousResults(sorted, [])
     client.removeQueries({ queryKey: wholeQuery(criteria).queryKey })
     client.removeQueries({ queryKey: searchQuery(criteria).queryKey.slice(0, 2), type: 'inactive' })
-    await first.refetch()
+    // What fails is the query's error, which the screen shows.
+    await client.fetchQuery({ ...searchQuery(sorted, previousCount, true), staleTime: 0 }).catch(() => {})
   }
   async function loadMore() {
     setLoadingMore(true)

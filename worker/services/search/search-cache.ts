@@ -72,6 +72,21 @@ export const secondsLeft = ({ until }: Pick<CachedSearch, 'until'>, now: Date): 
 export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, mode: Mode, offer: NetOffer): Promise<void> =>
   cache.put(takenKey(mode, offerRequest([offer])), true, MAX_CACHE_SECONDS)
 
+/** A search that was found less long ago isn't asked for anew: one question a minute, however many travelers press. */
+const ANEW_AFTER_MS = 60_000
+
+/**
+ * Lets the airlines be asked anew, as a traveler wants it who doesn't trust what is kept. What is empty or known to be incomplete is kept no longer
+ * than that anyway.
+ */
+export async function dropKeptSearch(deps: CacheDeps, asked: SearchRequest): Promise<void> {
+  const kept = await findSearch(deps, asked)
+  const [first] = kept?.offers ?? []
+  if (kept && first && deps.clock.now().getTime() - kept.foundAt >= ANEW_AFTER_MS) {
+    await retireSearch(deps, asked.mode, first)
+  }
+}
+
 /** Everything found for the criteria, paging aside; null when it isn't in the cache, or somebody has bought from it. */
 export async function findSearch(deps: CacheDeps, asked: SearchRequest): Promise<CachedSearch | null> {
   const cached = v.safeParse(CachedSearch, await deps.cache.find(searchKey(asked)))

@@ -4,7 +4,7 @@ import { criteria } from '../../testing/builders/a-search'
 import { aNetOffer, aSlice } from '../../testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
-import { retireSearch } from './search-cache'
+import { dropKeptSearch, retireSearch } from './search-cache'
 import { searchFlights } from './search-flights'
 
 const priced = (id: string, total_amount: string, duration = 'PT7H') =>
@@ -133,6 +133,23 @@ describe('searching flights', () => {
     await retireSearch(deps, 'test', bought)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
+    expect(flights.search).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks anew where a traveler wants it, at most once a minute however many do', async () => {
+    let round = 0
+    const offerFrom = (request: number) =>
+      aNetOffer({ id: `off_${request}`, passengers: [{ id: `pas_${request}`, type: 'adult', age: null }] })
+    const { deps, flights, at } = world(async () => [offerFrom(++round)])
+    const refreshed = async (instant: string) => {
+      at(instant)
+      await dropKeptSearch(deps, asked())
+      return ids(await searchFlights(deps, asked()))
+    }
+    expect(await refreshed('2026-11-21T12:00:00Z')).toEqual(['off_1'])
+    expect(await refreshed('2026-11-21T12:00:59Z')).toEqual(['off_1'])
+    expect(await refreshed('2026-11-21T12:01:00Z')).toEqual(['off_2'])
+    expect(await refreshed('2026-11-21T12:01:30Z')).toEqual(['off_2'])
     expect(flights.search).toHaveBeenCalledTimes(2)
   })
 

@@ -18,7 +18,7 @@ export const exampleOfferQuery = (cabin: CabinClass) =>
   queryOptions({
     queryKey: ['admin', 'example-offer', cabin],
     queryFn: async ({ signal }) => {
-      const { offers } = await searchFlightsPage(criteria(cabin), signal)
+      const { offers } = await searchFlightsPage(criteria(cabin), { signal })
       const [cheapest] = offers
       if (!cheapest) throw new Error('There is no such flight today.')
       return getNetOffer(cheapest.id, signal)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearchParams, readSearch } from '../../../links/search'
 import { travelersText } from '../../../words/search'
-import { brokenRule, fieldErrors, initialSearchValues, mostInfants, toCriteria } from './search-form-model'
+import { brokenRule, fieldErrors, initialSearchValues, toCriteria } from './search-form-model'
 
 const TODAY = '2026-11-21'
 const opened = (raw: Record<string, unknown> = {}) => {
@@ -68,12 +68,6 @@ describe('the search form', () => {
       page: 1,
       limit: 30,
     })
-  })
-
-  it('never has more infants than adults, nor more than five on a round trip', () => {
-    expect(mostInfants(2, 'round-trip')).toBe(2)
-    expect(mostInfants(9, 'round-trip')).toBe(5)
-    expect(mostInfants(9, 'one-way')).toBe(9)
   })
 
   it('counts travelers in words', () => {

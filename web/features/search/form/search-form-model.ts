@@ -20,7 +20,6 @@ export type SearchFormValues = {
 
 const DEFAULT_STAY_DAYS = 7
 const MONTHS_ON_SALE = 11
-const MOST_INFANTS_ROUND_TRIP = 5
 
 /** The last day that can be searched: airlines sell about eleven months ahead. */
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_ON_SALE)
@@ -51,7 +50,7 @@ export function initialSearchValues(
     cabinClass: criteria.cabinClass,
     adultsCount: criteria.adultsCount,
     childrenCount: criteria.childrenCount,
-    infantsCount: Math.min(criteria.infantsCount, mostInfants(criteria.adultsCount, openedTab)),
+    infantsCount: criteria.infantsCount,
   }
 }
 
@@ -98,11 +97,3 @@ export function brokenRule(
 
 /** The search a valid form asks for. @throws ValiError when the form isn't valid */
 export const toCriteria = (values: SearchFormValues): SearchCriteria => v.parse(SearchCriteria, withReturn(values))
-
-/** How many infants may travel: never more than adults, since each sits on an adult's lap, and five at most on a round trip. */
-export const mostInfants = (adults: number, tripTab: TripTab): number =>
-  tripTab === 'round-trip' ? Math.min(adults, MOST_INFANTS_ROUND_TRIP) : adults
-
-/** Why no more infants than that may travel. */
-export const infantRule = (adults: number, tripTab: TripTab): string =>
-  mostInfants(adults, tripTab) < adults ? 'A round trip takes at most 5 infants.' : 'Each infant needs an adult.'

@@ -1,10 +1,12 @@
 import { type FormStore, focus, setValue, validate } from '@modular-forms/react'
-import { defaultReturn, mostInfants, type SearchFormValues } from './search-form-model'
+import { mostOf, type Party } from '#worker/contract/travel'
+import { defaultReturn, type SearchFormValues } from './search-form-model'
 
 export type SearchStore = FormStore<SearchFormValues>
 
 type Name = keyof SearchFormValues
 const AIRPORTS: Name[] = ['origin', 'destination']
+const COUNTS: (keyof Party)[] = ['adultsCount', 'childrenCount', 'infantsCount']
 
 /** Sets values and, once the form was submitted, validates them and their companions again. Moves no focus. */
 function change(form: SearchStore, values: Partial<SearchFormValues>, companions: Name[]) {
@@ -39,32 +41,21 @@ export function chooseDeparture(form: SearchStore, day: string, last: string): s
 export const chooseReturn = (form: SearchStore, day: string): void =>
   change(form, { returnDate: day }, ['departureDate', 'returnDate'])
 
-const currentInfants = (form: SearchStore) => Number(current(form, 'infantsCount'))
-
-/**
- * Sets the trip type: one way has no return date, a round trip gets one a week after departure, infants keep to their limit.
- * Returns by how many infants the party was reduced.
- */
-export function chooseTrip(form: SearchStore, tripTab: SearchFormValues['tripTab'], last: string): number {
+/** Sets the trip type: one way has no return date, a round trip gets one a week after departure. */
+export function chooseTrip(form: SearchStore, tripTab: SearchFormValues['tripTab'], last: string): void {
   const departure = String(current(form, 'departureDate') ?? '')
-  const before = currentInfants(form)
-  const infantsCount = Math.min(before, mostInfants(Number(current(form, 'adultsCount')), tripTab))
   const returnDate = tripTab === 'one-way' ? '' : String(current(form, 'returnDate')) || defaultReturn(departure, last)
-  change(form, { tripTab, returnDate, infantsCount }, ['returnDate'])
-  return before - infantsCount
+  change(form, { tripTab, returnDate }, ['returnDate'])
 }
 
 /** Sets a count; infants never outnumber adults. Returns by how many infants the party was reduced. */
-export function chooseCount(
-  form: SearchStore,
-  name: 'adultsCount' | 'childrenCount' | 'infantsCount',
-  count: number,
-): number {
-  const tripTab = current(form, 'tripTab') as SearchFormValues['tripTab'] // the store's own value of that name
-  const adults = name === 'adultsCount' ? count : Number(current(form, 'adultsCount'))
-  const infants = name === 'infantsCount' ? count : currentInfants(form)
-  const infantsCount = Math.min(infants, mostInfants(adults, tripTab))
-  change(form, { [name]: count, infantsCount }, ['adultsCount', 'childrenCount', 'infantsCount'])
+export function chooseCount(form: SearchStore, name: keyof Party, count: number): number {
+  const [adultsCount, childrenCount, infants] = COUNTS.map((each) =>
+    each === name ? count : Number(current(form, each)),
+  ) as [number, number, number] // one of each
+  const most = mostOf({ adultsCount, childrenCount, infantsCount: infants })
+  const infantsCount = Math.min(infants, most.infantsCount)
+  change(form, { adultsCount, childrenCount, infantsCount }, COUNTS)
   return infants - infantsCount
 }
 

@@ -56,7 +56,6 @@ function SubmitButton({ form }: { form: SearchStore }) {
 export function SearchForm({ initial, today, airports, onTripChange, onSearch }: SearchFormProps) {
   const toast = useToast()
   const [tripTab, setTripTab] = useState(initial.tripTab)
-  const [infantsLeft, setInfantsLeft] = useState(0)
   const [form, { Form }] = useForm<SearchFormValues>({ initialValues: initial, validate: fieldErrors })
   const opened = useRef(initial)
   // Once the page is taken over: the traveler's own day and trip type.
@@ -79,7 +78,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
     }
   }
   const chooseTab = (chosen: TripTab) => {
-    setInfantsLeft(chooseTrip(form, chosen, lastDayOnSale(today)))
+    chooseTrip(form, chosen, lastDayOnSale(today))
     setTripTab(chosen)
     onTripChange?.(chosen)
   }
@@ -101,7 +100,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
                 <AirportsFieldset form={form} list={airports} />
                 <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
                 <div className={underAirports}>
-                  <FormTravelers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
+                  <FormTravelers form={form} />
                   <Field of={form} name="cabinClass">
                     {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
                   </Field>

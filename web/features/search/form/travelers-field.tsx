@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import type { TripTab } from '../../../device/last-search'
+import type { Party } from '#worker/contract/travel'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Spinner } from '../../../ui/button'
 import { FieldFrame } from '../../../ui/form/field'
@@ -11,30 +11,25 @@ import { control } from '../../../ui/form/field.css'
 import { Popover } from '../../../ui/overlay/popover'
 import { travelersText } from '../../../words/search'
 import { trigger, triggerIcon, triggerText } from './search-form.css'
-import { infantRule } from './search-form-model'
 import { chooseCount, type SearchStore } from './search-form-store'
-import type { Counts } from './travelers-panel'
 
 const loadPanel = retryingImport(() => import('./travelers-panel'), 'TravelersPanel')
 const preload = () => void loadPanel().catch(() => {})
 
 interface TravelersFieldProps {
-  counts: Counts
-  tripTab: TripTab
-  /** How many infants the last change left behind. */
-  left: number
+  party: Party
   error: string
-  onChange: (name: keyof Counts, count: number) => void
+  /** Gives how many infants were left behind. */
+  onChange: (name: keyof Party, count: number) => number
 }
 
 /** How many travel, by age: a button that says it and a panel that changes it. */
-function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFieldProps) {
+function TravelersField({ party, error, onChange }: TravelersFieldProps) {
   const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState(0)
   const panel = useLazyPart(loadPanel, open)
-  const fewer = left > 0 && `${left === 1 ? 'One infant' : `${left} infants`} fewer. `
-  const note = fewer ? fewer + infantRule(counts.adultsCount, tripTab) : ''
   return (
-    <FieldFrame label="Travelers" hint={note} error={error}>
+    <FieldFrame label="Travelers" error={error}>
       {(tied) => (
         <Popover
           label="Travelers"
@@ -45,18 +40,22 @@ function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFie
               type="button"
               {...tied}
               className={`${control} ${trigger}`}
-              aria-label={`Travelers: ${travelersText(counts)}`}
+              aria-label={`Travelers: ${travelersText(party)}`}
               // So that the panel has loaded by the time of the press.
               onPointerEnter={preload}
               onFocus={preload}
             >
               <Users size={18} className={triggerIcon} aria-hidden="true" />
-              <span className={triggerText}>{travelersText(counts)}</span>
+              <span className={triggerText}>{travelersText(party)}</span>
             </button>
           }
         >
           {panel ? (
-            <panel.TravelersPanel counts={counts} tripTab={tripTab} note={note} onChange={onChange} />
+            <panel.TravelersPanel
+              party={party}
+              left={left}
+              onChange={(name, count) => setLeft(onChange(name, count))}
+            />
           ) : (
             <Spinner label="Loading" />
           )}
@@ -71,45 +70,36 @@ interface CountStore {
   error: ReadonlySignal<string>
 }
 
-interface FormTravelersProps {
+interface TravelersProps {
   form: SearchStore
-  tripTab: TripTab
-  /** By how many infants the last change reduced the party, and what is called with that number. */
-  left: number
-  onLeave: (infants: number) => void
-}
-
-interface TravelersProps extends FormTravelersProps {
   adults: CountStore
   kids: CountStore
   infants: CountStore
 }
 
-function Travelers({ form, tripTab, left, onLeave, adults, kids, infants }: TravelersProps) {
+function Travelers({ form, adults, kids, infants }: TravelersProps) {
   useSignals()
   return (
     <TravelersField
-      counts={{
+      party={{
         adultsCount: adults.value.value ?? 1,
         childrenCount: kids.value.value ?? 0,
         infantsCount: infants.value.value ?? 0,
       }}
-      tripTab={tripTab}
-      left={left}
       error={adults.error.value || kids.error.value || infants.error.value}
-      onChange={(name, value) => onLeave(chooseCount(form, name, value))}
+      onChange={(name, value) => chooseCount(form, name, value)}
     />
   )
 }
 
 /** The travelers' field bound to the form's three counts. */
-export const FormTravelers = (props: FormTravelersProps) => (
-  <Field of={props.form} name="adultsCount" type="number">
+export const FormTravelers = ({ form }: { form: SearchStore }) => (
+  <Field of={form} name="adultsCount" type="number">
     {(adults) => (
-      <Field of={props.form} name="childrenCount" type="number">
+      <Field of={form} name="childrenCount" type="number">
         {(kids) => (
-          <Field of={props.form} name="infantsCount" type="number">
-            {(infants) => <Travelers {...props} adults={adults} kids={kids} infants={infants} />}
+          <Field of={form} name="infantsCount" type="number">
+            {(infants) => <Travelers form={form} adults={adults} kids={kids} infants={infants} />}
           </Field>
         )}
       </Field>

@@ -1,55 +1,52 @@
 import { useEffect, useRef } from 'react'
-import type { TripTab } from '../../../device/last-search'
+import { MOST_TRAVELERS, mostOf, type Party } from '#worker/contract/travel'
 import { Stepper } from '../../../ui/form/stepper'
 import { infantsRule, travelersPanel } from './form-parts.css'
-import { infantRule, mostInfants, type SearchFormValues } from './search-form-model'
-
-export type Counts = Pick<SearchFormValues, 'adultsCount' | 'childrenCount' | 'infantsCount'>
 
 interface TravelersPanelProps {
-  counts: Counts
-  tripTab: TripTab
-  /** What a change did to the infants. */
-  note: string
-  onChange: (name: keyof Counts, count: number) => void
+  party: Party
+  /** How many infants the last change left behind. */
+  left: number
+  onChange: (name: keyof Party, count: number) => void
 }
 
-/** A stepper for each age, and why there may be no more infants. */
-export function TravelersPanel({ counts, tripTab, note, onChange }: TravelersPanelProps) {
-  const { adultsCount, childrenCount, infantsCount } = counts
-  const most = mostInfants(adultsCount, tripTab)
+/** A stepper for each age, and why there may be no more of one. */
+export function TravelersPanel({ party, left, onChange }: TravelersPanelProps) {
+  const most = mostOf(party)
   const ref = useRef<HTMLDivElement>(null)
   // The popover focuses its first button, which may be disabled; this moves the focus to the first that is not.
   useEffect(() => ref.current?.querySelector<HTMLElement>('button[aria-disabled="false"]')?.focus(), [])
+  const counted = (name: keyof Party, label: string, hint: string) => (
+    <Stepper
+      label={label}
+      hint={hint}
+      value={party[name]}
+      min={name === 'adultsCount' ? 1 : 0}
+      max={most[name]}
+      onChange={(count) => onChange(name, count)}
+    />
+  )
   return (
     <div className={travelersPanel} ref={ref}>
-      <Stepper
-        label="Adults"
-        hint="Age 12+"
-        value={adultsCount}
-        min={1}
-        max={9}
-        onChange={(count) => onChange('adultsCount', count)}
-      />
-      <Stepper
-        label="Children"
-        hint="Age 2-11"
-        value={childrenCount}
-        min={0}
-        max={9}
-        onChange={(count) => onChange('childrenCount', count)}
-      />
-      <Stepper
-        label="Infants"
-        hint="Under 2 years"
-        value={infantsCount}
-        min={0}
-        max={most}
-        onChange={(count) => onChange('infantsCount', count)}
-      />
+      {counted('adultsCount', 'Adults', 'Age 12+')}
+      {counted('childrenCount', 'Children', 'Age 2-11')}
+      {counted('infantsCount', 'Infants', 'Under 2 years')}
       <p className={infantsRule} role="status">
-        {note || (infantsCount > 0 && infantsCount >= most && infantRule(adultsCount, tripTab))}
+        {rules(party, left).join(' ')}
       </p>
     </div>
   )
+}
+
+/** What limits the party as it is, a sentence each. */
+function rules(party: Party, left: number): string[] {
+  const { adultsCount, infantsCount } = party
+  const fewer = left === 1 ? 'One infant fewer.' : `${left} infants fewer.`
+  const isFull = mostOf(party).adultsCount === adultsCount
+  return [
+    left > 0 && fewer,
+    (left > 0 || (infantsCount > 0 && infantsCount === adultsCount)) && 'Each infant needs an adult.',
+    infantsCount > 0 && 'Infants travel on an adult’s lap. For a seat of their own, please contact us.',
+    isFull && `At most ${MOST_TRAVELERS} travelers can fly on one booking. For a larger group, please contact us.`,
+  ].filter((rule) => rule !== false)
 }
