@@ -56,45 +56,115 @@ interface Folded {
   airport: SearchableAirport
   city: string
   name: string
+  /** The airport's code, then that of its city as a whole. */
   codes: string[]
+  otherNames: string[]
+  /** Of the country and its regions. */
+  places: string[]
 }
 
-const alphabetically = (a: string, b: string) => a.localeCompare(b, 'en')
+const namesOf = (lines: string) => lines.split('\n').flatMap((name) => name.trim() || [])
+const beginsWord = (names: string[], word: string) => names.some((name) => ` ${name}`.includes(` ${word}`))
 
-/** The picker's order of airports written as literally as possible: what its search must equal, and what its bench is measured against. */
+/** Whether a word or name is found within a city or a name, begins a word of another name, or is a code. */
+const hasWord = ({ airport, city, name, codes, otherNames, places }: Folded, word: string) =>
+  city.includes(word) ||
+  name.includes(word) ||
+  beginsWord(otherNames, word) ||
+  beginsWord(places, word) ||
+  codes.includes(word) ||
+  airport.abbreviations.includes(word)
+
+const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1)
+
+/** Whether two texts differ by one letter more or less, one other letter, or two neighbors exchanged. */
+function isOneSlip(a: string, b: string): boolean {
+  if (a.length < b.length) return isOneSlip(b, a)
+  if (a.length === b.length + 1) return [...a].some((_, at) => without(a, at) === b)
+  const differing = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]))
+  const [first = 0, second = 0] = differing
+  const isExchanged = second === first + 1 && a[first] === b[second] && a[second] === b[first]
+  return a.length === b.length && (differing.length === 1 || (differing.length === 2 && isExchanged))
+}
+
+/** The same for any beginning of a text; what was typed must have five letters for that. */
+const isSlipOfBeginning = (text: string, typed: string) =>
+  typed.length >= 5 && [-1, 0, 1].some((more) => isOneSlip(text.slice(0, typed.length + more), typed))
+
+const namesAt = ({ city, otherNames, places }: Folded) => [city, ...otherNames, ...places]
+const wordsAt = (candidate: Folded) => [...namesAt(candidate), candidate.name].flatMap((text) => text.split(' '))
+
+/** The airports that what was typed means but for one slip; asked only where nothing else fits. */
+function forgiving(all: Folded[]) {
+  // Each text is compared once, however many airports have it.
+  const [names, words] = [new Set(all.flatMap(namesAt)), new Set(all.flatMap(wordsAt))]
+  const among = (texts: Set<string>, fits: (text: string) => boolean) => new Set([...texts].filter(fits))
+  /** It begins with the first letter that was typed, or with the second where the first is a slip. */
+  const beginsAlike = (text: string, typed: string) => [typed[0], typed[1]].includes(text[0])
+  const isNear = (text: string, typed: string) => beginsAlike(text, typed) && isOneSlip(text, typed)
+  const isBegun = (text: string, typed: string) => beginsAlike(text, typed) && isSlipOfBeginning(text, typed)
+  const near = (word: string) => among(words, (text) => word.length >= 4 && (isNear(text, word) || isBegun(text, word)))
+  return (query: string): Folded[] => {
+    if (query.length < 4) return []
+    const typed = query.split(' ')
+    const whole = among(names, (name) => isNear(name, query))
+    const begun = among(names, (name) => isBegun(name, query))
+    const meant = typed.map(near)
+    const rules: ((candidate: Folded) => boolean)[] = [
+      (candidate) => namesAt(candidate).some((name) => whole.has(name)),
+      (candidate) => namesAt(candidate).some((name) => begun.has(name)),
+      (candidate) =>
+        meant.some(
+          (texts, slipped) =>
+            wordsAt(candidate).some((word) => texts.has(word)) &&
+            typed.every((word, at) => at === slipped || hasWord(candidate, word)),
+        ),
+    ]
+    const ranks = new Map(all.map((candidate) => [candidate, rules.findIndex((rule) => rule(candidate))]))
+    return rules.flatMap((_, rank) => all.filter((candidate) => ranks.get(candidate) === rank))
+  }
+}
+
+/**
+ * The picker's order of airports written as literally as possible: what its search must equal, and what its bench is measured
+ * against. Equals stand in the order of the list, which is that of traffic.
+ */
 export function airportsReference(airports: readonly SearchableAirport[]) {
   const all = airports.map(
     (airport): Folded => ({
       airport,
       city: fold(airport.city_name),
       name: fold(airport.name),
-      codes: [airport.iata_code.toLowerCase(), airport.country_code.toLowerCase()],
+      codes: [airport.iata_code.toLowerCase(), airport.foldedCityCode],
+      otherNames: namesOf(airport.foldedNames),
+      places: namesOf(airport.foldedPlaces),
     }),
   )
+  const forgive = forgiving(all)
   return (typed: string): SearchableAirport[] => {
     const query = fold(typed)
     if (query.length < 2) return []
-    const fits = ({ city, name, codes }: Folded) =>
-      query.split(' ').every((word) => city.includes(word) || name.includes(word) || codes.includes(word))
+    const fits = (candidate: Folded) => query.split(' ').every((word) => hasWord(candidate, word))
+    const spelled = typed.trim().toLowerCase()
+    const isSpelled = ({ city_name }: SearchableAirport) => spelled !== query && city_name.toLowerCase() === spelled
     const rules: ((candidate: Folded) => boolean)[] = [
-      ({ city, airport }) => city === query && airport.city_name.toLowerCase() === typed.trim().toLowerCase(),
-      ({ city }) => city === query,
+      ({ city, airport }) => city === query && isSpelled(airport),
+      ({ city, otherNames }) => city === query || otherNames.includes(query),
       ({ name }) => name === query,
       ({ codes: [code] }) => code === query,
+      ({ codes: [, cityCode] }) => cityCode === query,
+      ({ places }) => places.includes(query),
       ({ city }) => city.startsWith(query),
+      ({ otherNames }) => otherNames.some((name) => name.startsWith(query)),
       ({ name }) => name.startsWith(query),
       ({ city }) => city.includes(query),
       () => true,
     ]
-    return all
-      .filter(fits)
-      .map((candidate) => ({ ...candidate, rank: rules.findIndex((rule) => rule(candidate)) }))
-      .sort(
-        (a, b) =>
-          a.rank - b.rank ||
-          alphabetically(a.airport.city_name, b.airport.city_name) ||
-          alphabetically(a.airport.name, b.airport.name),
-      )
+    const fitting = all.filter(fits)
+    const ranks = new Map(fitting.map((candidate) => [candidate, rules.findIndex((rule) => rule(candidate))]))
+    const found = fitting.length === 0 ? forgive(query) : fitting
+    return found
+      .toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
       .slice(0, 15)
       .map(({ airport }) => airport)
   }

@@ -164,6 +164,30 @@ async function dialogProblems(page: Page) {
   return axeProblems(page, { within: '[role="dialog"]', rules })
 }
 
+test('a city is searched as a whole, and stays so when the page is read again @desktop', async ({ page }) => {
+  await open(page)
+  await typeInto(page, airport(page, 'From'), 'london')
+  await expect(airports(page, 'From').first()).toContainText('All airports')
+  await page.keyboard.press('Tab')
+  await expect(airport(page, 'From')).toHaveValue('London (LON)')
+  await pick(page, 'To', 'nyc', 'New York (NYC)')
+  await press(page, departure(page))
+  await walk(page, dayFromToday(0), dayFromToday(47))
+  await walk(page, dayFromToday(47), dayFromToday(52))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Search Flights' }).click()
+  await expect(page).toHaveURL(/origin=LON&destination=NYC/)
+  await expect(page.getByRole('heading', { name: /flights? found$/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /flights? found$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Modify Search' }).click()
+  const editor = page.getByRole('region', { name: 'Change your search' })
+  await expect(editor.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('London (LON)')
+  await expect(editor.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('New York (NYC)')
+  await open(page)
+  await expect(page.getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(/London.*New York/)
+})
+
 test('a search is changed where its results are, and given up without a trace', async ({ page }) => {
   await page.goto(searchAddress(test.info().project.name === 'phone' ? 92 : 93))
   await expect(page.getByText('All airlines have answered')).toBeVisible()

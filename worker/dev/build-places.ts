@@ -1,3 +1,4 @@
+import '#worker/dev/resolve-ts'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -86,6 +87,7 @@ interface SourceRow {
   name: string
   municipality: string
   iso_country: string
+  iso_region: string
   latitude_deg: string
   longitude_deg: string
   type: string
@@ -104,6 +106,7 @@ const rows = airports
     name: nameCorrections[row.iata_code] ?? airportName(row.name),
     city: servedCity(row),
     country: row.iso_country,
+    region: row.iso_region,
     latitude: coordinate(row.latitude_deg),
     longitude: coordinate(row.longitude_deg),
     zone: zoneAt(Number(row.latitude_deg), Number(row.longitude_deg)),
@@ -141,11 +144,9 @@ export const airportLines = \`${text(
 `,
 )
 
-// For the picker: every airport with scheduled service, in order of code, one a line: IATA|country|city|name. Names keep their accents.
-write(
-  '../../web/features/search/airports/airports.gen.txt',
-  `${rows.map((row) => [row.iata, row.country, row.city, row.name].join('|')).join('\n')}\n`,
-)
+// Only now: it reads what was just written.
+const { pickerList } = await import('./places/picker-list')
+write('../../web/features/search/airports/airports.gen.txt', pickerList(rows))
 
 console.log(`${rows.length} airports, ${zones.length} time zones`)
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import webAirports from '../../../web/features/search/airports/airports.gen.txt?raw'
 import { airportsOfCity, allAirports, allMetropolitanAreas, findAirport, findMetropolitanArea } from './places'
 
 describe('places', () => {
@@ -50,14 +49,5 @@ describe('places', () => {
     expect(airportsOfCity('QQQ')).toEqual([])
     expect(findMetropolitanArea('NYC')).toEqual({ code: 'NYC', name: 'New York', airports: ['JFK', 'EWR', 'LGA'] })
     expect(allMetropolitanAreas().every(({ airports }) => airports.length > 1)).toBe(true)
-  })
-
-  it('gives the picker the same airports', () => {
-    const codes = webAirports
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split('|'))
-    expect(codes.map(([iata]) => iata)).toEqual(allAirports().map(({ iata }) => iata))
-    expect(codes.every((fields) => fields.length === 4 && fields.every(Boolean))).toBe(true)
   })
 })

@@ -1,8 +1,9 @@
-import { fold, type SearchableAirport } from './airports'
+import { slipSearch } from './airport-slips'
+import { fold, foldLetters, type SearchableAirport } from './airports'
 
 export const MINIMUM_QUERY_LENGTH = 2
 const MOST_RESULTS = 15
-const RANKS = 8
+const RANKS = 11
 
 interface Query {
   /** What was typed, folded. */
@@ -12,31 +13,42 @@ interface Query {
   typed: string
 }
 
-const matchesWord = ({ foldedText, foldedCode, foldedCountry }: SearchableAirport, word: string) =>
-  foldedText.includes(word) || foldedCode === word || foldedCountry === word
+/** Whether a word of what was typed is found in an airport: within its city or name, at the beginning of a word of another name, as a code. */
+const matchesWord = (airport: SearchableAirport, word: string): boolean =>
+  airport.foldedText.includes(word) ||
+  airport.foldedNames.includes(` ${word}`) ||
+  airport.foldedPlaces.includes(` ${word}`) ||
+  airport.foldedCode === word ||
+  airport.foldedCityCode === word ||
+  airport.abbreviations.includes(word)
 
-/** How well an airport matches, from 0 (a city spelled exactly so) to 7 (each word found somewhere); null for what doesn't match. */
+/** How well an airport matches, from 0 (a city spelled exactly so) to 10 (each word found somewhere); null for what doesn't match. */
 function matchRank(airport: SearchableAirport, { text, words, typed }: Query): number | null {
-  const { foldedText, foldedCity, foldedName, foldedCode, city_name } = airport
+  const { foldedText, foldedCity, foldedName, foldedNames, city_name } = airport
   const at = foldedText.indexOf(text)
-  if (at < 0) {
-    if (foldedCode === text) return 3
-    return words.every((word) => matchesWord(airport, word)) ? 7 : null
+  // Typed with an accent, the city spelled so comes first: "San José" is not San Jose.
+  if (at === 0 && foldedCity === text) return typed !== text && city_name.toLowerCase() === typed ? 0 : 1
+  const named = foldedNames.indexOf(`\n ${text}`)
+  if (named >= 0 && foldedNames.includes(`\n ${text}\n`)) return 1
+  if (at >= 0 && foldedName === text) return 2
+  if (airport.foldedCode === text) return 3
+  if (airport.foldedCityCode === text) return 4
+  if (airport.foldedPlaces.includes(`\n ${text}\n`)) return 5
+  if (at === 0) return 6
+  if (named >= 0) return 7
+  if (at >= 0) {
+    if (foldedName.startsWith(text)) return 8
+    if (at < foldedCity.length) return 9
   }
-  // A city spelled exactly as typed precedes one that differs in an accent: "San José" is not San Jose.
-  if (foldedCity === text) return city_name.toLowerCase() === typed ? 0 : 1
-  if (foldedName === text) return 2
-  if (foldedCode === text) return 3
-  if (at === 0) return 4
-  if (foldedName.startsWith(text)) return 5
-  return at < foldedCity.length ? 6 : 7
+  return words.every((word) => matchesWord(airport, word)) ? 10 : null
 }
 
 type AirportSearch = (typed: string) => SearchableAirport[]
 
 /**
  * A search over the airports: those that fit what was typed, best first, at most 15; none below two characters. Each word must
- * stand in city or name, or be the airport's or the country's code; accents don't matter. Equal ranks keep the order of the list.
+ * stand in city or name, begin a word of another name of the city, of its country or region, or be a code; accents don't matter.
+ * Equal ranks keep the order of the list, which is that of traffic. Where nothing fits, one slip of the finger is forgiven.
  * @param airports in the order of `parseAirports`: sorting at each keystroke would cost more than searching
  */
 export function airportSearch(airports: readonly SearchableAirport[]): AirportSearch {
@@ -46,12 +58,18 @@ export function airportSearch(airports: readonly SearchableAirport[]): AirportSe
     const known = narrowed.get(letters)
     if (known) return known
     const found = airports.filter(
-      ({ foldedText, foldedCode, foldedCountry }) =>
-        foldedText.includes(letters) || foldedCode.includes(letters) || foldedCountry.includes(letters),
+      ({ foldedText, foldedCode, foldedCityCode, foldedNames, foldedPlaces, abbreviations }) =>
+        foldedText.includes(letters) ||
+        foldedCode.startsWith(letters) ||
+        foldedCityCode.startsWith(letters) ||
+        foldedNames.includes(` ${letters}`) ||
+        foldedPlaces.includes(` ${letters}`) ||
+        abbreviations.some((abbreviation) => abbreviation.startsWith(letters)),
     )
     narrowed.set(letters, found)
     return found
   }
+  let forgiving: ReturnType<typeof slipSearch> | undefined
   return (typed) => {
     const text = fold(typed)
     if (text.length < MINIMUM_QUERY_LENGTH) return []
@@ -63,7 +81,10 @@ export function airportSearch(airports: readonly SearchableAirport[]): AirportSe
       const rank = ranks[matchRank(airport, query) ?? RANKS]
       if (rank && rank.length < MOST_RESULTS) rank.push(airport)
     }
-    return ranks.flat().slice(0, MOST_RESULTS)
+    const found = ranks.flat()
+    if (found.length > 0) return found.slice(0, MOST_RESULTS)
+    forgiving ??= slipSearch(airports, matchesWord)
+    return forgiving(text).slice(0, MOST_RESULTS)
   }
 }
 
@@ -73,7 +94,7 @@ interface Part {
 }
 
 /** Each letter of a text folded by itself, so that a position in the folded text leads back to the letter: "Köln" is k-o-l-n. */
-const foldedLetters = (text: string) => [...text].map((letter) => ({ letter, folded: fold(letter) || letter }))
+const foldedLetters = (text: string) => [...text].map((letter) => ({ letter, folded: foldLetters(letter) }))
 
 /** A text in parts, with what was typed marked: all of it where it stands together, else each word where it stands first. */
 export function markMatches(text: string, typed: string): Part[] {

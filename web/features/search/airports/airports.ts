@@ -1,6 +1,9 @@
-/** An airport as the picker knows it. */
+/** The name of a city as a whole, which is searched by the city's own code. */
+export const ALL_AIRPORTS = 'All airports'
+
+/** An airport as the picker knows it, or a city with all of its airports. */
 export interface Airport {
-  /** arp_<iata>_<country> in lower case. */
+  /** arp_<iata>_<country> in lower case, cit_… for a city as a whole. */
   id: string
   iata_code: string
   name: string
@@ -15,7 +18,14 @@ export interface SearchableAirport extends Airport {
   /** City and name, one a line. */
   foldedText: string
   foldedCode: string
-  foldedCountry: string
+  /** The code of the city as a whole that it belongs to, or ''. */
+  foldedCityCode: string
+  /** What else the city is called, see `searchableNames`. */
+  foldedNames: string
+  /** Names of the country and of the regions it lies in, the same way. */
+  foldedPlaces: string
+  /** Of the country and its states; they count as whole words only. */
+  abbreviations: readonly string[]
 }
 
 // Letters that Unicode doesn't take apart into a base and an accent.
@@ -33,43 +43,114 @@ const WHOLE_LETTERS: Record<string, string> = {
 }
 
 // Most names are plain letters, and taking letters apart is what costs time.
-const foldLetters = (text: string) =>
-  /^[\w .,'()/&-]*$/.test(text)
+const foldLowerCase = (text: string) =>
+  /^[a-z0-9 ]*$/.test(text)
     ? text
     : text
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/[øłđðıßæœþə]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-        .replace(/[ʻʼ‘’`]/g, "'")
-        .replace(/[–—]/g, '-')
+        .replace(/[ʻʼ‘’`'.]/g, '')
+        .replace(/[-–—/,()]/g, ' ')
 
-/** The text as people type it: lower case, no accents, plain apostrophes, single spaces. */
-export const fold = (text: string): string => foldLetters(text.toLowerCase()).trim().replace(/\s+/g, ' ')
+/** A letter or several as searching compares them, with every space. */
+export const foldLetters = (text: string): string => foldLowerCase(text.toLowerCase())
 
-/** The airports of the generated list (one a line: IATA|country|city|name), ready to be searched: by city, then by name. */
+/** The text as people type it: lower case, no accents, apostrophes or periods, single spaces between words. */
+export const fold = (text: string): string => foldLetters(text).trim().replace(/\s+/g, ' ')
+
+/** Names to be searched: each begins a line with a space, so that a space stands before every word and lines end whole names. */
+const searchableNames = (names: readonly string[]) =>
+  names.length === 0 ? '' : `\n${names.map((name) => ` ${fold(name)}\n`).join('')}`
+
+interface Line {
+  code: string
+  country: string
+  city: string
+  /** '' for a city as a whole. */
+  name: string
+  /** The code of the city as a whole, '' where it has none. */
+  cityCode: string
+  otherNames: string[]
+}
+
+function toLine(text: string): Line | null {
+  const [code, country, city, short = '', cityCode = '', otherNames] = text.split('|')
+  if (!code || !country || !city) return null
+  const name = short
+    .replace('~', () => city)
+    .replace('^', ' International Airport')
+    .replace('_', ' Airport')
+  return { code, country, city, name, cityCode, otherNames: otherNames?.split(';') ?? [] }
+}
+
+/** What else an airport's city is called: by the lines of the same city, and by that of the city it belongs to (Newark: New York). */
+function cityNames(lines: readonly Line[]) {
+  const byCity = new Map<string, string[]>()
+  const add = (key: string, names: readonly string[]) => byCity.set(key, [...(byCity.get(key) ?? []), ...names])
+  for (const { code, country, city, cityCode, otherNames } of lines) {
+    if (code === cityCode) add(cityCode, [city])
+    if (otherNames.length === 0) continue
+    add(`${city}|${country}`, otherNames)
+    if (cityCode) add(cityCode, otherNames)
+  }
+  return ({ city, country, cityCode }: Line) => {
+    const names = new Set([...(byCity.get(`${city}|${country}`) ?? []), ...(byCity.get(cityCode) ?? [])])
+    names.delete(city)
+    return searchableNames([...names])
+  }
+}
+
+/** The countries and regions by the code of a country or an airport in them. */
+function placesByCode(list: string) {
+  const places = new Map<string, { names: string[]; abbreviations: string[] }>()
+  for (const line of list.split('\n')) {
+    const [codes = '', names = '', abbreviation] = line.split('|')
+    for (const code of codes.match(codes.length === 2 ? /../g : /.../g) ?? []) {
+      const place = places.get(code) ?? { names: [], abbreviations: [] }
+      place.names.push(...names.split(';'))
+      if (abbreviation) place.abbreviations.push(abbreviation.toLowerCase())
+      places.set(code, place)
+    }
+  }
+  return places
+}
+
+/**
+ * The airports of the generated list, ready to be searched, in its order: the busiest first, equals by city and name, a city as a
+ * whole before its airports. The list has two parts with an empty line between: names of countries and regions
+ * (country or airports|name;name|abbreviation), then the airports (IATA|country|city|name|city's code|name;name).
+ */
 export function parseAirports(list: string): SearchableAirport[] {
-  const { compare } = new Intl.Collator('en')
-  return list
-    .split('\n')
-    .flatMap((line) => {
-      const [iata_code, country_code, city_name, name] = line.split('|')
-      if (!iata_code || !country_code || !city_name || !name) return []
-      const [foldedCode, foldedCountry] = [iata_code.toLowerCase(), country_code.toLowerCase()]
-      const [foldedCity, foldedName] = [fold(city_name), fold(name)]
-      return {
-        id: `arp_${foldedCode}_${foldedCountry}`,
-        iata_code,
-        name,
-        city_name,
-        country_code,
-        foldedCity,
-        foldedName,
-        foldedText: `${foldedCity}\n${foldedName}`,
-        foldedCode,
-        foldedCountry,
-      }
-    })
-    .sort((a, b) => compare(a.city_name, b.city_name) || compare(a.name, b.name))
+  const [placeList = '', airportList = ''] = list.split('\n\n')
+  const lines = airportList.split('\n').flatMap((text) => toLine(text) ?? [])
+  const namesOf = cityNames(lines)
+  const places = placesByCode(placeList)
+  const countryNames = new Map<string, string>()
+  return lines.map((line) => {
+    const { code, country, city, cityCode } = line
+    const [isWhole, name] = line.name ? [false, line.name] : [true, ALL_AIRPORTS]
+    const foldedCode = code.toLowerCase()
+    const [foldedCity, foldedName] = [fold(city), fold(name)]
+    const inCountry = countryNames.get(country) ?? searchableNames(places.get(country)?.names ?? [])
+    countryNames.set(country, inCountry)
+    const region = places.get(code)
+    return {
+      id: `${isWhole ? 'cit' : 'arp'}_${foldedCode}_${country.toLowerCase()}`,
+      iata_code: code,
+      name,
+      city_name: city,
+      country_code: country,
+      foldedCity,
+      foldedName,
+      foldedText: `${foldedCity}\n${foldedName}`,
+      foldedCode,
+      foldedCityCode: cityCode.toLowerCase(),
+      foldedNames: namesOf(line),
+      foldedPlaces: inCountry + searchableNames(region?.names ?? []),
+      abbreviations: [country.toLowerCase(), ...(region?.abbreviations ?? [])],
+    }
+  })
 }
 
 /** "City (CODE)", as the picker shows a chosen airport. */

@@ -15,7 +15,7 @@ function show(wanted: boolean, answer: () => Promise<Response>) {
   return { list: () => result.current, fetched }
 }
 
-const LIST = 'JFK|US|New York|John F Kennedy International Airport\nLHR|GB|London|London Heathrow Airport\n'
+const LIST = 'GB|United Kingdom\n\nLON|GB|London||LON\nLHR|GB|London|~ Heathrow_|LON\n'
 
 it('fetches the airports once somebody needs them', async () => {
   const { list, fetched } = show(false, async () => new Response(LIST))
@@ -24,7 +24,7 @@ it('fetches the airports once somebody needs them', async () => {
   act(() => list().load())
   expect(list().state).toBe('building')
   await waitFor(() => expect(list().state).toBe('ready'))
-  expect(list().airports.map(({ iata_code }) => iata_code)).toEqual(['LHR', 'JFK'])
+  expect(list().airports.map(({ iata_code }) => iata_code)).toEqual(['LON', 'LHR'])
 })
 
 it.each([

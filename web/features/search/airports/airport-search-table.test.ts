@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { allAirports } from '#worker/contract/places/places'
+import { airportSearch } from './airport-search'
+import table from './airport-search-table.txt?raw'
+import { ALL_AIRPORTS, fold, parseAirports } from './airports'
+import list from './airports.gen.txt?raw'
+
+const airports = parseAirports(list)
+const search = airportSearch(airports)
+const codes = (typed: string) => search(typed).map(({ iata_code }) => iata_code)
+
+// One input a line, with what comes first.
+const rows = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '))
+
+describe('what is found first', () => {
+  it('is told of two hundred inputs', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(200)
+  })
+
+  it.each(rows)('of "%s" is %s', (typed = '', wanted = '') => {
+    const first = wanted.split(' ')
+    expect(codes(typed).slice(0, first.length)).toEqual(first)
+  })
+
+  it('is an airport itself for its own name in full', () => {
+    const others = airports.filter(({ name, iata_code }) => {
+      const [first] = search(name)
+      return first?.iata_code !== iata_code && fold(first?.name ?? '') !== fold(name)
+    })
+    expect(others.map(({ name, iata_code }) => `${iata_code} ${name}`)).toEqual([])
+  })
+
+  it('is an airport or a whole city for its own code, unless a city is called so', () => {
+    const others = airports.filter(({ iata_code, foldedCode }) => {
+      const [first] = search(iata_code)
+      return first?.iata_code !== iata_code && first?.foldedCity !== foldedCode
+    })
+    expect(others.map(({ iata_code }) => iata_code)).toEqual([])
+  })
+})
+
+describe('a slip of the finger', () => {
+  const some = (...lines: string[]) => airportSearch(parseAirports(`\n\n${lines.join('\n')}`))
+  const found = (of: ReturnType<typeof some>, typed: string) => of(typed).map(({ iata_code }) => iata_code)
+
+  it('never displaces what was typed exactly', () => {
+    const both = some('AAA|US|Denton|Field', 'BBB|US|Benton|Field')
+    expect(found(both, 'benton')).toEqual(['BBB'])
+    expect(found(both, 'denton')).toEqual(['AAA'])
+    expect(found(some('AAA|US|Denton|Field'), 'dentno')).toEqual(['AAA'])
+  })
+
+  it.each(['denon', 'dennton', 'dexton', 'dneton', 'edenton', 'ednton', 'dento', 'dentonn'])(
+    'is forgiven in "%s"',
+    (typed) => {
+      expect(found(some('AAA|US|Denton|Field'), typed)).toEqual(['AAA'])
+    },
+  )
+
+  it.each(['dxxton', 'ntoned', 'rmo', 'zz'])('is one: "%s" finds nothing', (typed) => {
+    expect(found(some('AAA|US|Denton|Field', 'BBB|IT|Rome|Field'), typed)).toEqual([])
+  })
+
+  it('may be in one word of several', () => {
+    const two = some('AAA|US|Denton|Long Field', 'BBB|US|Denton|Short Field')
+    expect(found(two, 'shrot denton')).toEqual(['BBB'])
+    expect(found(two, 'shrot dentno')).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  const singles = airports.filter(({ name }) => name !== ALL_AIRPORTS)
+
+  it('has every airport of the places, and each city as a whole whose code is no airport’s', () => {
+    const sorted = (lines: string[]) => lines.sort()
+    expect(sorted(singles.map((each) => `${each.iata_code} ${each.city_name}: ${each.name}`))).toEqual(
+      sorted(allAirports().map(({ iata, city, name }) => `${iata} ${city}: ${name}`)),
+    )
+    const wholes = airports.filter(({ name }) => name === ALL_AIRPORTS).map(({ iata_code }) => iata_code)
+    expect(wholes).toEqual(
+      expect.arrayContaining(['LON', 'NYC', 'PAR', 'TYO', 'WAS', 'CHI', 'MIL', 'ROM', 'SEL', 'BJS']),
+    )
+    expect(new Set(airports.map(({ iata_code }) => iata_code)).size).toBe(airports.length)
+  })
+
+  it('has the busiest first, and equals by city', () => {
+    const at = (code: string) => airports.findIndex(({ iata_code }) => iata_code === code)
+    for (const [busier, other] of [
+      ['LON', 'LHR'],
+      ['LHR', 'LGW'],
+      ['LGW', 'LCY'],
+      ['CDG', 'ORY'],
+      ['LHR', 'YXU'],
+      ['CDG', 'PBO'],
+    ] as const) {
+      expect(at(busier), `${busier} before ${other}`).toBeLessThan(at(other))
+    }
+    const smallest = airports.slice(-500).map(({ city_name }) => city_name)
+    expect(smallest).toEqual(smallest.toSorted(new Intl.Collator('en').compare))
+  })
+})

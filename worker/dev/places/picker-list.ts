@@ -1,0 +1,76 @@
+import { allMetropolitanAreas } from '../../contract/places/places'
+import { trafficClass } from './busiest'
+import { otherCityNames } from './city-names'
+import { namesOfCountry, regionsOf } from './region-names'
+
+/** What the picker's list is made of. */
+export interface ListedAirport {
+  iata: string
+  name: string
+  city: string
+  country: string
+  /** ISO 3166-2. */
+  region: string
+  size: 'L' | 'M' | 'S'
+}
+
+interface Entry extends ListedAirport {
+  traffic: number
+  /** The city whose airports it stands among: Newark's stands among those of New York. */
+  among: string
+  isWhole: boolean
+  fields: string[]
+}
+
+const { compare } = new Intl.Collator('en')
+
+/** What most names have in common, as a sign. It makes the file a tenth smaller. */
+const shortened = (name: string, city: string) =>
+  name
+    .replace(city, () => '~')
+    .replace(/ International Airport$/, '^')
+    .replace(/ Airport$/, '_')
+
+/**
+ * The list that the picker loads, as text; see `parseAirports`, which reads it. The order of its airports is that of equals in a
+ * search: by traffic, then by city, a whole city before its airports, then by name.
+ */
+export function pickerList(airports: readonly ListedAirport[]): string {
+  const codes = new Set(airports.map(({ iata }) => iata))
+  // A city whose code is also an airport's (IST) can't be searched as a whole: that code means the airport.
+  const areas = allMetropolitanAreas()
+  const areaOf = new Map(areas.flatMap((area) => area.airports.map((iata) => [iata, area] as const)))
+  const single = (airport: ListedAirport): Entry => {
+    const { iata, country, city, name, size } = airport
+    const area = areaOf.get(iata)
+    const otherNames = (otherCityNames.get(iata) ?? []).join(';')
+    const fields = [iata, country, city, shortened(name, city), area?.code ?? '', otherNames]
+    return { ...airport, traffic: trafficClass(iata, size), among: area?.name ?? city, isWhole: false, fields }
+  }
+  const wholes = areas.flatMap((area): Entry[] => {
+    const main = airports.find(({ iata }) => iata === area.airports[0])
+    if (!main || codes.has(area.code)) return []
+    const fields = [area.code, main.country, main.city, '', area.code]
+    return [{ ...main, traffic: trafficClass(main.iata, main.size), among: main.city, isWhole: true, fields }]
+  })
+  const entries = [...airports.map(single), ...wholes].sort(
+    (a, b) =>
+      a.traffic - b.traffic ||
+      compare(a.among, b.among) ||
+      compare(a.country, b.country) ||
+      Number(b.isWhole) - Number(a.isWhole) ||
+      Number(a.city !== a.among) - Number(b.city !== b.among) ||
+      compare(a.name, b.name),
+  )
+  const countries = [...new Set(airports.map(({ country }) => country))].sort()
+  const places = [
+    ...countries.map((code) => [code, namesOfCountry(code).join(';')]),
+    ...regionsOf(airports).map(({ names, abbreviation, airports: inside }) => [
+      inside.join(''),
+      names.join(';'),
+      abbreviation,
+    ]),
+  ]
+  const lines = (rows: string[][]) => rows.map((fields) => fields.join('|').replace(/\|+$/, '')).join('\n')
+  return `${lines(places)}\n\n${lines(entries.map(({ fields }) => fields))}\n`
+}
