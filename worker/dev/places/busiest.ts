@@ -17,6 +17,3 @@ export function trafficClass(code: string, size: 'L' | 'M' | 'S'): number {
   const listed = classes.findIndex((codes) => codes.includes(code))
   return listed >= 0 ? listed : classes.length + 'LMS'.indexOf(size)
 }
-
-/** Codes listed there, to see that each is an airport's. */
-export const busiestCodes = classes.flat()

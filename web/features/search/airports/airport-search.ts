@@ -57,14 +57,9 @@ export function airportSearch(airports: readonly SearchableAirport[]): AirportSe
   const narrow = (letters: string) => {
     const known = narrowed.get(letters)
     if (known) return known
+    const start = ` ${letters}`
     const found = airports.filter(
-      ({ foldedText, foldedCode, foldedCityCode, foldedNames, foldedPlaces, abbreviations }) =>
-        foldedText.includes(letters) ||
-        foldedCode.startsWith(letters) ||
-        foldedCityCode.startsWith(letters) ||
-        foldedNames.includes(` ${letters}`) ||
-        foldedPlaces.includes(` ${letters}`) ||
-        abbreviations.some((abbreviation) => abbreviation.startsWith(letters)),
+      ({ foldedText, foldedStarts }) => foldedText.includes(letters) || foldedStarts.includes(start),
     )
     narrowed.set(letters, found)
     return found
@@ -83,7 +78,7 @@ export function airportSearch(airports: readonly SearchableAirport[]): AirportSe
     }
     const found = ranks.flat()
     if (found.length > 0) return found.slice(0, MOST_RESULTS)
-    forgiving ??= slipSearch(airports, matchesWord)
+    forgiving ??= slipSearch(airports, matchesWord, MOST_RESULTS)
     return forgiving(text).slice(0, MOST_RESULTS)
   }
 }

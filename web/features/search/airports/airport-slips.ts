@@ -66,10 +66,12 @@ function dictionary(airports: readonly SearchableAirport[]) {
  * A search that forgives one slip of the finger in texts of four letters and more: first the airports for whose city, its other
  * names, country or region all that was typed stands; then those where these begin so; then those that have the slip in one word.
  * @param matchesWord whether the other words are found in an airport
+ * @param most how many are wanted; there may be more
  */
 export function slipSearch(
   airports: readonly SearchableAirport[],
   matchesWord: (airport: SearchableAirport, word: string) => boolean,
+  most: number,
 ): (text: string) => SearchableAirport[] {
   const { names, words } = dictionary(airports)
   return (text) => {
@@ -82,9 +84,13 @@ export function slipSearch(
     for (const slipped of typed.filter(({ length }) => length >= FEWEST_LETTERS)) {
       const others = typed.filter((word) => word !== slipped)
       for (const { indexes } of near(words, slipped)) {
+        let found = 0
         for (const index of indexes) {
           const airport = airports[index]
-          if (airport && others.every((other) => matchesWord(airport, other))) ranks[2].add(index)
+          if (!airport || !others.every((other) => matchesWord(airport, other))) continue
+          ranks[2].add(index)
+          // The first ones of each word are enough: "Airprt" stands for nearly every airport.
+          if (++found === most) break
         }
       }
     }

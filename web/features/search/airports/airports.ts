@@ -26,6 +26,8 @@ export interface SearchableAirport extends Airport {
   foldedPlaces: string
   /** Of the country and its states; they count as whole words only. */
   abbreviations: readonly string[]
+  /** Codes, abbreviations, other names and places together, to find quickly what can't match. */
+  foldedStarts: string
 }
 
 // Letters that Unicode doesn't take apart into a base and an accent.
@@ -135,6 +137,9 @@ export function parseAirports(list: string): SearchableAirport[] {
     const inCountry = countryNames.get(country) ?? searchableNames(places.get(country)?.names ?? [])
     countryNames.set(country, inCountry)
     const region = places.get(code)
+    const foldedNames = namesOf(line)
+    const foldedPlaces = inCountry + searchableNames(region?.names ?? [])
+    const abbreviations = [country.toLowerCase(), ...(region?.abbreviations ?? [])]
     return {
       id: `${isWhole ? 'cit' : 'arp'}_${foldedCode}_${country.toLowerCase()}`,
       iata_code: code,
@@ -146,9 +151,10 @@ export function parseAirports(list: string): SearchableAirport[] {
       foldedText: `${foldedCity}\n${foldedName}`,
       foldedCode,
       foldedCityCode: cityCode.toLowerCase(),
-      foldedNames: namesOf(line),
-      foldedPlaces: inCountry + searchableNames(region?.names ?? []),
-      abbreviations: [country.toLowerCase(), ...(region?.abbreviations ?? [])],
+      foldedNames,
+      foldedPlaces,
+      abbreviations,
+      foldedStarts: ` ${foldedCode} ${cityCode.toLowerCase()} ${abbreviations.join(' ')}${foldedNames}${foldedPlaces}`,
     }
   })
 }
