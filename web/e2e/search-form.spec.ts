@@ -180,6 +180,7 @@ test('a city is searched as a whole, and stays so when the page is read again @d
   await expect(page.getByRole('heading', { name: /flights? found$/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /flights? found$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flights from London (LON) to New York (NYC)')
   await page.getByRole('link', { name: 'Modify Search' }).click()
   const editor = page.getByRole('region', { name: 'Change your search' })
   await expect(editor.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('London (LON)')

@@ -1,4 +1,5 @@
-interface Named {
+/** What has a code and names. */
+export interface Named {
   iata_code: string
   name: string
   city_name: string | null

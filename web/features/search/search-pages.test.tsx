@@ -42,6 +42,12 @@ describe('searching', () => {
     expect(localStorage.getItem('lastTripType')).toBe('one-way')
   })
 
+  it('names a city that is searched as a whole, and its airports where they are', async () => {
+    open(SEARCH.replace('LHR', 'LON'))
+    const title = await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(title.textContent).toBe('Flights from New York (JFK) to London (LON)'))
+  })
+
   it('asks once, and the airline for the real party', async () => {
     open(SEARCH)
     await heading('30 of 250 flights found')

@@ -1,6 +1,7 @@
 /**
- * Airports by how many travelers use them in a year, roughly, after what their operators publish: each line is a class, from more
- * than about 60 million on the first to more than about 10 million on the last. The picker orders equals by it. It is never shown.
+ * Airports in coarse classes by how many travelers use them in a year: each line is a class, from more than about 60 million on the first
+ * to more than about 10 million on the last. Entered by hand from general knowledge, not from a table of measurements, and never shown: the
+ * picker orders equals by it, so that a wrong neighbor costs a place in a list.
  */
 const classes = `
 ATL DXB DFW HND LHR DEN IST ORD DEL PVG LAX CAN ICN CDG SIN PEK AMS JFK MAD BKK FRA

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retryingImport } from '../../../device/lazy-part'
+import { cityAndCode, type Named } from '../../../words/names'
 import type { SearchableAirport } from './airports'
 import address from './airports.gen.txt?url'
 
@@ -40,4 +41,21 @@ export function useAirports(wanted: boolean): AirportList {
   if (status === 'success') return { state: 'ready', airports: data, load }
   if (status === 'error' && fetchStatus !== 'fetching') return { state: 'error', airports: NONE, load }
   return { state: fetchStatus === 'fetching' ? 'building' : 'waiting', airports: NONE, load }
+}
+
+/**
+ * Names places by their codes: airports as `known` has them, cities that were searched as a whole, which are none of them, as the list does.
+ * Codes alone stand until then.
+ * @param known undefined until something is
+ */
+export function usePlaceNames(codes: readonly string[], known: readonly Named[] | undefined) {
+  const find = (code: string, among?: readonly Named[]) => among?.find(({ iata_code }) => iata_code === code)
+  const { data } = useQuery({
+    ...airportsQuery,
+    enabled: known !== undefined && !codes.every((code) => find(code, known)),
+  })
+  return (code: string) => {
+    const place = find(code, known) ?? find(code, data)
+    return place ? cityAndCode(place) : code
+  }
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -35,9 +36,12 @@ export const actions = {
   onRetryWhole: vi.fn(),
   onLookAt: vi.fn(),
 }
+const client = new QueryClient()
 const HREFS = { modify: '/?origin=JFK', newSearch: '/', details: (id: string) => `/flight/${id}` }
 const aScreen = (state: ResultsState, props: Partial<ResultsScreenProps> = {}) => (
-  <ResultsScreen reading={reading()} state={state} hrefs={HREFS} {...actions} {...props} />
+  <QueryClientProvider client={client}>
+    <ResultsScreen reading={reading()} state={state} hrefs={HREFS} {...actions} {...props} />
+  </QueryClientProvider>
 )
 export function show(state: ResultsState, props: Partial<ResultsScreenProps> = {}) {
   const { rerender } = render(aScreen(state, props))

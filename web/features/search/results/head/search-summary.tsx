@@ -11,8 +11,8 @@ import { Card } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
 import { onPlainPress } from '../../../../ui/plain-press'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
-import { cityAndCode } from '../../../../words/names'
 import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../../../words/search'
+import { usePlaceNames } from '../../airports/use-airports'
 import {
   route,
   routeArrow,
@@ -31,23 +31,18 @@ const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'E
 
 interface SearchSummaryProps {
   reading: SearchReading
-  /** Any offer of the search, which knows the cities of its airports; the codes alone stand there until one has come. */
+  /** Any offer of the search, which knows the cities of its airports; codes alone stand there until one has come. */
   example: OfferSummary | undefined
   modifyHref: string
   refreshing: boolean
   onRefresh: () => void
 }
 
-/** The airport of a code as the offer's ends know it. A search by city code finds several airports: then the code stays. */
-function airportName(code: string, example: OfferSummary | undefined) {
-  const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination]) ?? []
-  const place = ends.find(({ iata_code }) => iata_code === code)
-  return place ? cityAndCode(place) : code
-}
-
 /** What was searched, and the ways to change or repeat it. */
 export function SearchSummary({ reading, example, modifyHref, refreshing, onRefresh }: SearchSummaryProps) {
   const { criteria, tripType } = reading
+  const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination])
+  const placeName = usePlaceNames([criteria.origin, criteria.destination], ends)
   const lastDay = criteria.returnDate ?? criteria.departureDate
   const modify = useRef<HTMLAnchorElement>(null)
   const [isEdited, setIsEdited] = useState(false)
@@ -62,10 +57,10 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
       <div className={summaryWords}>
         <h1 className={route}>
           <VisuallyHidden>Flights from </VisuallyHidden>
-          {airportName(criteria.origin, example)}
+          {placeName(criteria.origin)}
           <Arrow size={16} className={routeArrow} aria-hidden="true" />
           <VisuallyHidden> to </VisuallyHidden>
-          {airportName(criteria.destination, example)}
+          {placeName(criteria.destination)}
         </h1>
         <div className={summaryFacts}>
           <span className={summaryTrip}>{TRIP_LABELS[tripType]}</span>
