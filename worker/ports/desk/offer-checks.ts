@@ -23,8 +23,8 @@ export interface CheckPauses {
 export interface OfferChecks {
   /** The keys of the brands that show offers. */
   brands(): Promise<string[]>
-  /** Those of a brand. */
-  list(brandKey: string, mode: Mode): Promise<OfferCheck[]>
+  /** Those of some brands. */
+  list(brandKeys: readonly string[], mode: Mode): Promise<OfferCheck[]>
   /** Records that a check begins now; false, and nothing written, where the last one began after those moments. */
   begin(key: FareKey, now: Date, after: CheckPauses): Promise<boolean>
   /** Records how the check that began then has ended. */

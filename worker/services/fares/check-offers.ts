@@ -72,18 +72,26 @@ interface DueOffer {
   checkedAt: number
 }
 
-async function dueOffers(deps: CheckDeps, brand: BrandRecord, mode: Mode): Promise<DueOffer[]> {
+const checkName = ({ brandKey, ...journey }: FareKey) => `${brandKey} ${journeyName(journey)}`
+
+/** The running offers of all brands that are to be checked now. */
+async function dueOffers(deps: CheckDeps & Pick<Deps, 'brands'>, mode: Mode): Promise<DueOffer[]> {
   const now = deps.clock.now()
-  const running = enteredOffers(brand).filter((offer) => offerEnd(offer, now) === null)
+  const offering = await Promise.all((await deps.offerChecks.brands()).map((key) => deps.brands.find(key)))
+  const running = offering.flatMap((brand) => {
+    const offers = brand ? enteredOffers(brand).filter((offer) => offerEnd(offer, now) === null) : []
+    return brand ? offers.map((offer) => ({ brand, key: { brandKey: brand.key, mode, ...journeyOf(offer) } })) : []
+  })
   if (running.length === 0) return []
-  const checks = await deps.offerChecks.list(brand.key, mode)
+  const brandKeys = new Set(running.map(({ brand }) => brand.key))
+  const checks = new Map(
+    (await deps.offerChecks.list([...brandKeys], mode)).map((check) => [checkName(check.key), check]),
+  )
   const { answered, failed } = scheduled(now)
-  return running.flatMap((offer): DueOffer[] => {
-    const journey = journeyOf(offer)
-    const check = checks.find(({ key }) => journeyName(key) === journeyName(journey))
+  return running.flatMap(({ brand, key }): DueOffer[] => {
+    const check = checks.get(checkName(key))
     const after = check?.endedAt && !check.failure ? answered : failed
-    if (check && check.begunAt > after) return []
-    return [{ brand, key: { brandKey: brand.key, mode, ...journey }, checkedAt: check?.begunAt.getTime() ?? 0 }]
+    return check && check.begunAt > after ? [] : [{ brand, key, checkedAt: check?.begunAt.getTime() ?? 0 }]
   })
 }
 
@@ -94,11 +102,7 @@ async function dueOffers(deps: CheckDeps, brand: BrandRecord, mode: Mode): Promi
 export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brands' | 'modes'>): Promise<void> {
   const mode = await deps.modes.read()
   if (mode === null) return
-  const due: DueOffer[] = []
-  for (const key of await deps.offerChecks.brands()) {
-    const brand = await deps.brands.find(key)
-    if (brand) due.push(...(await dueOffers(deps, brand, mode)))
-  }
+  const due = await dueOffers(deps, mode)
   const next = due.toSorted((one, other) => one.checkedAt - other.checkedAt).slice(0, AT_ONCE)
   const lane = async () => {
     for (let one = next.shift(); one; one = next.shift()) {

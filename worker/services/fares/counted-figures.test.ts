@@ -85,5 +85,11 @@ describe('what a shop counts of itself', () => {
     await searched('BOS', '2027-01-10')
     await searched('SFO', '2027-01-10', 'test')
     expect((await repositories.shopCounts.count('default')).routes).toBe(2)
+    // What the shop searches by itself, for an owner's offer, is no traveler's search.
+    const checked = { ...{ origin: 'BOS', destination: 'LHR', departureDate: '2027-01-10' }, returnDate: null }
+    const key = { brandKey: 'default', mode: 'live' as const, ...checked, cabinClass: 'economy' as const }
+    const [now, never] = [new Date('2026-11-22T12:00:00Z'), { answered: new Date(0), failed: new Date(0) }]
+    expect(await repositories.offerChecks.begin(key, now, never)).toBe(true)
+    expect((await repositories.shopCounts.count('default')).routes).toBe(1)
   })
 })

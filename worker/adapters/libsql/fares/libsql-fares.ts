@@ -1,10 +1,21 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { ShopCounts } from '../../../ports/desk/shop-counts'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
-import { seenFares } from './fares-schema'
+import { offerChecks, seenFares } from './fares-schema'
 import { libsqlOfferChecks } from './libsql-offer-checks'
 import { libsqlSeenFares } from './libsql-seen-fares'
+
+/** The shop's own check of the journey that a row of `seen_fares` is of. */
+const checkOf = and(
+  eq(offerChecks.brandKey, seenFares.brandKey),
+  eq(offerChecks.mode, seenFares.mode),
+  eq(offerChecks.origin, seenFares.origin),
+  eq(offerChecks.destination, seenFares.destination),
+  eq(offerChecks.departureDate, seenFares.departureDate),
+  eq(offerChecks.returnDate, seenFares.returnDate),
+  eq(offerChecks.cabinClass, seenFares.cabinClass),
+)
 
 /** Counts of the `bookings` and `seen_fares` tables. Nobody is named, and test mode isn't counted. */
 const libsqlShopCounts = (db: Database): ShopCounts => ({
@@ -25,7 +36,15 @@ const libsqlShopCounts = (db: Database): ShopCounts => ({
         db
           .select({ routes: sql<number>`count(distinct ${seenFares.origin} || ' ' || ${seenFares.destination})` })
           .from(seenFares)
-          .where(and(eq(seenFares.brandKey, brandKey), eq(seenFares.mode, 'live'), isNull(seenFares.askedOrigin))),
+          .where(
+            and(
+              eq(seenFares.brandKey, brandKey),
+              eq(seenFares.mode, 'live'),
+              isNull(seenFares.askedOrigin),
+              // What the shop searches for an owner's offer is no traveler's search; that of one who asked the same isn't told from it.
+              notExists(db.select({ one: sql`1` }).from(offerChecks).where(checkOf)),
+            ),
+          ),
       ]),
     )
     return { bookings: sold?.bookings ?? 0, travelers: sold?.travelers ?? 0, routes: searched?.routes ?? 0 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { OfferChecks } from '../../../ports/desk/offer-checks'
 import type { FareKey } from '../../../ports/desk/seen-fares'
 import { brands } from '../brand-schema'
@@ -29,12 +29,12 @@ export const libsqlOfferChecks = (db: Database): OfferChecks => ({
     return rows.map(({ key }) => key)
   },
 
-  async list(brandKey, mode) {
+  async list(brandKeys, mode) {
     const rows = await runQuery(
       db
         .select()
         .from(offerChecks)
-        .where(and(eq(offerChecks.brandKey, brandKey), eq(offerChecks.mode, mode))),
+        .where(and(inArray(offerChecks.brandKey, [...brandKeys]), eq(offerChecks.mode, mode))),
     )
     return rows.map(({ begunAt, endedAt, failure, returnDate, ...key }) => ({
       key: { ...key, returnDate: returnDate || null },

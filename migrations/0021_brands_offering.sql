@@ -1,0 +1,1 @@
+CREATE INDEX `brands_offering` ON `brands` (`key`) WHERE json_extract(record, '$.content.home.offers.isShown') = 1;
