@@ -31,6 +31,17 @@ const draft = draftBooking({
 const confirmed = confirmBooking(draft, { bookingReference: 'RZPNX8', documents: [] })
 
 describe('the mail about a booking', () => {
+  it('names the texts that were agreed to by their versions of then, and claims no agreement that is not on record', () => {
+    const agreement = { terms: 3, privacy: 2, at: '2026-11-25T22:10:00.000Z' }
+    const agreed = 'What you agreed to\n  On Wed, Nov 25, 2026, 22:10 UTC, by paying: Terms of Service, version 3, and'
+    const mail = (given: typeof agreement) => bookingEmail({ ...confirmed, agreement: given }, defaultBrand)
+    expect(mail(agreement)).toContain(`${agreed} Privacy Policy, version 2.\n`)
+    expect(mail({ ...agreement, ...{ cancellationPolicy: 1 } })).toContain(
+      `${agreed} Privacy Policy, version 2. In force with them: Cancellation Policy, version 1.\n`,
+    )
+    expect(bookingEmail(confirmed, defaultBrand)).not.toContain('agreed to')
+  })
+
   it('tells reference, journey, travelers, price and whom to call, in plain text', () => {
     expect(bookingMail(confirmed).subject).toBe('Your booking is confirmed: RZPNX8')
     expect(bookingEmail(confirmed, defaultBrand)).toBe(

@@ -97,6 +97,17 @@ function refund(booking: Booking): MailBlock[] {
   return [{ kind: 'lines', title: 'If you cancel', lines: [text] }]
 }
 
+/** The texts under which it was booked, in their versions of then, as its page names them; that leads to each as it was. */
+function agreed({ agreement }: Booking): MailBlock[] {
+  if (!agreement) return []
+  const { terms, privacy, cancellationPolicy, at } = agreement
+  const texts = `Terms of Service, version ${terms}, and Privacy Policy, version ${privacy}.`
+  const inForce = cancellationPolicy ? ` In force with them: Cancellation Policy, version ${cancellationPolicy}.` : ''
+  return [
+    { kind: 'lines', title: 'What you agreed to', lines: [`On ${momentText(at)}, by paying: ${texts}${inForce}`] },
+  ]
+}
+
 const PENDING =
   'Your money is reserved, not taken. We will take it once the airline has issued your ticket, and release it otherwise. Please do not book again meanwhile.'
 
@@ -132,6 +143,7 @@ export function bookingMail(booking: Booking, tripUrl: string | null = null): Ma
       travelers(booking),
       price(booking),
       ...refund(booking),
+      ...agreed(booking),
       ...advice(booking),
       ...(tripUrl ? [{ kind: 'action' as const, label: 'See your trip', url: tripUrl }] : []),
     ],

@@ -75,6 +75,20 @@ it('is read by its traveler as it was, with what the seller said that day, whate
   expect((await agreed(booking.id, 'cancellation-policy')).status).toBe(200)
 })
 
+it('is read where the brand’s copy is older than what was published and agreed to within the same minute', async () => {
+  const { publish, buy, agreed, deps, here } = await world()
+  const old = await deps.brands.find(here)
+  await publish(saying('Published this minute.'))
+  const booking = await buy({ ...CURRENT_TEXTS, terms: CURRENT_TEXTS.terms + 1 })
+  if ('refused' in booking) throw new Error('It was refused')
+  deps.brands.find = async () => old
+  const read = await agreed(booking.id)
+  expect(read.status).toBe(200)
+  expect(await read.json()).toMatchObject({
+    text: { version: CURRENT_TEXTS.terms + 1, own: saying('Published this minute.') },
+  })
+})
+
 it('names no seller of that day where an older agreement doesn’t say which', async () => {
   const { buy, agreed, change } = await world()
   const booking = await buy(CURRENT_TEXTS)

@@ -48,7 +48,8 @@ export async function legalPage(
 }
 
 /**
- * A legal text as the buyer of a trip agreed to it, with the brand as it was then; null where that isn't on record.
+ * A legal text as the buyer of a trip agreed to it, with the brand as it was then; null where that isn't on record. Which versions there are
+ * is read from the database: this isolate's copy of the brand may be older than the booking.
  * @throws DomainError `not_found` also where no agreement to it is on record, `database_unavailable`
  */
 export async function agreedText(
@@ -56,9 +57,13 @@ export async function agreedText(
   { brand, traveler }: { brand: BrandRecord; traveler: Traveler },
   { bookingId, key }: { bookingId: string; key: OwnLegalKey },
 ): Promise<{ at: string; text: LegalText; edition: BrandRecord | null }> {
-  const agreement = (await deps.bookings.findSold(traveler, bookingId))?.booking.agreement
+  const [sold, stored] = await Promise.all([
+    deps.bookings.findSold(traveler, bookingId),
+    deps.brandRecords.find({ key: brand.key }, brand.key),
+  ])
+  const agreement = sold?.booking.agreement
   const version = key === 'cancellation-policy' ? agreement?.cancellationPolicy : agreement?.[key]
-  const wanted = brandVersions(key, brand).find((each) => each.version === version)
+  const wanted = brandVersions(key, stored?.record ?? brand).find((each) => each.version === version)
   if (!agreement || !wanted) throw new DomainError('not_found', 'No agreement to this text is on record.')
   const { edition } = agreement
   const then =

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { Booking } from '#worker/contract/booking'
 import type { Brand } from '#worker/contract/brand'
+import type { Agreement } from '#worker/contract/legal/agreement'
 import type { Segment } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
 import { soldLines } from '#worker/domain/offer/price-lines'
@@ -13,6 +14,7 @@ import { directionName, findLayovers, layoverText } from '../../../words/itinera
 import { cityAndCode } from '../../../words/names'
 import { refundNews } from '../cancellation/refund-words'
 import { STATUS_LABELS, shownReference } from '../trip'
+import { agreedSentence } from './agreed-words'
 import * as css from './receipt.css'
 import { cardNote, sentNote } from './receipt-notes'
 
@@ -34,6 +36,7 @@ export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller 
           note={[refundNews(booking.cancellation, booking), sentNote(booking)].filter(Boolean).join(' ')}
         />
       )}
+      {booking.agreement && <Agreed agreement={booking.agreement} />}
       <BeforeYouFly booking={booking} />
     </article>,
     document.body,
@@ -126,6 +129,13 @@ const Flights = ({ booking }: { booking: Booking }) =>
       ))}
     </section>
   ))
+
+const Agreed = ({ agreement }: { agreement: Agreement }) => (
+  <section className={css.section}>
+    <h2 className={css.heading}>What you agreed to</h2>
+    <p className={css.note}>{agreedSentence(agreement, fullDate(localDay(new Date(agreement.at))))}</p>
+  </section>
+)
 
 const BeforeYouFly = ({ booking }: { booking: Booking }) => {
   const advice = beforeDeparture(booking)

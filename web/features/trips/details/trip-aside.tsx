@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { NewTabLink } from '../../../ui/link'
 import { RefundFigures } from '../cancellation/refund-figures'
+import { agreedTexts } from './agreed-words'
 import { MoneyWay } from './money-way'
 import * as css from './trip-details.css'
 import { TripPapers, type TripPapersProps } from './trip-papers'
@@ -95,17 +96,15 @@ function Paid({ booking }: { booking: Booking }) {
 
 /** The texts under which it was booked, each in its version of then. */
 const Agreed = ({ id, agreement }: { id: string; agreement: Agreement }) => {
-  const { terms, privacy, cancellationPolicy, at } = agreement
+  const { terms, privacy, cancellationPolicy } = agreedTexts(agreement)
+  const { at } = agreement
   const text = (key: OwnLegalKey, words: string) => <NewTabLink href={agreedTextHref(id, key)}>{words}</NewTabLink>
   return (
     <Section title="What you agreed to">
       <p className={css.muted}>
-        On <time dateTime={at}>{fullDate(localDay(new Date(at)))}</time>, by paying:{' '}
-        {text('terms', `Terms of Service, version ${terms}`)}, and{' '}
-        {text('privacy', `Privacy Policy, version ${privacy}`)}.
-        {cancellationPolicy && (
-          <> In force with them: {text('cancellation-policy', `Cancellation Policy, version ${cancellationPolicy}`)}.</>
-        )}
+        On <time dateTime={at}>{fullDate(localDay(new Date(at)))}</time>, by paying: {text('terms', terms)}, and{' '}
+        {text('privacy', privacy)}.
+        {cancellationPolicy && <> In force with them: {text('cancellation-policy', cancellationPolicy)}.</>}
       </p>
     </Section>
   )

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
+import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { ApiError } from '../../../api/api-error'
 import { aTrip, refundedMoney } from '../test-trip'
 import { canceled, renderTrip } from '../test-trips'
@@ -99,6 +100,19 @@ describe('the receipt', () => {
     expect(paper).not.toContain('Refund')
     act(() => void dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article', { name: 'Receipt', hidden: true })).toBeNull()
+  })
+
+  it('names the texts that were agreed to by their versions of then, as the mail does', async () => {
+    const agreement = { terms: 3, privacy: 2, cancellationPolicy: 1, at: '2026-11-25T12:00:00.000Z' }
+    const texts =
+      'Terms of Service, version 3, and Privacy Policy, version 2. In force with them: Cancellation Policy, version 1.'
+    const trip = aTrip({ agreement })
+    expect(await printed(trip)).toContain(`On Nov 25, 2026, by paying: ${texts}`)
+    expect(JSON.stringify(bookingMail(trip))).toContain(`On Wed, Nov 25, 2026, 12:00 UTC, by paying: ${texts}`)
+  })
+
+  it('claims no agreement that is not on record', async () => {
+    expect(await printed(aTrip())).not.toContain('agreed to')
   })
 
   it.each([

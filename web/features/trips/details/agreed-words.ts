@@ -1,0 +1,17 @@
+import type { Agreement } from '#worker/contract/legal/agreement'
+
+/**
+ * The texts under which a trip was booked, each by its name and its version of then; no cancellation policy where that isn't on record. The mail
+ * about a booking says the same (worker/domain/mails/booking-mail.ts), with words of its own: a module for both would be loaded with the trip.
+ */
+export const agreedTexts = ({ terms, privacy, cancellationPolicy }: Agreement) => ({
+  terms: `Terms of Service, version ${terms}`,
+  privacy: `Privacy Policy, version ${privacy}`,
+  cancellationPolicy: cancellationPolicy && `Cancellation Policy, version ${cancellationPolicy}`,
+})
+
+/** The same as a sentence, for paper. `when`: the day of the agreement. */
+export function agreedSentence(agreement: Agreement, when: string): string {
+  const { terms, privacy, cancellationPolicy } = agreedTexts(agreement)
+  return `On ${when}, by paying: ${terms}, and ${privacy}.${cancellationPolicy ? ` In force with them: ${cancellationPolicy}.` : ''}`
+}
