@@ -36,8 +36,8 @@ export interface OfferStanding {
   found: { price: string; currency: string } | null
   /** When that was; an instant in UTC. */
   seenAt: string | null
-  /** The shop's own last check; null before the first. */
-  check: { begunAt: string; endedAt: string | null; failure: string | null } | null
+  /** The shop's own last check, and in how many seconds its owner may have another one; null before the first. */
+  check: { begunAt: string; endedAt: string | null; failure: string | null; waitSeconds: number } | null
 }
 
 export interface OfferStandings {

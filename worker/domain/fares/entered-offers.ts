@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BrandRecord } from '../../contract/brand'
 import { offersPartSchema } from '../../contract/content/content-schema'
 import type { EnteredOffer } from '../../contract/content/pages/home'
+import { utcDay } from '../../contract/travel'
 
 /** The offers that a brand's owner has entered; none while their part of home isn't shown, or breaks a rule that came later. */
 export function enteredOffers({ content }: Pick<BrandRecord, 'content'>): readonly EnteredOffer[] {
@@ -15,11 +16,10 @@ export function enteredOffers({ content }: Pick<BrandRecord, 'content'>): readon
 export const OFFER_SHOWN_HOURS = 27
 
 const DAY_MS = 24 * 60 * 60_000
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Whether an offer is over, or its flights leave before anybody could well book them; null while it runs. */
 export function offerEnd({ departs, until }: EnteredOffer, now: Date): 'ended' | 'departed' | null {
-  if (until < dayOf(now.getTime())) return 'ended'
+  if (until < utcDay(now)) return 'ended'
   // Where they leave that day may have begun already.
-  return departs < dayOf(now.getTime() + DAY_MS) ? 'departed' : null
+  return departs < utcDay(new Date(now.getTime() + DAY_MS)) ? 'departed' : null
 }

@@ -12,6 +12,7 @@ const AN_HOUR = {
   users: { atMost: 120, what: 'changes' },
   messages: { atMost: 120, what: 'changes' },
   bookings: { atMost: 120, what: 'actions' },
+  offers: { atMost: 120, what: 'checks' },
   pictures: { atMost: 120, what: 'pictures' },
   exports: { atMost: 20, what: 'exports' },
 }

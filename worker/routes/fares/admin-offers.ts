@@ -21,7 +21,7 @@ export const adminOfferRoutes = (deps: Deps) =>
     .post(
       '/:key/offers/check',
       requireBrandChange(deps),
-      limitChanges(deps, 'bookings'),
+      limitChanges(deps, 'offers'),
       validate('param', BrandPath),
       validate('json', OfferJourney),
       async (c) => {

@@ -184,9 +184,12 @@ describe('an offer of an owner’s', () => {
       checkNow({ ...deps, brandRecords }, { scope: 'all', key: brand.key, mode: 'test', journey: asked })
     const asked = (await owner()).journey
     expect(await check()).toMatchObject([{ state: 'shown' }])
+    at('2026-11-21T12:03:30Z')
+    // It is told how it stands, with the time of the check that was, and how long to wait from now.
+    const was = { begunAt: '2026-11-21T12:00:00.000Z' }
+    expect(await check()).toMatchObject([{ state: 'shown', check: { ...was, waitSeconds: 390 } }])
     at('2026-11-21T12:09:59Z')
-    // It is told how it stands, with the time of the check that was.
-    expect(await check()).toMatchObject([{ state: 'shown', check: { begunAt: '2026-11-21T12:00:00.000Z' } }])
+    expect(await check()).toMatchObject([{ state: 'shown', check: { ...was, waitSeconds: 1 } }])
     expect(airlines.search).toHaveBeenCalledTimes(1)
     at('2026-11-21T12:10:00Z')
     deps.cache = memoryCache()

@@ -10,28 +10,15 @@ import type { FareKey } from '../../ports/desk/seen-fares'
 import { findBrand } from '../brands/change-brand'
 import type { SearchDeps } from '../search/run-search'
 import { searchFlights } from '../search/search-flights'
+import { asked, KEPT_MS, scheduled } from './check-pauses'
 import { journeyName, journeyOf, offerStandings } from './offer-states'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** How many one run of the schedule searches: it comes again in two minutes. */
 const AT_ONCE = 16
 /** And how many of them at a time. */
 const LANES = 4
-/** What an answer from the cache may be older than the question. */
-const KEPT_MS = 10 * MINUTE_MS
 
 type CheckDeps = SearchDeps & Pick<Deps, 'offerChecks'>
-
-const pauses = (now: Date, answeredMs: number, failedMs: number): CheckPauses => ({
-  answered: new Date(now.getTime() - answeredMs),
-  failed: new Date(now.getTime() - failedMs),
-})
-/** How often the schedule checks an offer. */
-const scheduled = (now: Date) => pauses(now, DAY_MS, HOUR_MS)
-/** How often its owner may. */
-const asked = (now: Date) => pauses(now, KEPT_MS, MINUTE_MS)
 
 /** Searches as a traveler would, from the brand's searches of the day; what is found is noted like any search. Gives why it wasn't, if so. */
 async function search(deps: CheckDeps, brand: BrandRecord, { mode, ...journey }: FareKey): Promise<string | null> {

@@ -8,6 +8,7 @@ import { enteredOffers, OFFER_SHOWN_HOURS, offerEnd } from '../../domain/fares/e
 import { readMoney } from '../../domain/money'
 import type { OfferCheck } from '../../ports/desk/offer-checks'
 import type { FareKey, LastFare } from '../../ports/desk/seen-fares'
+import { secondsToWait } from './check-pauses'
 import { shownFare } from './shown-fare'
 
 const HOUR_MS = 60 * 60_000
@@ -65,8 +66,11 @@ export async function shownOffers(deps: StandingDeps, offering: Offering): Promi
   )
 }
 
-const toldCheck = ({ begunAt, endedAt, failure }: OfferCheck): OfferStanding['check'] => ({
-  ...{ begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, failure },
+const toldCheck = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
+  begunAt: check.begunAt.toISOString(),
+  endedAt: check.endedAt?.toISOString() ?? null,
+  failure: check.failure,
+  waitSeconds: secondsToWait(check, now),
 })
 
 /** How a brand's offers stand, for its owner. @throws DomainError `database_unavailable` */
@@ -88,7 +92,7 @@ export async function offerStandings(
       ...{ offer, journey, state },
       found: fare && { price: fare.price, currency: fare.currency },
       seenAt: seen?.seenAt.toISOString() ?? null,
-      check: check ? toldCheck(check) : null,
+      check: check ? toldCheck(check, deps.clock.now()) : null,
     }
   })
 }

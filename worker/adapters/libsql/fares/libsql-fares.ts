@@ -2,20 +2,13 @@ import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { ShopCounts } from '../../../ports/desk/shop-counts'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
+import { isOfFare } from './fare-key'
 import { offerChecks, seenFares } from './fares-schema'
 import { libsqlOfferChecks } from './libsql-offer-checks'
 import { libsqlSeenFares } from './libsql-seen-fares'
 
 /** The shop's own check of the journey that a row of `seen_fares` is of. */
-const checkOf = and(
-  eq(offerChecks.brandKey, seenFares.brandKey),
-  eq(offerChecks.mode, seenFares.mode),
-  eq(offerChecks.origin, seenFares.origin),
-  eq(offerChecks.destination, seenFares.destination),
-  eq(offerChecks.departureDate, seenFares.departureDate),
-  eq(offerChecks.returnDate, seenFares.returnDate),
-  eq(offerChecks.cabinClass, seenFares.cabinClass),
-)
+const checkOf = isOfFare(offerChecks, seenFares)
 
 /** Counts of the `bookings` and `seen_fares` tables. Nobody is named, and test mode isn't counted. */
 const libsqlShopCounts = (db: Database): ShopCounts => ({

@@ -1,20 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { OfferChecks } from '../../../ports/desk/offer-checks'
-import type { FareKey } from '../../../ports/desk/seen-fares'
 import { brands } from '../brand-schema'
 import { type Database, runQuery } from '../database'
+import { fareColumns, isOfFare } from './fare-key'
 import { offerChecks } from './fares-schema'
-
-const isOf = (key: FareKey) =>
-  and(
-    eq(offerChecks.brandKey, key.brandKey),
-    eq(offerChecks.mode, key.mode),
-    eq(offerChecks.origin, key.origin),
-    eq(offerChecks.destination, key.destination),
-    eq(offerChecks.departureDate, key.departureDate),
-    eq(offerChecks.returnDate, key.returnDate ?? ''),
-    eq(offerChecks.cabinClass, key.cabinClass),
-  )
 
 /** The `offer_checks` table. */
 export const libsqlOfferChecks = (db: Database): OfferChecks => ({
@@ -46,14 +35,13 @@ export const libsqlOfferChecks = (db: Database): OfferChecks => ({
 
   async begin(key, now, { answered, failed }) {
     const begunAt = now.toISOString()
-    const { brandKey, mode, origin, destination, departureDate, returnDate, cabinClass } = offerChecks
     const hasFailed = or(isNull(offerChecks.endedAt), isNotNull(offerChecks.failure))
     const begun = await runQuery(
       db
         .insert(offerChecks)
         .values({ ...key, returnDate: key.returnDate ?? '', begunAt })
         .onConflictDoUpdate({
-          target: [brandKey, mode, origin, destination, departureDate, returnDate, cabinClass],
+          target: fareColumns(offerChecks),
           set: { begunAt, endedAt: null, failure: null },
           setWhere: sql`${or(
             lte(offerChecks.begunAt, answered.toISOString()),
@@ -70,7 +58,7 @@ export const libsqlOfferChecks = (db: Database): OfferChecks => ({
       db
         .update(offerChecks)
         .set({ endedAt: endedAt?.toISOString() ?? null, failure })
-        .where(and(isOf(key), eq(offerChecks.begunAt, begunAt.toISOString()))),
+        .where(and(isOfFare(offerChecks, key), eq(offerChecks.begunAt, begunAt.toISOString()))),
     )
   },
 

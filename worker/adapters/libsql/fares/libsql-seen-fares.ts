@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../../../ports/desk/seen-fares'
 import { type Database, runQuery } from '../database'
+import { fareColumns, isOfFare } from './fare-key'
 import { seenFares } from './fares-schema'
 
 /** What a search of cities no longer finds between two airports is unknown, which says nothing. */
@@ -69,13 +70,10 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
     .from(earlier)
     .where(
       and(
-        eq(earlier.brandKey, brandKey),
-        eq(earlier.mode, mode),
-        eq(earlier.origin, ranked.origin),
-        eq(earlier.destination, ranked.destination),
-        eq(earlier.departureDate, ranked.departureDate),
-        eq(earlier.returnDate, ranked.returnDate),
-        eq(earlier.cabinClass, ranked.cabinClass),
+        isOfFare(earlier, {
+          ...{ brandKey, mode, origin: ranked.origin, destination: ranked.destination },
+          ...{ departureDate: ranked.departureDate, returnDate: ranked.returnDate, cabinClass: ranked.cabinClass },
+        }),
         eq(earlier.currency, ranked.currency),
         lt(earlier.seenDay, ranked.seenDay),
       ),
@@ -141,16 +139,7 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
     .insert(seenFares)
     .values(row)
     .onConflictDoUpdate({
-      target: [
-        seenFares.brandKey,
-        seenFares.mode,
-        seenFares.origin,
-        seenFares.destination,
-        seenFares.departureDate,
-        seenFares.returnDate,
-        seenFares.cabinClass,
-        seenFares.seenDay,
-      ],
+      target: [...fareColumns(seenFares), seenFares.seenDay],
       set: fare
         ? {
             ...{ ...found, ...asks, seenAt },
@@ -171,13 +160,7 @@ const forgetAirports = (db: Database, key: FareKey, at: Date) =>
     .set({ netAmount: null })
     .where(
       and(
-        eq(seenFares.brandKey, key.brandKey),
-        eq(seenFares.mode, key.mode),
-        eq(seenFares.askedOrigin, key.origin),
-        eq(seenFares.askedDestination, key.destination),
-        eq(seenFares.departureDate, key.departureDate),
-        eq(seenFares.returnDate, key.returnDate ?? ''),
-        eq(seenFares.cabinClass, key.cabinClass),
+        isOfFare({ ...seenFares, origin: seenFares.askedOrigin, destination: seenFares.askedDestination }, key),
         lt(seenFares.seenAt, at.toISOString()),
       ),
     )
@@ -223,21 +206,11 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
 
   async last(keys) {
     if (keys.length === 0) return []
-    const isOf = (key: FareKey) =>
-      and(
-        eq(seenFares.brandKey, key.brandKey),
-        eq(seenFares.mode, key.mode),
-        eq(seenFares.origin, key.origin),
-        eq(seenFares.destination, key.destination),
-        eq(seenFares.departureDate, key.departureDate),
-        eq(seenFares.returnDate, key.returnDate ?? ''),
-        eq(seenFares.cabinClass, key.cabinClass),
-      )
     const rows = await runQuery(
       db
         .select()
         .from(seenFares)
-        .where(and(isTold, or(...keys.map(isOf))))
+        .where(and(isTold, or(...keys.map((key) => isOfFare(seenFares, key)))))
         .orderBy(seenFares.seenAt),
     )
     const last = new Map(rows.map((row) => [JSON.stringify(rowKey(row)), row]))

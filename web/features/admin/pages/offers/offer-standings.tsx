@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { confirmAdministrator } from '../../admin-api'
 import { isConfirmed } from '../../confirm-first'
 import * as css from '../pages.css'
-import { checkWords, OFFER_BADGES, offerName, offerWords } from './offer-words'
+import { againWords, checkWords, OFFER_BADGES, offerName, offerWords } from './offer-words'
 import { checkOffer, offersQuery } from './offers-api'
 
 /** How a brand's saved offers stand, each with a check of it. Nothing where none are saved. */
@@ -53,9 +53,7 @@ function Standing({ brand, standing }: { brand: BrandDetail; standing: OfferStan
         client.setQueryData(offersQuery(brand).queryKey, now)
         const same = now.offers.find(({ check }) => check?.endedAt && check.begunAt === standing.check?.begunAt)
         if (same?.check) {
-          const { begunAt, failure } = same.check
-          const wait = failure ? 'A minute' : 'Ten minutes'
-          const description = `On ${readerTime(begunAt)}. ${wait} after that it can be checked again.`
+          const description = `On ${readerTime(same.check.begunAt)}. ${againWords(same.check.waitSeconds)}`
           toast({ title: 'It was checked a moment ago', description })
         }
       }

@@ -58,3 +58,10 @@ export function checkWords({ check, state }: OfferStanding): string | null {
       : 'the airlines did not answer'
   return `The check on ${when} failed, as ${why}. What was found before stands until it is a day old; the next check follows within hours.`
 }
+
+/** When an offer can be checked again. */
+export function againWords(waitSeconds: number): string {
+  if (waitSeconds === 0) return 'It can be checked again now.'
+  const minutes = Math.ceil(waitSeconds / 60)
+  return `It can be checked again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+}

@@ -9,6 +9,7 @@ const check = (begun: number, isDone = false) => ({
   begunAt: ago(begun),
   endedAt: isDone ? ago(0) : null,
   failure: null,
+  waitSeconds: 0,
 })
 
 describe('how an offer stands', () => {
