@@ -7,6 +7,13 @@ const UNVERIFIED: Toast = {
   description: 'Could not verify admin privileges. Please try logging in again.',
 }
 
+/** Signing in again would help nobody whose connection is gone. */
+const UNREACHED: Toast = {
+  tone: 'destructive',
+  title: 'Failed to Update',
+  description: 'We could not be reached, so nothing was changed. Please check your connection and try again.',
+}
+
 const refused = (description: string): Toast => ({
   tone: 'destructive',
   title: 'Authentication Failed',
@@ -26,8 +33,9 @@ export async function isConfirmed({ confirm, toast }: Confirmation): Promise<boo
     if (!success) toast(refused(message))
     return success
   } catch (error) {
+    const status = error instanceof ApiError ? error.status : null
     // The server's refusal says why; other failures may pass when the user signs in again.
-    toast(error instanceof ApiError && error.status === 403 ? refused(error.plain) : UNVERIFIED)
+    toast(status === 0 ? UNREACHED : status === 403 ? refused(plainMessage(error)) : UNVERIFIED)
     return false
   }
 }

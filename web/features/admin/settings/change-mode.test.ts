@@ -28,6 +28,8 @@ function aPage(given: { confirm?: unknown[]; save?: unknown } = {}) {
 }
 
 const UNVERIFIED = 'Authentication Error: Could not verify admin privileges. Please try logging in again.'
+const UNREACHED =
+  'Failed to Update: We could not be reached, so nothing was changed. Please check your connection and try again.'
 const UNSAVED = 'Failed to Update: There was a problem saving your changes.'
 
 beforeEach(() => vi.useFakeTimers())
@@ -54,7 +56,7 @@ describe('changing the mode', () => {
   it.each([
     ['the session has ended', refusal(401, 'not_signed_in', 'Not authenticated'), UNVERIFIED],
     ['the database is down', refusal(503, 'database_unavailable', 'Down for a moment.'), UNVERIFIED],
-    ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNVERIFIED],
+    ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNREACHED],
     [
       'the user is no administrator',
       refusal(403, 'forbidden', 'No permission.'),
