@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../dev/seed/migrate'
@@ -11,6 +13,7 @@ import { libsqlLinks } from './accounts/libsql-links'
 import { libsqlSessions } from './accounts/libsql-sessions'
 import { libsqlUsers } from './accounts/libsql-users'
 import { type Database, openDatabase, runQuery } from './database'
+import { libsqlHeartbeats } from './desk/libsql-heartbeats'
 import { libsqlAudit } from './libsql-audit'
 import { libsqlBrands } from './libsql-brands'
 import { libsqlCounters } from './libsql-counters'
@@ -111,6 +114,39 @@ describe('a database that fails', () => {
     expect(await libsqlBookings(db).list(traveler, 'test')).toEqual([])
     await libsql.stop()
     expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
+  })
+
+  it('is asked again while somebody else writes, as long as that may pass', async () => {
+    const { origin, search } = new URL(inject('databaseUrl'))
+    let refusals = 3
+    server = createServer(async (request, response) => {
+      const sent = await text(request)
+      if (request.url?.endsWith('/pipeline') && refusals-- > 0) {
+        const error = { type: 'error', error: { message: 'database is locked', code: 'SQLITE_BUSY' } }
+        const { requests } = JSON.parse(sent) as { requests: unknown[] }
+        response.end(JSON.stringify({ baton: null, base_url: null, results: requests.map(() => error) }))
+        return
+      }
+      const [method, body] = [request.method ?? 'GET', sent || null]
+      const answer = await fetch(`${origin}${request.url}`, {
+        method,
+        body,
+        headers: { authorization: request.headers.authorization ?? '' },
+      })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const heartbeats = libsqlHeartbeats(
+      openDatabase({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${search}` }),
+    )
+    const task = randomUUID()
+    expect(await heartbeats.begin(task, new Date())).toBeNull()
+    refusals = 3
+    await heartbeats.end(task, new Date())
+    expect((await heartbeats.find(task))?.endedAt).not.toBeNull()
+    refusals = 4
+    expect(await failure(heartbeats.find(task))).toMatchObject(unavailable)
   })
 
   it("tells a mistake of ours from a failure, and neither repeats a query's parameters", async () => {

@@ -28,19 +28,39 @@ export function openDatabase(options: {
     fetch: (request: Request) => fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
     ...(authToken && { authToken }),
   })
-  return drizzle({ client: Object.assign(client, { batch: sayingWhetherItWrites(client) }) })
+  return drizzle({ client: Object.assign(client, waiting(client)) })
 }
 
 const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
   typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
 
+/** How long to wait before a statement is sent again for which another writer left no room, each time longer; half of it or more. */
+const PAUSES_MS = [50, 200, 600]
+
+/** Sends a statement or a batch, and again while it is refused because somebody else writes: then nothing of it was done. */
+async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)))
+  }
+  return send()
+}
+
 /**
- * Batches that write say so at their beginning, and then wait for other writers. One that reads first and writes later would be refused as
- * locked whenever somebody else wrote in between, which at the beginning of the schedule's tasks was often.
+ * A client's calls that wait for other writers. Batches that write say so at their beginning: one that reads first and writes later would be
+ * refused as locked whenever somebody else wrote in between, which at the beginning of the schedule's tasks was often.
  */
-function sayingWhetherItWrites(client: Client): Client['batch'] {
-  const batch = client.batch.bind(client)
-  return (statements, mode = statements.every(isRead) ? 'deferred' : 'write') => batch(statements, mode)
+function waiting(client: Client): Pick<Client, 'batch' | 'execute'> {
+  const { batch, execute } = { batch: client.batch.bind(client), execute: client.execute.bind(client) }
+  return {
+    batch: (statements, mode = statements.every(isRead) ? 'deferred' : 'write') =>
+      unlessBusy(() => batch(statements, mode)),
+    execute: (...statement: Parameters<Client['execute']>) => unlessBusy(() => execute(...statement)),
+  }
 }
 
 /** SQLite's answers that pass by themselves: another writer, a full or failing disk. Its other errors are mistakes of ours. */
