@@ -119,6 +119,8 @@ const quiet = (page: Page) =>
 
 /** Comes to the page as it is at first. */
 async function enter(page: Page, address: string) {
+  // As a device that remembers nothing: a press on "One Way" would open the next page without its return date.
+  if (new URL(page.url()).protocol === 'http:') await page.evaluate(() => localStorage.clear())
   await page.goto(address)
   await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
   // Results and flights ask for more once they stand.
