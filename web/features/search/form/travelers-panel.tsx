@@ -31,12 +31,16 @@ export function TravelersPanel({ party, left, onChange }: TravelersPanelProps) {
       {counted('adultsCount', 'Adults', 'Age 12+')}
       {counted('childrenCount', 'Children', 'Age 2-11')}
       {counted('infantsCount', 'Infants', 'Under 2 years')}
-      <p className={infantsRule} role="status">
-        {rules(party, left).join(' ')}
-      </p>
+      <div className={infantsRule} role="status">
+        {rules(party, left).map((rule) => (
+          <p key={rule}>{rule}</p>
+        ))}
+      </div>
     </div>
   )
 }
+
+const LAPS = 'Each infant needs an adult.'
 
 /** What limits the party as it is, a sentence each. */
 function rules(party: Party, left: number): string[] {
@@ -44,8 +48,8 @@ function rules(party: Party, left: number): string[] {
   const fewer = left === 1 ? 'One infant fewer.' : `${left} infants fewer.`
   const isFull = mostOf(party).adultsCount === adultsCount
   return [
-    left > 0 && fewer,
-    (left > 0 || (infantsCount > 0 && infantsCount === adultsCount)) && 'Each infant needs an adult.',
+    left > 0 && `${fewer} ${LAPS}`,
+    left === 0 && infantsCount > 0 && infantsCount === adultsCount && LAPS,
     infantsCount > 0 && 'Infants travel on an adult’s lap. For a seat of their own, please contact us.',
     isFull && `At most ${MOST_TRAVELERS} travelers can fly on one booking. For a larger group, please contact us.`,
   ].filter((rule) => rule !== false)
