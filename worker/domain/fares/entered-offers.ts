@@ -17,9 +17,15 @@ export const OFFER_SHOWN_HOURS = 27
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** The first days on which an offer that still runs may have its last day on home, and its outbound flight: where they leave today may have begun. */
+export const firstRunningDays = (now: Date) => ({
+  until: utcDay(now),
+  departs: utcDay(new Date(now.getTime() + DAY_MS)),
+})
+
 /** Whether an offer is over, or its flights leave before anybody could well book them; null while it runs. */
 export function offerEnd({ departs, until }: EnteredOffer, now: Date): 'ended' | 'departed' | null {
-  if (until < utcDay(now)) return 'ended'
-  // Where they leave that day may have begun already.
-  return departs < utcDay(new Date(now.getTime() + DAY_MS)) ? 'departed' : null
+  const first = firstRunningDays(now)
+  if (until < first.until) return 'ended'
+  return departs < first.departs ? 'departed' : null
 }

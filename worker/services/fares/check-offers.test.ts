@@ -30,6 +30,7 @@ const shopWith = (...offers: EnteredOffer[]): BrandRecord => {
 let now: Date
 let deps: Deps
 let brand: BrandRecord
+let database: ReturnType<typeof aDatabase>
 let airlines: ReturnType<typeof fakeFlights>
 let answer: (asked: SearchCriteria) => Promise<NetOffer[]>
 const at = (instant: string) => (now = new Date(instant))
@@ -43,18 +44,22 @@ beforeEach(() => {
   answer = fares('150.00', '100.00')
   airlines = fakeFlights({ search: (asked) => answer(asked) })
   brand = shopWith(entered())
-  const { repositories } = aDatabase()
+  database = aDatabase()
+  database.putBrands(brand)
   deps = testDeps({
-    ...repositories,
-    // Which brands show offers is the adapter's, and tested with it.
-    offerChecks: { ...repositories.offerChecks, brands: async () => [brand.key] },
-    brands: { find: () => brand },
+    ...database.repositories,
     modes: { read: () => 'test' },
     flights: () => airlines,
     cache: memoryCache(),
     clock: { now: () => now },
   })
 })
+
+/** Its owner enters others. */
+function enter(...offers: EnteredOffer[]) {
+  brand = shopWith(...offers)
+  database.change('brands', { record: brand }, { key: brand.key })
+}
 
 /** The schedule, which comes later than any cache keeps a search. */
 async function schedule(instant?: string) {
@@ -107,9 +112,9 @@ describe('an offer of an owner’s', () => {
 
   it('is taken down at once when its owner wants a lower price, without a search', async () => {
     await schedule()
-    brand = shopWith(entered({ limit: '123' }))
+    enter(entered({ limit: '123' }))
     expect(await home()).toHaveLength(1)
-    brand = shopWith(entered({ limit: '122.99' }))
+    enter(entered({ limit: '122.99' }))
     expect(await home()).toEqual([])
     expect(airlines.search).toHaveBeenCalledOnce()
   })
@@ -155,15 +160,30 @@ describe('an offer of an owner’s', () => {
     ['its last day is over', { until: '2026-11-20' }, 'ended'],
     ['its flights leave today', { departs: '2026-11-21', until: '2026-11-21' }, 'departed'],
   ] as const)('is searched and shown no more once %s', async (_when, given, state) => {
-    brand = shopWith(entered(given))
+    enter(entered(given))
     await schedule()
     expect(airlines.search).not.toHaveBeenCalled()
     expect(await owner()).toMatchObject({ state })
     expect(await home()).toEqual([])
   })
 
+  it('waits for an hour where it can’t be read any more, and keeps none of another brand waiting', async () => {
+    const broken = { ...shopWith(entered(), entered({ from: 'Paris' })), key: 'broken.localhost' }
+    database.putBrands(broken)
+    await schedule()
+    expect(airlines.search).toHaveBeenCalledOnce()
+    expect(await deps.offerChecks.list(broken.key, 'test')).toMatchObject([
+      { key: { origin: 'JFK' }, failure: 'invalid_input' },
+      { key: { origin: 'Paris' }, failure: 'invalid_input' },
+    ])
+    const wanted = { until: '2026-11-21', departs: '2026-11-22', atMost: 9 }
+    const pauses = (hour: string) => ({ answered: new Date(0), failed: new Date(`2026-11-21T${hour}:00:00Z`) })
+    expect(await deps.offerChecks.due('test', { ...wanted, ...pauses('11') })).toEqual([])
+    expect(await deps.offerChecks.due('test', { ...wanted, ...pauses('12') })).toHaveLength(2)
+  })
+
   it('is not compared with a price in another currency', async () => {
-    brand = shopWith(entered({ currency: 'EUR', limit: '100000' }))
+    enter(entered({ currency: 'EUR', limit: '100000' }))
     await schedule()
     expect(await owner()).toMatchObject({ state: 'other_currency', found: { currency: 'USD' } })
     expect(await home()).toEqual([])
@@ -195,7 +215,7 @@ describe('an offer of an owner’s', () => {
     deps.cache = memoryCache()
     expect(await check()).toMatchObject([{ state: 'shown', check: { begunAt: '2026-11-21T12:10:00.000Z' } }])
     expect(airlines.search).toHaveBeenCalledTimes(2)
-    brand = shopWith(entered({ departs: '2027-01-11' }))
+    enter(entered({ departs: '2027-01-11' }))
     await expect(check()).rejects.toThrow('There is no such offer any more.')
   })
 })

@@ -4,7 +4,7 @@ import type { OfferJourney, OfferStanding } from '../../contract/content/offer-s
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DomainError, isDomainError } from '../../domain/error'
-import { enteredOffers, offerEnd } from '../../domain/fares/entered-offers'
+import { enteredOffers, firstRunningDays, offerEnd } from '../../domain/fares/entered-offers'
 import type { CheckPauses } from '../../ports/desk/offer-checks'
 import type { FareKey } from '../../ports/desk/seen-fares'
 import { findBrand } from '../brands/change-brand'
@@ -13,8 +13,8 @@ import { searchFlights } from '../search/search-flights'
 import { asked, KEPT_MS, scheduled } from './check-pauses'
 import { journeyName, journeyOf, offerStandings } from './offer-states'
 
-/** How many one run of the schedule searches: it comes again in two minutes. */
-const AT_ONCE = 16
+/** How many are searched at one look of the schedule: it looks every ten minutes, so that a thousand brands have seven offers each looked at in a day. */
+const AT_ONCE = 48
 /** And how many of them at a time. */
 const LANES = 4
 
@@ -52,49 +52,33 @@ async function checkOffer(deps: CheckDeps, brand: BrandRecord, key: FareKey, aft
   return true
 }
 
-interface DueOffer {
-  brand: BrandRecord
-  key: FareKey
-  /** Milliseconds since 1970; 0 where it was never checked. */
-  checkedAt: number
-}
-
-const checkName = ({ brandKey, ...journey }: FareKey) => `${brandKey} ${journeyName(journey)}`
-
-/** The running offers of all brands that are to be checked now. */
-async function dueOffers(deps: CheckDeps & Pick<Deps, 'brands'>, mode: Mode): Promise<DueOffer[]> {
-  const now = deps.clock.now()
-  const offering = await Promise.all((await deps.offerChecks.brands()).map((key) => deps.brands.find(key)))
-  const running = offering.flatMap((brand) => {
-    const offers = brand ? enteredOffers(brand).filter((offer) => offerEnd(offer, now) === null) : []
-    return brand ? offers.map((offer) => ({ brand, key: { brandKey: brand.key, mode, ...journeyOf(offer) } })) : []
-  })
-  if (running.length === 0) return []
-  const brandKeys = new Set(running.map(({ brand }) => brand.key))
-  const checks = new Map(
-    (await deps.offerChecks.list([...brandKeys], mode)).map((check) => [checkName(check.key), check]),
+const findOffer = (brand: BrandRecord, journey: OfferJourney, now: Date) =>
+  enteredOffers(brand).find(
+    (offer) => journeyName(journeyOf(offer)) === journeyName(journey) && offerEnd(offer, now) === null,
   )
-  const { answered, failed } = scheduled(now)
-  return running.flatMap(({ brand, key }): DueOffer[] => {
-    const check = checks.get(checkName(key))
-    const after = check?.endedAt && !check.failure ? answered : failed
-    return check && check.begunAt > after ? [] : [{ brand, key, checkedAt: check?.begunAt.getTime() ?? 0 }]
-  })
+
+/** Checks an offer that is due. One that can't be read any more waits for as long as one whose search failed: it must not come first each time. */
+async function checkDueOffer(deps: CheckDeps & Pick<Deps, 'brandRecords'>, key: FareKey): Promise<void> {
+  const now = deps.clock.now()
+  const stored = await deps.brandRecords.find({ key: key.brandKey }, key.brandKey)
+  if (!stored || stored.isDisabled) return
+  if (findOffer(stored.record, key, now)) return void (await checkOffer(deps, stored.record, key, scheduled(now)))
+  const isBegun = await deps.offerChecks.begin(key, now, scheduled(now))
+  if (isBegun) await deps.offerChecks.end({ key, begunAt: now, endedAt: now, failure: 'invalid_input' })
 }
 
 /**
  * Checks the running offers of all brands once a day, those first that have waited longest. One that fails is tried again after an hour; what was
  * found before stands until it is too old. @throws DomainError `database_unavailable`
  */
-export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brands' | 'modes'>): Promise<void> {
+export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brandRecords' | 'modes'>): Promise<void> {
   const mode = await deps.modes.read()
   if (mode === null) return
-  const due = await dueOffers(deps, mode)
-  const next = due.toSorted((one, other) => one.checkedAt - other.checkedAt).slice(0, AT_ONCE)
+  const now = deps.clock.now()
+  const wanted = { ...scheduled(now), ...firstRunningDays(now), atMost: AT_ONCE }
+  const next = await deps.offerChecks.due(mode, wanted)
   const lane = async () => {
-    for (let one = next.shift(); one; one = next.shift()) {
-      await checkOffer(deps, one.brand, one.key, scheduled(deps.clock.now()))
-    }
+    for (let one = next.shift(); one; one = next.shift()) await checkDueOffer(deps, one)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
@@ -109,9 +93,9 @@ export async function checkNow(
 ): Promise<OfferStanding[]> {
   const { mode, journey } = input
   const { record } = await findBrand(deps, input)
-  const now = deps.clock.now()
-  const offer = enteredOffers(record).find((each) => journeyName(journeyOf(each)) === journeyName(journey))
-  if (!offer || offerEnd(offer, now)) throw new DomainError('not_found', 'There is no such offer any more.')
-  await checkOffer(deps, record, { brandKey: record.key, mode, ...journey }, asked(now))
+  if (!findOffer(record, journey, deps.clock.now())) {
+    throw new DomainError('not_found', 'There is no such offer any more.')
+  }
+  await checkOffer(deps, record, { brandKey: record.key, mode, ...journey }, asked(deps.clock.now()))
   return offerStandings(deps, record, mode)
 }

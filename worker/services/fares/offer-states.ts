@@ -82,7 +82,7 @@ export async function offerStandings(
   const offers = enteredOffers(brand)
   const [all, checks] = await Promise.all([
     standings(deps, { brand, offers, mode }),
-    deps.offerChecks.list([brand.key], mode),
+    deps.offerChecks.list(brand.key, mode),
   ])
   return all.map(({ offer, seen, state }) => {
     const journey = journeyOf(offer)

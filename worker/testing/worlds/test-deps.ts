@@ -133,7 +133,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
     shopCounts: { count: async () => ({ bookings: 0, travelers: 0, routes: 0 }) },
     offerChecks: {
-      ...{ brands: async () => [], list: async () => [], begin: async () => false },
+      ...{ due: async () => [], list: async () => [], begin: async () => false },
       ...{ end: async () => {}, forget: async () => {} },
     },
     counters: {

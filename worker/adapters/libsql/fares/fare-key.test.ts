@@ -27,7 +27,7 @@ it.each(others)('a fare is its own and none of %j', async (other) => {
   await offerChecks.begin(key, at, pauses)
   await offerChecks.begin({ ...key, ...other }, at, pauses)
   await offerChecks.end({ key: { ...key, ...other }, begunAt: at, endedAt: at, failure: null })
-  expect(await offerChecks.list([key.brandKey], key.mode)).toContainEqual({
+  expect(await offerChecks.list(key.brandKey, key.mode)).toContainEqual({
     key,
     begunAt: at,
     endedAt: null,

@@ -30,7 +30,7 @@ export function offerWords({ state, offer, found, seenAt }: OfferStanding): stri
     case 'shown':
       return `Found for ${price}${when}. Your highest price is ${limit}.`
     case 'unchecked':
-      return 'It stands on home once a search has found its fare. The first one is made within a few minutes.'
+      return 'It stands on home once a search has found its fare. The first one is made within a quarter of an hour.'
     case 'above_limit':
       return `The cheapest fare found was ${price}${when}, above your highest price of ${limit}.`
     case 'other_currency':
