@@ -34,7 +34,7 @@ export function openDatabase(options: {
 const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
   typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
 
-/** How long to wait before a statement is sent again for which another writer left no room, each time longer; half of it or more. */
+/** How long to wait before a statement is sent again for which another writer left no room, each time longer. */
 const PAUSES_MS = [50, 200, 600]
 
 /** Sends a statement or a batch, and again while it is refused because somebody else writes: then nothing of it was done. */
@@ -45,7 +45,7 @@ async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return send()
 }
