@@ -1,9 +1,11 @@
 import { slipSearch } from './airport-slips'
-import { fold, foldLetters, type SearchableAirport } from './airports'
+import { fold, foldLetters, type SearchableAirport, searchedNames } from './airports'
 
 export const MINIMUM_QUERY_LENGTH = 2
 const MOST_RESULTS = 15
 const RANKS = 11
+// Two letters of "airport" leave nearly all airports, and all of a mistyped "airpot" leave none.
+const NARROWING_LETTERS = 8
 
 interface Query {
   /** What was typed, folded. */
@@ -11,6 +13,8 @@ interface Query {
   words: string[]
   /** What was typed in lower case, with its accents. */
   typed: string
+  /** Whether it is the whole name of a country or region. */
+  isPlace: boolean
 }
 
 /** Whether a word of what was typed is found in an airport: within its city or name, at the beginning of a word of another name, as a code. */
@@ -23,7 +27,7 @@ const matchesWord = (airport: SearchableAirport, word: string): boolean =>
   airport.abbreviations.includes(word)
 
 /** How well an airport matches, from 0 (a city spelled exactly so) to 10 (each word found somewhere); null for what doesn't match. */
-function matchRank(airport: SearchableAirport, { text, words, typed }: Query): number | null {
+function matchRank(airport: SearchableAirport, { text, words, typed, isPlace }: Query): number | null {
   const { foldedText, foldedCity, foldedName, foldedNames, city_name } = airport
   const at = foldedText.indexOf(text)
   // Typed with an accent, the city spelled so comes first: "San José" is not San Jose.
@@ -33,12 +37,13 @@ function matchRank(airport: SearchableAirport, { text, words, typed }: Query): n
   if (at >= 0 && foldedName === text) return 2
   if (airport.foldedCode === text) return 3
   if (airport.foldedCityCode === text) return 4
-  if (airport.foldedPlaces.includes(`\n ${text}\n`)) return 5
+  if (isPlace && airport.foldedPlaces.includes(`\n ${text}\n`)) return 5
   if (at === 0) return 6
   if (named >= 0) return 7
   if (at >= 0) {
     if (foldedName.startsWith(text)) return 8
     if (at < foldedCity.length) return 9
+    if (words.length === 1) return 10
   }
   return words.every((word) => matchesWord(airport, word)) ? 10 : null
 }
@@ -52,25 +57,28 @@ type AirportSearch = (typed: string) => SearchableAirport[]
  * @param airports in the order of `parseAirports`: sorting at each keystroke would cost more than searching
  */
 export function airportSearch(airports: readonly SearchableAirport[]): AirportSearch {
-  // The airports for the two letters that a word begins with, cached: the next keystrokes search few airports.
+  // The airports for the letters that a word begins with, cached: the next keystrokes search few airports.
   const narrowed = new Map<string, readonly SearchableAirport[]>()
-  const narrow = (letters: string) => {
+  const narrow = (letters: string): readonly SearchableAirport[] => {
     const known = narrowed.get(letters)
     if (known) return known
     const start = ` ${letters}`
-    const found = airports.filter(
+    const wider = letters.length > MINIMUM_QUERY_LENGTH ? narrow(letters.slice(0, -1)) : airports
+    const found = wider.filter(
       ({ foldedText, foldedStarts }) => foldedText.includes(letters) || foldedStarts.includes(start),
     )
     narrowed.set(letters, found)
     return found
   }
+  const places = new Set([...new Set(airports.map(({ foldedPlaces }) => foldedPlaces))].flatMap(searchedNames))
   let forgiving: ReturnType<typeof slipSearch> | undefined
   return (typed) => {
     const text = fold(typed)
     if (text.length < MINIMUM_QUERY_LENGTH) return []
     const words = text.split(' ')
-    const candidates = words.map((word) => narrow(word.slice(0, 2))).sort((a, b) => a.length - b.length)[0] ?? []
-    const query = { text, words, typed: typed.trim().toLowerCase() }
+    const candidates =
+      words.map((word) => narrow(word.slice(0, NARROWING_LETTERS))).sort((a, b) => a.length - b.length)[0] ?? []
+    const query = { text, words, typed: typed.trim().toLowerCase(), isPlace: places.has(text) }
     const ranks = Array.from({ length: RANKS }, (): SearchableAirport[] => [])
     for (const airport of candidates) {
       const rank = ranks[matchRank(airport, query) ?? RANKS]

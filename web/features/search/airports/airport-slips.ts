@@ -1,4 +1,4 @@
-import type { SearchableAirport } from './airports'
+import { type SearchableAirport, searchedNames } from './airports'
 
 const FEWEST_LETTERS = 4
 const FEWEST_OF_A_BEGINNING = 5
@@ -29,36 +29,56 @@ function slipTo(text: string, typed: string): Slip {
   return typed.length >= FEWEST_OF_A_BEGINNING && slips.includes('beginning') ? 'beginning' : null
 }
 
-/** Which airports, by their place in the list, a text stands for; the texts by their first letter. */
-type Places = Map<string, Map<string, number[]>>
+/** Airports by their places in the list, in its order. */
+type Indexes = readonly number[]
 
-function note(places: Places, text: string, index: number) {
+/** Which airports a text stands for, in several lists; the texts by their first letter. */
+type Places = Map<string, Map<string, Indexes[]>>
+
+function note(places: Places, text: string, indexes: Indexes) {
   const letter = text.charAt(0)
-  const texts = places.get(letter) ?? new Map<string, number[]>()
+  const texts = places.get(letter) ?? new Map<string, Indexes[]>()
   places.set(letter, texts)
-  const indexes = texts.get(text)
-  if (!indexes) texts.set(text, [index])
+  const lists = texts.get(text)
+  if (lists) lists.push(indexes)
+  else texts.set(text, [indexes])
+}
+
+/** Adds an airport to those of a text. */
+function list(places: Map<string, number[]>, text: string, index: number) {
+  const indexes = places.get(text)
+  if (!indexes) places.set(text, [index])
   else if (indexes.at(-1) !== index) indexes.push(index)
 }
+
+const together = ([first = [], ...others]: readonly Indexes[]): Indexes =>
+  others.length === 0 ? first : [...new Set([...first, ...others.flat()])].sort((a, b) => a - b)
 
 /** The texts that what was typed can mean: those that begin with its first letter, or with its second where the first is a slip. */
 function* near(places: Places, typed: string) {
   for (const letter of new Set([typed.charAt(0), typed.charAt(1)])) {
-    for (const [text, indexes] of places.get(letter) ?? []) {
+    for (const [text, lists] of places.get(letter) ?? []) {
       const slip = slipTo(text, typed)
-      if (slip) yield { slip, indexes }
+      if (slip) yield { slip, indexes: together(lists) }
     }
   }
 }
 
-/** Names and words of all airports, each once. */
+/** Names and words of all airports, each once. Taken apart is only what differs: many airports have the names of one country. */
 function dictionary(airports: readonly SearchableAirport[]) {
   const [names, words]: [Places, Places] = [new Map(), new Map()]
+  const [named, worded] = [new Map<string, number[]>(), new Map<string, number[]>()]
   for (const [index, { foldedCity, foldedName, foldedNames, foldedPlaces }] of airports.entries()) {
-    const others = `${foldedNames}${foldedPlaces}`.split('\n').flatMap((name) => name.trim() || [])
-    for (const name of [foldedCity, ...others]) note(names, name, index)
-    for (const text of [foldedCity, foldedName, ...others]) for (const word of text.split(' ')) note(words, word, index)
+    for (const lines of [foldedCity, foldedNames, foldedPlaces]) list(named, lines, index)
+    for (const word of foldedName.split(' ')) list(worded, word, index)
   }
+  for (const [lines, indexes] of named) {
+    for (const name of searchedNames(lines)) {
+      note(names, name, indexes)
+      for (const word of name.split(' ')) note(words, word, indexes)
+    }
+  }
+  for (const [word, indexes] of worded) note(words, word, indexes)
   return { names, words }
 }
 

@@ -65,6 +65,9 @@ export const fold = (text: string): string => foldLetters(text).trim().replace(/
 const searchableNames = (names: readonly string[]) =>
   names.length === 0 ? '' : `\n${names.map((name) => ` ${fold(name)}\n`).join('')}`
 
+/** The names that `searchableNames` has put together. */
+export const searchedNames = (lines: string): string[] => lines.split('\n').flatMap((name) => name.trim() || [])
+
 interface Line {
   code: string
   country: string
