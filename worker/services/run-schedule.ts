@@ -7,6 +7,7 @@ import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
 import { checkDueOffers } from './fares/check-offers'
 import { sendDueMails } from './mail/send-due-mails'
+import { removeUnusedPictures } from './pictures/remove-unused-pictures'
 import { settlePurchases } from './purchase/settle-purchases'
 import { reconcileDueDays } from './reconciliation/reconcile-days'
 import { askForReviews } from './reviews/ask-for-reviews'
@@ -94,7 +95,9 @@ export async function runSchedule(deps: Deps): Promise<void> {
   ]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),
-    ...(isTenth(deps) ? [run('offers', () => checkDueOffers(deps))] : []),
+    ...(isTenth(deps)
+      ? [run('offers', () => checkDueOffers(deps)), run('pictures', () => removeUnusedPictures(deps))]
+      : []),
     run('brands', () => publishPendingBrands(deps)),
     run('clean_up', () => cleanUp(deps)),
     run('retention', () => forgetOldTravelers(deps)),

@@ -6,6 +6,7 @@ import type { PictureUse } from '../../contract/content/picture'
 import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { RichText } from '../../contract/content/rich-text'
 import type { OwnLegalKey } from '../../contract/legal/legal-page'
+import type { PictureLife } from '../../ports/pictures/pictures'
 
 /** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it. */
 export const brands = sqliteTable(
@@ -66,7 +67,10 @@ export const legalTexts = sqliteTable(
   (table) => [primaryKey({ columns: [table.brandKey, table.page, table.version] })],
 )
 
-/** The pictures that brands have stored, whether or not a page shows them. `changeId` is the audit row of the upload. */
+/**
+ * The pictures that brands have stored, whether or not a page shows them. `changeId` is the audit row of the upload, `life` how far a picture
+ * has come between its upload and staying for good or going, since `lifeSince`, which is null until it was first looked at.
+ */
 export const pictures = sqliteTable(
   'pictures',
   {
@@ -81,8 +85,13 @@ export const pictures = sqliteTable(
     bytes: integer('bytes').notNull(),
     changeId: text('change_id').notNull(),
     createdAt: text('created_at').notNull(),
+    life: text('life').$type<PictureLife>().notNull().default('new'),
+    lifeSince: text('life_since'),
   },
-  (table) => [index('pictures_brand').on(table.brandKey)],
+  (table) => [
+    index('pictures_brand').on(table.brandKey),
+    index('pictures_unsettled').on(table.createdAt).where(sql`life <> 'kept'`),
+  ],
 )
 
 /** What administrators and owners did. Users are named by id, which stands for nobody once they are deleted. */

@@ -1,15 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import { type R2Bucket, r2Pictures } from '../../adapters/r2/r2-pictures'
 import type { UploadedPicture } from '../../contract/content/picture'
 import { demoAccounts, seedAccounts } from '../../dev/seed/seed'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { removeUnusedPictures } from '../../services/pictures/remove-unused-pictures'
 import { aBrandKey } from '../../testing/builders/an-account'
 import { aWebp } from '../../testing/builders/pictures'
 import { withoutRenderer } from '../../testing/doubles/page-renderer'
+import { aDatabase } from '../../testing/worlds/a-database'
 
 // The Worker as it is deployed, over libSQL and the real bucket of workerd.
 let folder: string
@@ -93,6 +95,33 @@ it('the bucket gives, keeps and forgets files by name', async () => {
   expect(await store.find('acme.example/1')).toEqual(Uint8Array.of(1, 2, 3))
   await store.remove(['acme.example/1', 'acme.example/2'])
   expect(await store.find('acme.example/1')).toBeNull()
+})
+
+it('what nobody saved leaves the bucket, and what a version shows stays there', async () => {
+  const { PICTURES } = await shop.getWorker<{ PICTURES: R2Bucket }>().getEnv()
+  const pictureStore = r2Pictures(PICTURES)
+  const { repositories, put, putBrands, stored } = aDatabase()
+  const [kept, unused] = [`acme.example/${'a'.repeat(32)}`, `acme.example/${'b'.repeat(32)}`]
+  putBrands({ ...defaultBrand, key: 'acme.example', logo: `/pictures/${kept}-480.webp` })
+  for (const key of [kept, unused]) {
+    put('pictures', {
+      ...{ key, brandKey: 'acme.example', format: 'webp', width: 600, height: 300, bytes: 9 },
+      ...{ changeId: 'x', createdAt: '2026-01-01T00:00:00.000Z' },
+    })
+    for (const width of [480, 600]) await pictureStore.put(`${key}-${width}.webp`, Uint8Array.of(1))
+  }
+  const log = vi.fn()
+  for (const now of ['2026-03-01T00:00:00Z', '2026-03-01T02:00:00Z']) {
+    await removeUnusedPictures({ ...repositories, pictureStore, clock: { now: () => new Date(now) }, log })
+  }
+  const isThere = async (key: string) =>
+    Promise.all([480, 600].map(async (width) => (await pictureStore.find(`${key}-${width}.webp`)) !== null))
+  expect([await isThere(kept), await isThere(unused)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(stored.pictures.map(({ key }) => key)).toEqual([kept])
+  expect(log.mock.calls).toEqual([[{ level: 'info', event: 'pictures_removed', pictures: 1, files: 2 }]])
 })
 
 it('a bucket that fails is told as such', async () => {

@@ -145,7 +145,7 @@ describe('an upload', () => {
     const more = await upload(...wide(3))
     expect([more.status, (await more.json()).message]).toEqual([
       409,
-      `This brand has ${MOST_PICTURES} pictures, which is the most it may store. Pictures that only older versions show are kept, so that those can be restored.`,
+      `This brand has ${MOST_PICTURES} pictures, which is the most it may store. Pictures that only older versions show are kept, so that those can be restored. One that was never saved goes after 30 days.`,
     ])
   })
 

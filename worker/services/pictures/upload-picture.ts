@@ -15,6 +15,7 @@ import { joined } from '../../domain/pictures/picture-bytes'
 import type { StoredPicture } from '../../ports/pictures/pictures'
 import { auditEntry } from '../brands/audit-entry'
 import { findBrand } from '../brands/change-brand'
+import { UNUSED_DAYS } from './remove-unused-pictures'
 
 type PictureDeps = Pick<Deps, 'brandRecords' | 'pictures' | 'pictureStore' | 'clock' | 'ids'>
 
@@ -28,7 +29,7 @@ export async function findPictureRoom(
 }
 
 function requireRoom({ count, bytes }: { count: number; bytes: number }, more: number): void {
-  const kept = 'Pictures that only older versions show are kept, so that those can be restored.'
+  const kept = `Pictures that only older versions show are kept, so that those can be restored. One that was never saved goes after ${UNUSED_DAYS} days.`
   if (count >= MOST_PICTURES) {
     throw new DomainError(
       'conflict',
@@ -41,7 +42,15 @@ function requireRoom({ count, bytes }: { count: number; bytes: number }, more: n
   }
 }
 
-const toUploaded = ({ bytes: _bytes, use: _use, ...picture }: StoredPicture): UploadedPicture => picture
+/** A picture as it is told. @throws DomainError `conflict` where it is being removed: its files would go with the old ones */
+function requireHere(known: StoredPicture | 'leaving'): UploadedPicture {
+  if (known === 'leaving') {
+    const why = 'This picture was never saved on a page, and is just being removed.'
+    throw new DomainError('conflict', `${why} Please upload it again in a few minutes.`)
+  }
+  const { bytes: _bytes, use: _use, ...picture } = known
+  return picture
+}
 
 /**
  * Stores a picture of the brand, without anything in its files that isn't the picture. One that the brand has already is given as it is.
@@ -67,9 +76,10 @@ export async function uploadPicture(
   const digest = await sha256HexOfBytes(joined([...salt, ...files.map(({ bytes }) => bytes)]))
   const picture = { key: `${brandKey}/${digest.slice(0, 32)}`, format, width, height }
   const stored = { ...picture, use, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
-  const find = async () => (await pictures.find(brandKey, [picture.key])).map(toUploaded).at(0)
-  const known = await find()
-  if (known) return known
+  // What is uploaded again is about to be saved.
+  const renew = () => pictures.renew(brandKey, picture.key, deps.clock.now())
+  const known = await renew()
+  if (known) return requireHere(known)
   requireRoom(await pictures.count(brandKey), stored.bytes)
   // The files first: what the database names is there.
   const named = files.map((file) => ({ name: pictureFile(picture, file.width), bytes: file.bytes }))
@@ -79,8 +89,8 @@ export async function uploadPicture(
   const most = { pictures: MOST_PICTURES, bytes: MOST_STORED_BYTES }
   if (await pictures.add(brandKey, stored, most, audit)) return picture
   // Somebody else was faster: with the same picture, or with the last that there was room for.
-  const theirs = await find()
-  if (theirs) return theirs
+  const theirs = await renew()
+  if (theirs) return requireHere(theirs)
   await pictureStore.remove(named.map(({ name }) => name))
   requireRoom(await pictures.count(brandKey), stored.bytes)
   throw new DomainError('conflict', 'The picture could not be stored. Please try again.')
