@@ -48,6 +48,14 @@ describe('searching', () => {
     await waitFor(() => expect(title.textContent).toBe('Flights from New York (JFK) to London (LON)'))
   })
 
+  it('names both ends of a search that found nothing', async () => {
+    shop.flights.search.mockResolvedValue([])
+    open(SEARCH.replace('LHR', 'LON').replace('JFK', 'NYC'))
+    await heading('No Flights Found')
+    const title = screen.getByRole('heading', { level: 1 })
+    await waitFor(() => expect(title.textContent).toBe('Flights from New York (NYC) to London (LON)'))
+  })
+
   it('asks once, and the airline for the real party', async () => {
     open(SEARCH)
     await heading('30 of 250 flights found')

@@ -100,7 +100,7 @@ describe('a search that another brand’s traveler has made', () => {
 })
 
 describe('a search of a city', () => {
-  const EWR: Place = { ...JFK, iata_code: 'EWR', name: 'Newark' }
+  const EWR: Place = { ...JFK, iata_code: 'EWR', name: 'Newark Liberty', city_name: 'Newark' }
   const LGW: Place = { ...LHR, iata_code: 'LGW', name: 'Gatwick' }
   const to = (destination: Place, total_amount: string, origin: Place = LHR) =>
     aNetOffer({
@@ -117,7 +117,9 @@ describe('a search of a city', () => {
     found = [to(EWR, '100.00'), to(JFK, '200.00', LGW), to(JFK, '300.00')]
     await search(demoBrand, { origin: 'LON', destination: 'NYC' })
     expect(await byCode()).toEqual([['JFK', '246.00', 'LON', 'NYC']])
-    expect((await shown()).deals).toMatchObject([{ price: '123.00', origin: 'LON', destination: 'NYC' }])
+    // Its link searches New York, so that Newark alone would say too little.
+    const cities = { originCity: 'London', destinationCity: 'New York' }
+    expect((await shown()).deals).toMatchObject([{ price: '123.00', origin: 'LON', destination: 'NYC', ...cities }])
   })
 
   it('leaves no fare of an airport that the next one doesn’t find', async () => {

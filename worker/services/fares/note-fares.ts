@@ -1,5 +1,7 @@
 import type { NetOffer } from '../../contract/offer'
 import { findMetropolitanArea } from '../../contract/places/places'
+import type { SearchCriteria } from '../../contract/search'
+import type { Place } from '../../contract/travel'
 import type { Deps } from '../../deps'
 import { parseMoney } from '../../domain/money'
 import { bestCabin, fareTotal } from '../../domain/offer/pricing'
@@ -18,8 +20,12 @@ interface Priced {
   shown: number
 }
 
-function seenFare({ offer, shown }: Priced): SeenFare {
-  const [origin, destination] = [offer.slices[0]?.origin, offer.slices[0]?.destination]
+/** What the place of a search is called: a city that was searched as a whole by its own name, wherever in it the offer lands. */
+const cityName = (code: string, place: Place | undefined) =>
+  findMetropolitanArea(code)?.name ?? place?.city_name ?? place?.name ?? ''
+
+function seenFare({ offer, shown }: Priced, between: Pick<SearchCriteria, 'origin' | 'destination'>): SeenFare {
+  const [slice] = offer.slices
   const flown = offer.slices.map(({ segments }) =>
     segments.reduce((stops, segment) => stops + segment.stops.length, segments.length - 1),
   )
@@ -28,8 +34,8 @@ function seenFare({ offer, shown }: Priced): SeenFare {
     shownAmount: shown,
     currency: offer.total_currency,
     fareCabin: bestCabin(offer) ?? null,
-    originCity: origin?.city_name ?? origin?.name ?? '',
-    destinationCity: destination?.city_name ?? destination?.name ?? '',
+    originCity: cityName(between.origin, slice?.origin),
+    destinationCity: cityName(between.destination, slice?.destination),
     airline: offer.owner.name,
     stops: Math.max(...flown),
   }
@@ -54,7 +60,7 @@ function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: Search
     .filter(({ total_currency }) => total_currency === first?.total_currency)
     .map((offer) => ({ offer, shown: fareTotal(offer, markup).amount }))
     .toSorted((one, other) => one.shown - other.shown)
-  const cheapest = priced[0] ? seenFare(priced[0]) : null
+  const cheapest = priced[0] ? seenFare(priced[0], criteria) : null
   const isOfCity = [criteria.origin, criteria.destination].some((code) => findMetropolitanArea(code))
   if (!isOfCity) return { cheapest, byAirports: null }
   const pairs = new Map<string, NonNullable<SearchedFares['byAirports']>[number]>()
@@ -63,7 +69,7 @@ function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: Search
     // A city may have the code of one of its airports: that row is the search's own.
     if (!airports || (airports.origin === criteria.origin && airports.destination === criteria.destination)) continue
     const pair = `${airports.origin} ${airports.destination}`
-    if (!pairs.has(pair)) pairs.set(pair, { ...airports, fare: seenFare(each) })
+    if (!pairs.has(pair)) pairs.set(pair, { ...airports, fare: seenFare(each, airports) })
   }
   return { cheapest, byAirports: [...pairs.values()].slice(0, MOST_PAIRS) }
 }

@@ -14,7 +14,7 @@ const AIRPORT = {
   placeholder: 'JFK',
   hint: 'Three-letter code',
   pattern: ' *[A-Za-z]{3} *',
-  title: 'The three letters of an airport, such as JFK',
+  title: 'The three letters of an airport or city, such as JFK or NYC',
   autoCapitalize: 'characters',
   autoComplete: 'off',
   spellCheck: false,

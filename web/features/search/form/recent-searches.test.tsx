@@ -101,9 +101,16 @@ it('leads to the very search that was made', () => {
   saveSearch(criteriaWith(), airportList)
   render(<RecentSearchLinks today={TODAY} />)
   const [link] = links()
-  expect(link?.textContent).toBe('New York  LondonDec 1 – Dec 8, 2 adults, 1 child')
+  expect(link?.textContent).toBe('New York (JFK)  London (LHR)Dec 1 – Dec 8, 2 adults, 1 child')
   const query = Object.fromEntries(new URL(link?.href ?? '').searchParams)
   expect(readSearch(parseSearchParams(query), TODAY)).toMatchObject({ criteria: criteriaWith(), problems: [] })
+})
+
+it('tells a city as a whole from its airports, and says a code alone once', () => {
+  saveSearch(criteriaWith({ origin: 'NYC', destination: 'LON' }), airportList)
+  saveSearch(criteriaWith({ destination: 'LON' }), [])
+  render(<RecentSearchLinks today={TODAY} />)
+  expect(links().map(({ firstChild }) => firstChild?.textContent)).toEqual(['JFK  LON', 'New York (NYC)  London (LON)'])
 })
 
 it('shows the three latest, none that has departed, and nothing without any', () => {

@@ -6,6 +6,7 @@ import { readStored, writeStored } from '../../../device/storage'
 import { shortDate } from '../../../format/dates'
 import { searchHref, toSearchParams } from '../../../links/search'
 import { Link } from '../../../ui/link'
+import { cityAndCode } from '../../../words/names'
 import { travelersText } from '../../../words/search'
 import type { Airport } from '../airports/airports'
 import { cities, clear, head, link, links, row, what } from './form-parts.css'
@@ -83,6 +84,10 @@ export function recentCodes(searches: readonly RecentSearch[], field: 'origin' |
 
 const MOST_LINKS = 3
 
+/** "New York (NYC)": a city as a whole is searched by a code of its own, and its airports are called like it. */
+const placeName = ({ criteria, cities: [from, to] }: RecentSearch, end: 'origin' | 'destination') =>
+  cityAndCode({ iata_code: criteria[end], name: '', city_name: end === 'origin' ? from : to })
+
 const datesAndTravelers = ({ criteria }: RecentSearch) => {
   const { departureDate, returnDate } = criteria
   const days = returnDate ? `${shortDate(departureDate)} – ${shortDate(returnDate)}` : shortDate(departureDate)
@@ -106,7 +111,8 @@ export default function RecentSearchLinks({ today }: { today: string }) {
           <li key={searchHref(toSearchParams(search.criteria))}>
             <Link className={link} href={searchHref(toSearchParams(search.criteria))}>
               <span className={cities}>
-                {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
+                {placeName(search, 'origin')} <ArrowRight size={14} role="img" aria-label="to" />{' '}
+                {placeName(search, 'destination')}
               </span>
               <span className={what}>{datesAndTravelers(search)}</span>
             </Link>

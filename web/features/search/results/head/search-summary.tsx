@@ -31,7 +31,7 @@ const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'E
 
 interface SearchSummaryProps {
   reading: SearchReading
-  /** Any offer of the search, which knows the cities of its airports; codes alone stand there until one has come. */
+  /** Any offer of the search, which knows the cities of its airports; codes alone stand there until one has come, or the search has ended. */
   example: OfferSummary | undefined
   modifyHref: string
   refreshing: boolean
@@ -42,7 +42,7 @@ interface SearchSummaryProps {
 export function SearchSummary({ reading, example, modifyHref, refreshing, onRefresh }: SearchSummaryProps) {
   const { criteria, tripType } = reading
   const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination])
-  const placeName = usePlaceNames([criteria.origin, criteria.destination], ends)
+  const placeName = usePlaceNames([criteria.origin, criteria.destination], ends ?? (refreshing ? undefined : []))
   const lastDay = criteria.returnDate ?? criteria.departureDate
   const modify = useRef<HTMLAnchorElement>(null)
   const [isEdited, setIsEdited] = useState(false)
