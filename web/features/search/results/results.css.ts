@@ -46,6 +46,8 @@ export const editSearch = style({
   gap: space[2],
   padding: `${space[4]} 0 ${space[2]}`,
   outline: 'none',
+  // Where there is room, the latest searches stand below the form without taking any.
+  '@media': { [media.tablet]: { paddingBottom: space[8] } },
 })
 globalStyle(`${editSearch} > div`, { width: '100%' })
 export const summaryWords = style({ display: 'grid', gap: space[0.5], minWidth: 0 })
