@@ -186,7 +186,9 @@ test('a city is searched as a whole, and stays so when the page is read again @d
   await expect(editor.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('London (LON)')
   await expect(editor.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('New York (NYC)')
   await open(page)
-  await expect(page.getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(/London \(LON\).*New York \(NYC\)/)
+  await expect(page.getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(
+    /London \(LON\).*New York \(NYC\)/,
+  )
 })
 
 test('a search is changed where its results are, and given up without a trace', async ({ page }) => {

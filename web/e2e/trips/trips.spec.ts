@@ -34,6 +34,8 @@ test('trips are looked at and cancelled with nothing but a keyboard', { tag: '@d
   await expect(page).toHaveURL(/\/my-trips$/)
 
   await press(page, page.getByRole('button', { name: 'Cancel New York to London' }))
+  // Another quote makes this one void, whichever comes first: a person reads the figures before keeping the booking.
+  await expect(question(page).getByText('Refund to your card', { exact: true })).toBeVisible()
   await press(page, question(page).getByRole('button', { name: 'Keep Booking' }))
   await expect(page.getByRole('button', { name: 'Cancel New York to London' })).toBeFocused()
 
