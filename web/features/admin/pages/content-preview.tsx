@@ -4,7 +4,6 @@ import { publicBrand, shownContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandRecord } from '#worker/contract/brand'
 import { type ContentName, isPageName, type PageName, pagePath } from '#worker/contract/content/page-names'
-import { mailWords } from '#worker/domain/mails/mail-words'
 import { Tabs } from '../../../ui/layout/tabs'
 import * as editor from '../brands/editor/editor.css'
 import { MailPreview, PagePreview } from '../brands/preview/previews'
@@ -54,12 +53,7 @@ function OfEveryPage({ brand, page, content }: PreviewProps<'footer' | 'mails'>)
         page === 'mails' ? (
           <>
             <p className={editor.muted}>A sample, of a booking that nobody has made.</p>
-            <MailPreview
-              title={`Sample of a mail on a ${size}`}
-              draft={withTyped}
-              words={mailWords(withTyped)}
-              {...MAILS[size]}
-            />
+            <MailPreview title={`Sample of a mail on a ${size}`} draft={withTyped} {...MAILS[size]} />
           </>
         ) : (
           <PagePreview

@@ -127,7 +127,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
         </div>
         <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-            {shown && isPreviewSeen && <BrandPreview draft={shown} />}
+            {shown && isPreviewSeen && <BrandPreview draft={shown} content={brand?.record.content} />}
           </Suspense>
         </aside>
       </div>

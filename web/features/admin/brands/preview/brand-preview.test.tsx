@@ -1,12 +1,17 @@
-import { screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { mailHtml } from '#worker/domain/mails/mail-html'
+import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { acme } from '#worker/testing/worlds/an-administration'
+import { createQueryClient } from '../../../../router'
 import { aPlatform, renderPart } from '../../../../testing/test-platform'
 import { cleanUp } from '../editor/test-editor'
+import { exampleOfferQuery } from '../example-offer'
 import { BrandPreview } from './brand-preview'
 import { openMail, previewHtml } from './frame'
 
@@ -56,6 +61,30 @@ describe('the page of a preview', () => {
 })
 
 describe('the mail of a preview', () => {
+  it('is the one that is sent, with the brand’s own opening words and signature, which name the brand as it is typed', async () => {
+    vi.stubGlobal('innerWidth', 1440)
+    aPlatform('administrator').failing.add('/')
+    const queries = createQueryClient()
+    queries.setQueryData(exampleOfferQuery('economy').queryKey, aNetOffer())
+    const content = {
+      mails: {
+        signature: { isShown: true, text: 'Warmly,\nthe people of {brand}' },
+        answers: { isShown: false, email: '' },
+        confirmation: { isShown: true, text: 'Bring a warm coat.' },
+      },
+    }
+    render(
+      <QueryClientProvider client={queries}>
+        <BrandPreview draft={{ ...acme, name: 'Acme Skies' }} content={content} />
+      </QueryClientProvider>,
+    )
+    await userEvent.click(screen.getByRole('tab', { name: 'Email' }))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of a mail on a desktop')
+    const told = frame.contentDocument?.body.textContent
+    expect(told).toContain('Bring a warm coat.')
+    expect(told).toContain('the people of Acme Skies')
+  })
+
   it('has the styles that it is sent with, and no markup of its texts', () => {
     const frame = document.createElement('iframe')
     document.body.append(frame)

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BrandRecord } from '#worker/contract/brand'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Tabs } from '../../../../ui/layout/tabs'
 import { exampleResultsAddress } from '../example-offer'
@@ -28,7 +29,7 @@ const NARROW = 768
 const NOTES: Record<Shown, string> = {
   home: 'This site’s own home page with your draft.',
   results: 'This site’s own results with your draft. Prices are those of this site: see Markup for the effect on them.',
-  mail: 'The mail about a booking, at the price that your markup makes.',
+  mail: 'The mail about a booking, at the price that your markup makes, with the words for mails that you saved under Pages.',
 }
 
 // With the part of the form that uploads pictures, not with this.
@@ -38,8 +39,14 @@ const marksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+interface BrandPreviewProps {
+  draft: BrandDraft
+  /** What the brand's pages and mails say, which is edited elsewhere; nothing for a new brand. */
+  content?: BrandRecord['content']
+}
+
 /** The draft as travelers will see it: this site's own pages and mails, at the widths of a phone and of a desktop. */
-export function BrandPreview({ draft }: { draft: BrandDraft }) {
+export function BrandPreview({ draft, content }: BrandPreviewProps) {
   const [shown, setShown] = useState<Shown>('home')
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   const title = `Preview of ${shown === 'mail' ? 'a mail' : `the ${shown} page`} on a ${size}`
@@ -59,7 +66,7 @@ export function BrandPreview({ draft }: { draft: BrandDraft }) {
         </div>
       </div>
       {shown === 'mail' ? (
-        <MailPreview title={title} draft={draft} {...MAILS[size]} />
+        <MailPreview title={title} draft={{ ...draft, content }} {...MAILS[size]} />
       ) : (
         <PagePreview
           title={title}

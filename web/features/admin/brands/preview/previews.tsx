@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
-import type { Brand, Markup } from '#worker/contract/brand'
+import type { Brand, BrandRecord, Markup } from '#worker/contract/brand'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import type { NetOffer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
 import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { mailHtml } from '#worker/domain/mails/mail-html'
-import { inBrandWords, type MailWords } from '#worker/domain/mails/mail-text'
+import { inBrandWords } from '#worker/domain/mails/mail-text'
 import { purchaseTotal } from '#worker/domain/offer/pricing'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
@@ -70,18 +70,23 @@ export function PagePreview({ title, brand, address, answers, fromEnd = false, .
 
 interface MailPreviewProps {
   title: string
-  draft: BrandDraft
-  /** What the brand itself says in its mails. */
-  words?: MailWords
+  /** The brand, with what it says in its mails. */
+  draft: BrandDraft & Pick<BrandRecord, 'content'>
   width: number
   height: number
 }
 
-const NO_WORDS: MailWords = { signature: null, replyTo: null, confirmation: null }
+// Only who looks at a mail waits for what reads a brand's words.
+const wordsQuery = queryOptions({
+  queryKey: ['admin', 'mail-words'],
+  queryFn: () => import('#worker/domain/mails/mail-words').then(({ mailWords }) => mailWords),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
-/** The mail about a booking as the draft would send it, its markup included. */
-export function MailPreview({ title, draft, words = NO_WORDS, width, height }: MailPreviewProps) {
+/** The mail about a booking as the draft would send it: its markup, its opening words and its signature included. */
+export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
   const { data: offer, error, refetch } = useQuery(exampleOfferQuery('economy'))
+  const words = useQuery(wordsQuery)
   if (error) {
     return (
       <LoadFailure title="No example flight could be loaded" onRetry={() => void refetch()}>
@@ -89,8 +94,15 @@ export function MailPreview({ title, draft, words = NO_WORDS, width, height }: M
       </LoadFailure>
     )
   }
-  if (!offer) return <Skeleton width="100%" height="24rem" />
-  const html = mailHtml(inBrandWords(bookingMail(exampleBooking(offer, draft)), words), draft)
+  if (words.error) {
+    return (
+      <LoadFailure title="The preview could not be loaded" onRetry={() => void words.refetch()}>
+        Please try again later.
+      </LoadFailure>
+    )
+  }
+  if (!offer || !words.data) return <Skeleton width="100%" height="24rem" />
+  const html = mailHtml(inBrandWords(bookingMail(exampleBooking(offer, draft)), words.data(draft)), draft)
   return <Frame key={`${width} ${html}`} {...{ title, width, height }} onOpen={(frame) => openMail(frame, html)} />
 }
 
