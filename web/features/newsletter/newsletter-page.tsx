@@ -1,9 +1,10 @@
-import { Link2Off, MailCheck, MailQuestion, MailX } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { MailCheck, MailQuestion, MailX } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { plainMessage, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { DeadLink, Outcome } from '../../ui/layout/link-states'
 import { Notice } from '../../ui/layout/notice'
 import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
@@ -38,6 +39,8 @@ const WORDS = {
   },
 } as const
 
+const WHY = 'It has been used already, or its time is over.'
+
 const ENDINGS = {
   joined: {
     icon: MailCheck,
@@ -45,11 +48,6 @@ const ENDINGS = {
     text: 'We have sent you an email with the link by which you leave it again.',
   },
   left: { icon: MailX, title: 'You have left the newsletter', text: 'Your address is deleted from its list.' },
-  invalid: {
-    icon: Link2Off,
-    title: 'This link does not work anymore',
-    text: 'It has been used already, or its time is over.',
-  },
   failed: {
     icon: MailQuestion,
     title: 'That did not work',
@@ -65,7 +63,7 @@ export function NewsletterPage({ token, isLeaving, brandName, ending, onDone }: 
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   if (ending) return <Ended how={ending} />
-  if (token === null) return <Incomplete />
+  if (token === null) return <DeadLink isIncomplete why={WHY} action={<ToSearch />} />
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -107,14 +105,15 @@ export function NewsletterPage({ token, isLeaving, brandName, ending, onDone }: 
 }
 
 function Ended({ how }: { how: NewsletterEnding }) {
+  if (how === 'invalid') return <DeadLink why={WHY} action={<ToSearch />} />
   const { icon: Icon, title, text } = ENDINGS[how]
   return (
     <Page>
-      <Focused>
+      <Outcome>
         <EmptyState level={1} icon={<Icon size={28} />} title={title} action={<ToSearch />}>
           <p>{text}</p>
         </EmptyState>
-      </Focused>
+      </Outcome>
     </Page>
   )
 }
@@ -123,21 +122,4 @@ const ToSearch = () => (
   <Link to="/" className={buttonClass()}>
     Search Flights
   </Link>
-)
-
-const Incomplete = () => (
-  <Page>
-    <EmptyState level={1} icon={<Link2Off size={28} />} title="This link is not complete" action={<ToSearch />}>
-      <p>Please open it again from the email: a part of it is missing.</p>
-    </EmptyState>
-  </Page>
-)
-
-const focus = (element: HTMLElement | null) => element?.focus()
-
-/** What takes the place of the button that was pressed, and its focus. */
-const Focused = ({ children }: { children: ReactNode }) => (
-  <div tabIndex={-1} ref={focus}>
-    {children}
-  </div>
 )

@@ -1,4 +1,4 @@
-import { BellOff, Link2Off } from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenedReview } from '#worker/contract/reviews/reviews'
 import { plainMessage } from '../../api/api-error'
@@ -6,6 +6,7 @@ import { fullDate } from '../../format/dates'
 import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { DeadLink } from '../../ui/layout/link-states'
 import { NeedsScript } from '../../ui/layout/needs-script'
 import { LoadFailure, Notice } from '../../ui/layout/notice'
 import { Page, Skeleton } from '../../ui/layout/page'
@@ -30,7 +31,8 @@ export function ReviewScreen({ link, brandName, wantsStop, ...actions }: ReviewS
     case 'loading':
       return <Loading />
     case 'invalid':
-      return <Invalid />
+    case 'incomplete':
+      return <DeadLink isIncomplete={link.status === 'incomplete'} why={WHY} action={TO_CONTACT} />
     case 'failed':
       return (
         <Page title="Your review">
@@ -68,21 +70,12 @@ const Loading = () => (
   </Page>
 )
 
-const Invalid = () => (
-  <Page>
-    <EmptyState
-      level={1}
-      icon={<Link2Off size={28} />}
-      title="This link does not work anymore"
-      action={
-        <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
-          Write to Us
-        </Link>
-      }
-    >
-      <p>Its time is over, or a part of it is missing. To change or withdraw a review later, write to us.</p>
-    </EmptyState>
-  </Page>
+const WHY = 'Its time is over, or a part of it is missing. To change or withdraw a review later, write to us.'
+
+const TO_CONTACT = (
+  <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
+    Write to Us
+  </Link>
 )
 
 function Opened({

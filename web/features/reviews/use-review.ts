@@ -26,7 +26,7 @@ const Kept = v.object({
 
 /** How the page of the link stands. */
 export type ReviewLinkState =
-  | { status: 'loading' | 'invalid' }
+  | { status: 'loading' | 'invalid' | 'incomplete' }
   | { status: 'failed'; message: string; onRetry: () => void }
   | { status: 'opened'; opened: OpenedReview; draft: ReviewDraft | null }
 
@@ -74,7 +74,7 @@ export function useReview(inAddress: string | null): ReviewLinkState & ReviewAct
   }
   // The server doesn't know what this tab has stored.
   if (!isTakenOver) return { status: 'loading', ...actions }
-  if (token === '') return { status: 'invalid', ...actions }
+  if (token === '') return { status: 'incomplete', ...actions }
   if (data) return { status: 'opened', opened: data, draft: kept?.token === token ? kept.draft : null, ...actions }
   if (!error) return { status: 'loading', ...actions }
   if (error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)) {

@@ -67,7 +67,7 @@ const SHARED: ChunkGroup[] = [
     name: 'reading',
     test: within(
       [
-        'ui/(?:layout/accordion|copy-button|form/checkbox)',
+        'ui/(?:layout/(?:accordion|link-states)|copy-button|form/checkbox)',
         'styles/bands',
         'features/(?:account/links/use-link-token|shell/social)',
         'api/(?:proof/browser|guest-trip)',

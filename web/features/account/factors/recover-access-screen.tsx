@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Link2Off } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { FactorRecovery } from '#worker/contract/security/factors'
 import { ApiError, plainMessage } from '../../../api/api-error'
@@ -8,6 +8,7 @@ import { readerTime } from '../../../format/reader-time'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { DeadLink, Outcome } from '../../../ui/layout/link-states'
 import { NeedsScript } from '../../../ui/layout/needs-script'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
@@ -15,7 +16,6 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccountCard } from '../account-card'
 import * as card from '../account-card.css'
-import { Outcome } from '../links/link-states'
 import { cancelRecovery, finishRecovery, lookAtRecovery } from './factors-api'
 
 interface RecoverAccessScreenProps {
@@ -26,6 +26,8 @@ interface RecoverAccessScreenProps {
 }
 
 const EVERY_MS = 15_000
+
+const WHY = 'The request may have been used, canceled or have run out, or a part of the link is missing.'
 
 /** /recover-access: who has lost their second step removes it, once the wait is over; or stops somebody else from doing so. */
 export function RecoverAccessScreen({ token, onChange }: RecoverAccessScreenProps) {
@@ -38,7 +40,7 @@ export function RecoverAccessScreen({ token, onChange }: RecoverAccessScreenProp
   })
   if (ended) return <Ended how={ended} />
   const isInvalid = error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_input')
-  if (token === null || isInvalid) return <NoRecovery />
+  if (token === null || isInvalid) return <DeadLink isIncomplete={token === null} why={WHY} action={BACK} />
   if (error) {
     return (
       <Page title="Recover your access">
@@ -144,19 +146,8 @@ const Ended = ({ how }: { how: keyof typeof ENDS }) => (
   </Page>
 )
 
-const NoRecovery = () => (
-  <Page>
-    <EmptyState
-      level={1}
-      icon={<Link2Off size={28} />}
-      title="This link does not work anymore"
-      action={
-        <Link to="/login" className={buttonClass()}>
-          Back to sign in
-        </Link>
-      }
-    >
-      <p>The request may have been used, canceled or have run out, or a part of the link is missing.</p>
-    </EmptyState>
-  </Page>
+const BACK = (
+  <Link to="/login" className={buttonClass()}>
+    Back to sign in
+  </Link>
 )

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fill, heading, open, press, register, signIn, testShop } from '../test-shop'
@@ -112,13 +112,23 @@ describe('a forgotten password', () => {
     await heading('Your password has been updated')
   })
 
-  it.each(['/reset-password', '/reset-password?token=half-a-token'])('is not replaced at %s', async (address) => {
-    open(address)
-    if (address.includes('token')) {
-      await fill(newPassword)
-      await press('Set new password')
-    }
+  it('is not replaced by half a link', async () => {
+    open('/reset-password?token=half-a-token')
+    await fill(newPassword)
+    await press('Set new password')
     await heading(NO_LINK)
+  })
+})
+
+describe('a link from a mail', () => {
+  it.each([
+    ...['/reset-password', '/set-password', '/verify-email', '/recover-access', '/email-change'],
+    ...['/review', '/newsletter', '/newsletter?leave=yes'],
+  ])('that came without its secret is not called over: %s says what is missing, and leads on', async (address) => {
+    open(address)
+    await heading('This link is not complete')
+    expect(screen.getByText('Please open it again from the email: a part of it is missing.')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getAllByRole('link')).not.toHaveLength(0)
   })
 })
 

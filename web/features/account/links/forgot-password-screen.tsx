@@ -7,12 +7,12 @@ import { plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { Outcome } from '../../../ui/layout/link-states'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccountCard } from '../account-card'
 import * as css from '../account-card.css'
-import { Outcome } from './link-states'
 
 interface ForgotPasswordScreenProps {
   brandName: string

@@ -6,6 +6,7 @@ import type { PasswordReset } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { DeadLink, Outcome } from '../../../ui/layout/link-states'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
@@ -20,7 +21,6 @@ import {
   validatePasswordReset,
 } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
-import { LinkInvalid, Outcome } from './link-states'
 
 interface ResetPasswordScreenProps {
   /** The token of the link; null when the page was opened without one. */
@@ -35,7 +35,7 @@ interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ token, isFirst = false, onReset }: ResetPasswordScreenProps) {
   const toast = useToast()
   const [state, setState] = useState<'asking' | 'done' | 'invalid'>('asking')
-  if (token === null || state === 'invalid') return <LinkInvalid action={<AskAgain />} />
+  if (token === null || state === 'invalid') return <DeadLink isIncomplete={token === null} action={<AskAgain />} />
   if (state === 'done') return <PasswordSet isFirst={isFirst} />
   const submit = async (newPassword: string) => {
     try {

@@ -42,7 +42,7 @@ export function useVerification(opened: string | null): Verification {
 
   // Neither who is signed in nor what this tab has stored is known to the server.
   if (!isTakenOver) return { status: 'working' }
-  if (!token) return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'invalid' }
+  if (!token) return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'incomplete' }
   if (isSignedOut) return { status: 'signed-out' }
   if (data && user.data) return { status: 'done', email: user.data.email }
   if (hasCode(error, 'link_invalid', 'invalid_input')) {

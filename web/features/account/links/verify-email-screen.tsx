@@ -2,16 +2,16 @@ import { LogIn, MailCheck } from 'lucide-react'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { DeadLink, Outcome } from '../../../ui/layout/link-states'
 import { NeedsScript } from '../../../ui/layout/needs-script'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Page, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { LinkInvalid, Outcome } from './link-states'
 
 /** The state of confirming an address. */
 export type Verification =
-  | { status: 'working' | 'signed-out' | 'invalid' }
+  | { status: 'working' | 'signed-out' | 'invalid' | 'incomplete' }
   | { status: 'done'; email: string }
   | { status: 'failed'; message: string; onRetry: () => void }
 
@@ -29,7 +29,10 @@ export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenPr
     case 'signed-out':
       return <SignInFirst />
     case 'invalid':
-      return <LinkInvalid action={<WayOn onAgain={onAgain} />} />
+    case 'incomplete': {
+      const isIncomplete = verification.status === 'incomplete'
+      return <DeadLink isIncomplete={isIncomplete} action={<WayOn onAgain={onAgain} />} />
+    }
     case 'done':
       return <Confirmed email={verification.email} />
     case 'failed':

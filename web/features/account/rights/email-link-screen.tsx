@@ -1,16 +1,16 @@
-import { Link2Off, LogIn, MailCheck, MailQuestion, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { LogIn, MailCheck, MailQuestion, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { EmailChangeProgress, OpenedEmailChange } from '#worker/contract/security/account-rights'
 import { plainMessage } from '../../../api/api-error'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { DeadLink, Outcome } from '../../../ui/layout/link-states'
 import { NeedsScript } from '../../../ui/layout/needs-script'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { Outcome } from '../links/link-states'
 import type { EmailLink, EmailLinkActions } from './use-email-link'
 
 interface EmailLinkScreenProps extends EmailLinkActions {
@@ -33,7 +33,8 @@ export function EmailLinkScreen({ link, wantsStop, ...actions }: EmailLinkScreen
         </Page>
       )
     case 'invalid':
-      return <Invalid />
+    case 'incomplete':
+      return <DeadLink isIncomplete={link.status === 'incomplete'} why={WHY} action={settings} />
     case 'stopped':
       return <Stopped />
     case 'agreed':
@@ -61,13 +62,7 @@ const Loading = () => (
   </Page>
 )
 
-const Invalid = () => (
-  <Page>
-    <EmptyState level={1} icon={<Link2Off size={28} />} title="This link does not work anymore" action={settings}>
-      <p>The change was made, stopped or given up, its time is over, or a part of the link is missing.</p>
-    </EmptyState>
-  </Page>
-)
+const WHY = 'The change was made, stopped or given up, its time is over, or a part of the link is missing.'
 
 const Stopped = () => (
   <Page>

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'email-change-token'
 
 /** How the page of a link about a change of address stands. */
 export type EmailLink =
-  | { status: 'loading' | 'invalid' | 'stopped' }
+  | { status: 'loading' | 'invalid' | 'incomplete' | 'stopped' }
   | { status: 'failed'; message: string; onRetry: () => void }
   | { status: 'opened'; opened: OpenedEmailChange }
   | { status: 'agreed'; progress: EmailChangeProgress['state'] }
@@ -78,7 +78,7 @@ function linkState(
   error: Error | null,
   onRetry: () => void,
 ): EmailLink {
-  if (!token) return { status: 'invalid' }
+  if (!token) return { status: 'incomplete' }
   if (opened) return opened.state === 'over' && !opened.mayStop ? { status: 'invalid' } : { status: 'opened', opened }
   if (!error) return { status: 'loading' }
   const isInvalid = error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { confirmationQuery, guestTrip } from '../../../api/bookings'
 import { closeTrip, getGuestTrip, guestTripQuery } from '../../../api/guest-trip'
 import { Button, buttonClass } from '../../../ui/button'
-import { EmptyState } from '../../../ui/layout/empty-state'
+import { DeadLink } from '../../../ui/layout/link-states'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -88,22 +87,14 @@ function CloseTrip({ id }: { id: string }) {
 }
 
 const LinkOver = ({ findTrip }: { findTrip: ReactNode }) => (
-  <Page>
-    <EmptyState
-      level={1}
-      icon={<Link2Off size={28} />}
-      title="This link does not work anymore"
-      action={
-        <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
-          My Trips
-        </Link>
-      }
-    >
-      <p>
-        Each link opens a trip once, within 30 minutes, and shows it for 24 hours from your last visit, 7 days at most.
-        Ask for a new one at any time.
-      </p>
-    </EmptyState>
+  <DeadLink
+    why="Each link opens a trip once, within 30 minutes, and shows it for 24 hours from your last visit, 7 days at most. Ask for a new one at any time."
+    action={
+      <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+        My Trips
+      </Link>
+    }
+  >
     <FindTripCard>{findTrip}</FindTripCard>
-  </Page>
+  </DeadLink>
 )
