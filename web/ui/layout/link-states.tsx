@@ -12,14 +12,11 @@ export const Outcome = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const WORKS_ONCE =
-  'Each link works once, within 30 minutes. It may have been used or have expired, or a part of it is missing.'
-
 interface DeadLinkProps {
   /** Whether the address has none of what the link in the mail brings. */
   isIncomplete?: boolean
-  /** Why else a link of this kind doesn't work, in whole sentences; those that work once, within half an hour, needn't say it. */
-  why?: string
+  /** Why else a link of this kind doesn't work, in whole sentences. */
+  why: string
   /** Links or buttons that lead on. */
   action: ReactNode
   /** What stands below. */
@@ -27,7 +24,7 @@ interface DeadLinkProps {
 }
 
 /** The page of a link from a mail that opens nothing: it was cut short, was used, or its time is over. */
-export const DeadLink = ({ isIncomplete = false, why = WORKS_ONCE, action, children }: DeadLinkProps) => (
+export const DeadLink = ({ isIncomplete = false, why, action, children }: DeadLinkProps) => (
   <Page>
     <EmptyState
       level={1}

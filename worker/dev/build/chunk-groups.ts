@@ -219,7 +219,10 @@ const ROOMS: ChunkGroup[] = [
   { name: 'legal-editor', test: within(['features/admin/pages/legal/(?!legal-words)']) },
   {
     name: 'page-editor',
-    test: within(['features/admin/pages'], '/worker/(?:content/|contract/content/(?!page-names|home-fares))'),
+    test: within(
+      ['features/admin/pages'],
+      '/worker/(?:content/|contract/content/(?!page-names|home-fares)|domain/mails/mail-words)',
+    ),
   },
   { name: 'admin', test: within(['features/admin/(?!brands|pages)']) },
   { name: 'route-map', test: within(['ui/route-map/(?:coast|map-view|route-map-drawing)']) },

@@ -21,6 +21,7 @@ import {
   validatePasswordReset,
 } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
+import { WORKS_ONCE } from './works-once'
 
 interface ResetPasswordScreenProps {
   /** The token of the link; null when the page was opened without one. */
@@ -35,7 +36,8 @@ interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ token, isFirst = false, onReset }: ResetPasswordScreenProps) {
   const toast = useToast()
   const [state, setState] = useState<'asking' | 'done' | 'invalid'>('asking')
-  if (token === null || state === 'invalid') return <DeadLink isIncomplete={token === null} action={<AskAgain />} />
+  if (token === null || state === 'invalid')
+    return <DeadLink isIncomplete={token === null} why={WORKS_ONCE} action={<AskAgain />} />
   if (state === 'done') return <PasswordSet isFirst={isFirst} />
   const submit = async (newPassword: string) => {
     try {

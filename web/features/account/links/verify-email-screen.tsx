@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Page, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { WORKS_ONCE } from './works-once'
 
 /** The state of confirming an address. */
 export type Verification =
@@ -31,7 +32,7 @@ export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenPr
     case 'invalid':
     case 'incomplete': {
       const isIncomplete = verification.status === 'incomplete'
-      return <DeadLink isIncomplete={isIncomplete} action={<WayOn onAgain={onAgain} />} />
+      return <DeadLink isIncomplete={isIncomplete} why={WORKS_ONCE} action={<WayOn onAgain={onAgain} />} />
     }
     case 'done':
       return <Confirmed email={verification.email} />
