@@ -74,7 +74,7 @@ const SHARED: ChunkGroup[] = [
       ],
       '/worker/(?:contract/(?:account|security/security-ev)|domain/legal)',
       icons(
-        'map-pin|mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone|printer|credit-card',
+        'mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone|printer|credit-card',
       ),
     ),
   },
@@ -143,6 +143,7 @@ const ROOMS: ChunkGroup[] = [
     test: within(
       ['ui/(?:pictures|rich-text)', 'api/content/legal-page'],
       '/worker/(?:content/slugs|contract/(?:content/(?:picture|rich-text)\\.|legal/legal-page))',
+      icons('map-pin'),
     ),
   },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
