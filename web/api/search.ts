@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '#worker/contract/search'
+import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
 import type { SearchResult } from '#worker/contract/search-result'
 import { unwrap } from './api-error'
 import { api } from './client'
@@ -8,11 +9,14 @@ export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Fai
 
 /** The criteria as a query string. */
 export function searchQueryString(criteria: SearchCriteria) {
-  const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, sort, ...rest } = criteria
+  const { adultsCount, childrenCount, infantsCount, page, limit, sort, ...where } = criteria
   const counts = { adultsCount, childrenCount, infantsCount, page, limit }
+  const { origin, destination, departureDate, returnDate, furtherFlights, ...rest } = where
   return {
     ...rest,
-    ...(returnDate && { returnDate }),
+    ...(furtherFlights
+      ? { flights: flightsText(searchedFlights(criteria)) }
+      : { origin, destination, departureDate, ...(returnDate && { returnDate }) }),
     ...(sort && { sort }),
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
   }

@@ -51,7 +51,7 @@ export const Segment = v.object({
 })
 export type Segment = v.InferOutput<typeof Segment>
 
-/** One direction of a journey: index 0 of an offer's slices is outbound, 1 the return. */
+/** One flight of a journey as it was searched, in the order of travel: the only one, there and back, or each of several. */
 export const Slice = v.object({
   id: v.string(),
   origin: Place,

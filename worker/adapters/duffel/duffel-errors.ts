@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SearchCriteria } from '../../contract/search'
 import { DomainError } from '../../domain/error'
 import type { Log } from '../../ports/platform'
 import { type DuffelAnswer, DuffelFailure } from './duffel-http'
@@ -49,18 +50,32 @@ export function readError(answer: Failed): DomainError {
   return unavailable(failure)
 }
 
-const SEARCH_FIELDS: [RegExp, string, string][] = [
-  [/origin/, 'origin', 'The airlines do not know this airport'],
-  [/destination/, 'destination', 'The airlines do not know this airport'],
-  [/slices\/1[^/]*\/departure_date/, 'returnDate', 'The airlines do not sell this date'],
-  [/departure_date/, 'departureDate', 'The airlines do not sell this date'],
-  [/passengers/, 'adultsCount', 'The airlines do not sell tickets for this group'],
-]
+const UNKNOWN_AIRPORT = 'The airlines do not know this airport'
+
+const SLICE_FIELDS = {
+  origin: ['origin', UNKNOWN_AIRPORT],
+  destination: ['destination', UNKNOWN_AIRPORT],
+  departure_date: ['departureDate', 'The airlines do not sell this date'],
+} as const
+
+// The way back is searched with the airports of the way there.
+const WAY_BACK = { origin: 'destination', destination: 'origin', departureDate: 'returnDate' } as const
+
+/** The field of the search that the airlines refuse, with what to say beside it; null for one that nobody can change. */
+function refusedField(field: string | null, { returnDate }: SearchCriteria): [string, string] | null {
+  if (field?.includes('passengers')) return ['adultsCount', 'The airlines do not sell tickets for this group']
+  const named = /(?:slices\/(\d+)\/)?[^/]*?(origin|destination|departure_date)/.exec(field ?? '')
+  if (!named) return null
+  const [name, message] = SLICE_FIELDS[named[2] as keyof typeof SLICE_FIELDS] // one of the three, by the pattern
+  const at = Number(named[1] ?? 0)
+  if (at === 0) return [name, message]
+  return [returnDate ? WAY_BACK[name] : `furtherFlights.${at - 1}.${name}`, message]
+}
 
 /** Why a search failed: a field the airlines refuse goes back to its own place on the form. */
-export function searchError(answer: Failed): DomainError {
+export function searchError(answer: Failed, criteria: SearchCriteria): DomainError {
   if (answer.kind === 'refused' && answer.status === 422) {
-    const [, field, message] = SEARCH_FIELDS.find(([pattern]) => pattern.test(answer.failure.field ?? '')) ?? []
+    const [field, message] = refusedField(answer.failure.field, criteria) ?? []
     if (field && message) {
       return new DomainError('invalid_input', message, { fields: { [field]: message }, cause: answer.failure })
     }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SearchCriteria } from '../../contract/search'
+import { searchedFlights } from '../../contract/search/searched-flights'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider, SearchUpdate } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
@@ -17,12 +18,8 @@ const MAX_CONNECTIONS = 2
 
 /** The body of POST /air/batch_offer_requests for the criteria, paging aside. */
 export function searchBody(criteria: SearchCriteria) {
-  const { origin, destination, departureDate, returnDate } = criteria
   return {
-    slices: [
-      { origin, destination, departure_date: departureDate },
-      ...(returnDate ? [{ origin: destination, destination: origin, departure_date: returnDate }] : []),
-    ],
+    slices: searchedFlights(criteria).map(({ departureDate, ...ends }) => ({ ...ends, departure_date: departureDate })),
     passengers: [
       ...times(criteria.adultsCount, 'adult'),
       ...times(criteria.childrenCount, 'child'),
@@ -95,7 +92,7 @@ export function duffelSearch(
         data: searchBody(criteria),
         timeoutMs: startTimeoutMs,
       })
-      if (answer.kind !== 'ok') throw searchError(answer)
+      if (answer.kind !== 'ok') throw searchError(answer, criteria)
       const parsed = v.safeParse(StartedJson, answer.data)
       if (!parsed.success) throw unreadable('batch offer request', new v.ValiError(parsed.issues))
       return { searchId: parsed.output.id, total: parsed.output.total_batches }

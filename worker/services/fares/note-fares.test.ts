@@ -52,6 +52,21 @@ const shown = (brand = demoBrand) =>
 const deals = async (brand = demoBrand) => (await shown(brand)).deals.map(({ price, seenAt }) => [price, seenAt])
 const FOUND_AT = '2026-11-21T12:00:00.000Z'
 
+describe('a search of several flights', () => {
+  it('is found again as it was asked for, and says nothing of what a route costs', async () => {
+    const home = { origin: 'LHR', destination: 'JFK', departureDate: '2026-12-24' }
+    await search(demoBrand, { furtherFlights: [home] })
+    await search(demoBrand, { furtherFlights: [home] })
+    expect(airlines.search).toHaveBeenCalledOnce()
+    expect(await deals()).toEqual([])
+    await search(demoBrand, { furtherFlights: [{ ...home, departureDate: '2026-12-25' }] })
+    expect(airlines.search).toHaveBeenCalledTimes(2)
+    await search(demoBrand)
+    expect(airlines.search).toHaveBeenCalledTimes(3)
+    expect(await deals()).toEqual([[expect.anything(), FOUND_AT]])
+  })
+})
+
 describe('a search that another brand’s traveler has made', () => {
   it('is noted at a brand whose traveler is answered from it, as of when it was found', async () => {
     await search(demoBrand)

@@ -74,9 +74,9 @@ function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: Search
   return { cheapest, byAirports: [...pairs.values()].slice(0, MOST_PAIRS) }
 }
 
-// What home shows is for one adult.
-const isNoted = ({ criteria: { adultsCount, childrenCount, infantsCount } }: SearchRequest) =>
-  adultsCount === 1 && childrenCount + infantsCount === 0
+// What home shows is for one adult, and from one place to another: several flights on one ticket cost what no route costs.
+const isNoted = ({ criteria: { adultsCount, childrenCount, infantsCount, furtherFlights } }: SearchRequest) =>
+  adultsCount === 1 && childrenCount + infantsCount === 0 && !furtherFlights
 
 /** For so long a search that couldn't be noted isn't read for that again. */
 const UNNOTED_SECONDS = 60

@@ -3,6 +3,7 @@ import type { Mode } from '../../contract/admin'
 import { Markup } from '../../contract/brand'
 import { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
+import { flightsText } from '../../contract/search/searched-flights'
 import type { Deps } from '../../deps'
 import { cacheSeconds, hasExpired, MAX_CACHE_SECONDS } from '../../domain/offer/search-rules'
 
@@ -38,7 +39,7 @@ export const searchKey = ({ mode, criteria: c }: Pick<SearchRequest, 'mode' | 'c
     c.origin,
     c.destination,
     c.departureDate,
-    c.returnDate ?? 'one-way',
+    c.furtherFlights ? flightsText(c.furtherFlights) : (c.returnDate ?? 'one-way'),
     c.cabinClass,
     c.adultsCount,
     c.childrenCount,

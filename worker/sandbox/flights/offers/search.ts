@@ -10,6 +10,9 @@ import { priceFare } from './pricing'
 import type { SearchedSlice, SearchRequest, TimeWindow } from './search-request'
 
 const MOST_OFFERS = 260
+// Few airlines go to all places of a long journey and sell it as one ticket.
+const FLIGHTS_OF_LONG_JOURNEY = 4
+const MOST_OFFERS_OF_LONG_JOURNEY = 60
 const MOST_DIRECT = 70
 const MOST_CONNECTING = 45
 const ROUNDS = 10
@@ -25,6 +28,7 @@ export function findQuotes(request: SearchRequest): Quote[] {
   if (magic === 'no-offers') return []
   const slices = request.slices.map((slice) => itinerariesFor(slice, request, magic))
   const cabins: readonly Cabin[] = request.cabin ? [request.cabin] : ['economy', 'premium_economy', 'business']
+  const most = slices.length < FLIGHTS_OF_LONG_JOURNEY ? MOST_OFFERS : MOST_OFFERS_OF_LONG_JOURNEY
   const quotes: Quote[] = []
   for (const itineraries of combinations(slices)) {
     for (const cabin of cabins) {
@@ -33,7 +37,7 @@ export function findQuotes(request: SearchRequest): Quote[] {
         quotes.push({ request, parts, price: priceFare(itineraries, brands, request) })
       }
     }
-    if (quotes.length >= MOST_OFFERS) break
+    if (quotes.length >= most) break
   }
   return quotes
 }
