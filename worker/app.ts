@@ -32,6 +32,7 @@ import { proofRoutes } from './routes/auth/proof'
 import { signInRoutes } from './routes/auth/sign-in'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, contentRoutes, systemRoutes } from './routes/brands'
+import { fareRoutes } from './routes/fares/fares'
 import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
 import { newsletterRoutes, oneClickLeaving } from './routes/messages/newsletter'
@@ -57,6 +58,7 @@ export function createApp(deps: Deps) {
     ['/api/flights/offer/*', '/api/flights/seatmaps/*', '/api/flights/verify-offer/*'],
     limitCalls(callLimiter, 'offer'),
   )
+  app.use('/api/fares/*', limitCalls(callLimiter, 'fares'))
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))
   app.on('POST', '/api/payments/*', limitCalls(purchaseLimiter, 'payment'))
@@ -66,6 +68,7 @@ export function createApp(deps: Deps) {
   app.use(oneLayer(jsonBody, brandAndMode(deps), refuseCardNumbers))
   const routed = app
     .route('/api/flights', flightRoutes(deps))
+    .route('/api/fares', fareRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
     .route('/api/bookings/retrieve', retrievalRoutes(deps))
     .route('/api/bookings', bookingRoutes(deps))

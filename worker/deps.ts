@@ -8,6 +8,7 @@ import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './po
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
+import type { FareCells } from './ports/desk/fare-cells'
 import type { OfferChecks } from './ports/desk/offer-checks'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
@@ -115,6 +116,7 @@ export interface Deps {
   purchaseLimiter: RateLimiter
   counters: Counters
   seenFares: SeenFares
+  fareCells: FareCells
   offerChecks: OfferChecks
   shopCounts: ShopCounts
   /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */

@@ -21,12 +21,14 @@ const EMAIL_CHANGES_REMEMBERED_DAYS = 30
 const RECOVERIES_REMEMBERED_DAYS = 30
 /** For so long a fare may be what another one was before. */
 const FARES_REMEMBERED_DAYS = 30
+/** A year and a month of what fares were seen at. */
+const SIGHTINGS_REMEMBERED_DAYS = 400
 /** Longer than providers repeat an event by themselves or at somebody's wish. */
 const EVENTS_REMEMBERED_DAYS = 60
 
 /**
  * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails, changes of addresses and requests
- * to recover a factor after a month, fares too,
+ * to recover a factor after a month, fares too (over dates after 400 days),
  * providers' events after two, what happened around signing in after half a year. @throws DomainError `database_unavailable`
  */
 export async function cleanUp({
@@ -40,6 +42,7 @@ export async function cleanUp({
   inbox,
   securityEvents,
   seenFares,
+  fareCells,
   offerChecks,
   clock,
 }: Pick<
@@ -54,6 +57,7 @@ export async function cleanUp({
   | 'inbox'
   | 'securityEvents'
   | 'seenFares'
+  | 'fareCells'
   | 'offerChecks'
   | 'clock'
 >): Promise<void> {
@@ -68,6 +72,11 @@ export async function cleanUp({
     inbox.forget(new Date(now - EVENTS_REMEMBERED_DAYS * DAY_MS)),
     securityEvents.forget(new Date(now - SECURITY_EVENT_DAYS * DAY_MS)),
     seenFares.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
+    fareCells.forget({
+      seen: new Date(now - SIGHTINGS_REMEMBERED_DAYS * DAY_MS),
+      // The day before has ended everywhere.
+      departed: new Date(now - DAY_MS).toISOString().slice(0, 10),
+    }),
     offerChecks.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
     outbox.forget(new Date(now - MAILS_REMEMBERED_DAYS * DAY_MS)),
   ])

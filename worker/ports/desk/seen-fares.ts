@@ -1,5 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { CabinClass } from '../../contract/travel'
+import type { Sighting } from './fare-cells'
 
 /** What a fare is of: the days of one adult on a route, in a cabin, at a brand. */
 export interface FareKey {
@@ -34,6 +35,8 @@ export interface SearchedFares {
   cheapest: SeenFare | null
   /** Of a search from or to a city, the cheapest between each two airports; null of any other. */
   byAirports: readonly { origin: string; destination: string; fare: SeenFare }[] | null
+  /** What it tells to calendars, of any brand; null where it tells nothing. */
+  sighting: Sighting | null
 }
 
 /** A fare as it was last seen. */
@@ -65,7 +68,7 @@ export interface FaresWanted {
 
 /** The fares that searches have found, of which nothing tells who searched. @throws DomainError `database_unavailable` */
 export interface SeenFares {
-  /** Notes what a search found, or that it found nothing, in the place of what was last seen. */
+  /** Notes what a search found, or that it found nothing, in the place of what was last seen. One batch. */
   note(key: FareKey, found: SearchedFares, at: Date): Promise<void>
   /**
    * The cheapest of each route and currency, by what each of its days was last seen at; the cheapest first. Airports of a searched city are routes

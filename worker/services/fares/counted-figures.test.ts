@@ -69,7 +69,7 @@ describe('what a shop counts of itself', () => {
 
   it('is of the routes that were searched in live mode, each once', async () => {
     const { repositories } = aDatabase()
-    const none = { cheapest: null, byAirports: null }
+    const none = { cheapest: null, byAirports: null, sighting: null }
     const searched = (origin: string, departureDate: string, mode: Mode = 'live') =>
       repositories.seenFares.note(
         {

@@ -7,12 +7,10 @@ import { parseMoney } from '../../domain/money'
 import { bestCabin, fareTotal } from '../../domain/offer/pricing'
 import type { SearchedFares, SeenFare } from '../../ports/desk/seen-fares'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, secondsLeft } from '../search/search-cache'
+import { airportsOf, MOST_PAIRS, mostStops, sightingOf } from './sighting'
 
 /** What noting fares needs from outside. */
 export type NoteDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log'>
-
-/** So many pairs of airports are noted of a search between cities, the cheapest first. */
-const MOST_PAIRS = 12
 
 interface Priced {
   offer: NetOffer
@@ -26,9 +24,6 @@ const cityName = (code: string, place: Place | undefined) =>
 
 function seenFare({ offer, shown }: Priced, between: Pick<SearchCriteria, 'origin' | 'destination'>): SeenFare {
   const [slice] = offer.slices
-  const flown = offer.slices.map(({ segments }) =>
-    segments.reduce((stops, segment) => stops + segment.stops.length, segments.length - 1),
-  )
   return {
     amount: parseMoney(offer.total_amount, offer.total_currency).amount,
     shownAmount: shown,
@@ -37,23 +32,15 @@ function seenFare({ offer, shown }: Priced, between: Pick<SearchCriteria, 'origi
     originCity: cityName(between.origin, slice?.origin),
     destinationCity: cityName(between.destination, slice?.destination),
     airline: offer.owner.name,
-    stops: Math.max(...flown),
+    stops: mostStops(offer),
   }
 }
 
-/** Between which two airports a journey goes, and comes back; null for one that comes back from or to another. */
-function airportsOf({ offer: { slices } }: Priced) {
-  const [there, back] = slices.map((slice) => ({
-    origin: slice.origin.iata_code,
-    destination: slice.destination.iata_code,
-  }))
-  if (!there) return null
-  const isSame = !back || (back.origin === there.destination && back.destination === there.origin)
-  return isSame ? there : null
-}
-
 /** The cheapest of all, and between each two airports where a city was searched. */
-function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: SearchRequest): SearchedFares {
+function cheapestFares(
+  offers: readonly NetOffer[],
+  { markup, criteria }: SearchRequest,
+): Pick<SearchedFares, 'cheapest' | 'byAirports'> {
   // Prices in two currencies can't be compared: nothing is ever converted.
   const [first] = offers
   const priced = offers
@@ -65,7 +52,7 @@ function cheapestFares(offers: readonly NetOffer[], { markup, criteria }: Search
   if (!isOfCity) return { cheapest, byAirports: null }
   const pairs = new Map<string, NonNullable<SearchedFares['byAirports']>[number]>()
   for (const each of priced) {
-    const airports = airportsOf(each)
+    const airports = airportsOf(each.offer)
     // A city may have the code of one of its airports: that row is the search's own.
     if (!airports || (airports.origin === criteria.origin && airports.destination === criteria.destination)) continue
     const pair = `${airports.origin} ${airports.destination}`
@@ -102,7 +89,8 @@ export async function noteSearch(
     if ((await cache.find(noteKey(asked))) === found.foundAt) return
     // That an airline which didn't answer has no fares isn't known.
     if (found.offers.length === 0 && !found.complete) return void (await mark(UNNOTED_SECONDS))
-    await seenFares.note(key, cheapestFares(found.offers, asked), new Date(found.foundAt))
+    const fares = { ...cheapestFares(found.offers, asked), sighting: sightingOf(found.offers, asked, found.complete) }
+    await seenFares.note(key, fares, new Date(found.foundAt))
     await mark(secondsLeft(found, clock.now()))
   } catch (cause) {
     await mark(UNNOTED_SECONDS)

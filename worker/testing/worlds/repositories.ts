@@ -66,6 +66,7 @@ export type Repositories = Pick<
   | 'reports'
   | 'flightChanges'
   | 'seenFares'
+  | 'fareCells'
   | 'offerChecks'
   | 'shopCounts'
 >

@@ -131,6 +131,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
     seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
+    fareCells: { last: async () => [], sightings: async () => [], forget: async () => {} },
     shopCounts: { count: async () => ({ bookings: 0, travelers: 0, routes: 0 }) },
     offerChecks: {
       ...{ due: async () => [], list: async () => [], begin: async () => false },

@@ -87,3 +87,78 @@ export const seenFares = sqliteTable(
     index('seen_fares_age').on(table.seenAt),
   ],
 )
+
+const journey = {
+  /** '' for fares that every brand is given; else the brand whose searches find fares of its own. */
+  scope: text('scope').notNull(),
+  mode: text('mode').$type<Mode>().notNull(),
+  origin: text('origin').notNull(),
+  destination: text('destination').notNull(),
+  cabinClass: text('cabin_class').$type<CabinClass>().notNull(),
+  departureDate: text('departure_date').notNull(),
+  /** '' for one way. */
+  returnDate: text('return_date').notNull(),
+}
+
+/**
+ * What each journey of one adult was last seen at, net, whichever brand's traveler searched: a row for fares with one stop at most and one for
+ * those with more.
+ */
+export const fareCells = sqliteTable(
+  'fare_cells',
+  {
+    ...journey,
+    fewStops: integer('few_stops', { mode: 'boolean' }).notNull(),
+    seenAt: text('seen_at').notNull(),
+    /** Minor units; null where the last search found nothing. */
+    netAmount: integer('net_amount'),
+    currency: text('currency').notNull(),
+    fareCabin: text('fare_cabin').$type<CabinClass>(),
+    stops: integer('stops').notNull(),
+    /** The airports that the fare flies between; '' where it comes back from or to another. */
+    fromAirport: text('from_airport').notNull(),
+    toAirport: text('to_airport').notNull(),
+    /** The route that was searched, 'LON NYC', where that wasn't this one; null in a search's own row. */
+    asked: text('asked'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
+        ...([table.departureDate, table.returnDate, table.fewStops] as const),
+      ],
+    }),
+    index('fare_cells_asked')
+      .on(table.scope, table.mode, table.asked, table.departureDate)
+      .where(sql`asked is not null`),
+    index('fare_cells_departed').on(table.departureDate),
+    index('fare_cells_age').on(table.seenAt),
+  ],
+)
+
+/** What each journey was seen at, once a day (UTC) as it was last seen that day: what fares of a route usually cost is told from these. */
+export const fareSightings = sqliteTable(
+  'fare_sightings',
+  {
+    ...journey,
+    isRoundTrip: integer('is_round_trip', { mode: 'boolean' }).notNull(),
+    seenDay: text('seen_day').notNull(),
+    seenAt: text('seen_at').notNull(),
+    netAmount: integer('net_amount').notNull(),
+    currency: text('currency').notNull(),
+    fareCabin: text('fare_cabin').$type<CabinClass>(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
+        ...([table.departureDate, table.returnDate, table.seenDay] as const),
+      ],
+    }),
+    index('fare_sightings_of_routes').on(
+      ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
+      ...([table.isRoundTrip, table.seenAt] as const),
+    ),
+    index('fare_sightings_age').on(table.seenAt),
+  ],
+)

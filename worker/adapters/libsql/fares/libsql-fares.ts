@@ -4,6 +4,7 @@ import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
 import { isOfFare } from './fare-key'
 import { offerChecks, seenFares } from './fares-schema'
+import { libsqlFareCells } from './libsql-fare-cells'
 import { libsqlOfferChecks } from './libsql-offer-checks'
 import { libsqlSeenFares } from './libsql-seen-fares'
 
@@ -47,6 +48,7 @@ const libsqlShopCounts = (db: Database): ShopCounts => ({
 /** What the database knows of fares, and of how much was searched and sold. */
 export const libsqlFares = (db: Database) => ({
   seenFares: libsqlSeenFares(db),
+  fareCells: libsqlFareCells(db),
   offerChecks: libsqlOfferChecks(db),
   shopCounts: libsqlShopCounts(db),
 })

@@ -4,6 +4,7 @@ import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../.
 import { type Database, runQuery } from '../database'
 import { fareColumns, isOfFare } from './fare-key'
 import { seenFares } from './fares-schema'
+import { sightingWrites } from './libsql-fare-cells'
 
 /** What a search of cities no longer finds between two airports is unknown, which says nothing. */
 const isTold = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount))
@@ -182,12 +183,12 @@ function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
 
 /** The `seen_fares` table. */
 export const libsqlSeenFares = (db: Database): SeenFares => ({
-  async note(key, { cheapest, byAirports }, at) {
+  async note(key, { cheapest, byAirports, sighting }, at) {
     const own = noteRow(db, key, null, cheapest, at)
-    if (byAirports === null) return void (await runQuery(own))
     const asked = { origin: key.origin, destination: key.destination }
-    const others = byAirports.map(({ fare, ...airports }) => noteRow(db, { ...key, ...airports }, asked, fare, at))
-    await runQuery(db.batch([own, forgetAirports(db, key, at), ...others]))
+    const others = byAirports?.map(({ fare, ...airports }) => noteRow(db, { ...key, ...airports }, asked, fare, at))
+    const ofAirports = others ? [forgetAirports(db, key, at), ...others] : []
+    await runQuery(db.batch([own, ...ofAirports, ...(sighting ? sightingWrites(db, sighting, at) : [])]))
   },
 
   async cheapest(wanted) {

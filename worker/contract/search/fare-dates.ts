@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { DecimalAmount } from '../money'
+import { CabinClass, iataCode, localDate } from '../travel'
+
+/** How many days of departure one call may ask for: two months. */
+export const MOST_DEPARTURES = 62
+/** How many days of return. */
+export const MOST_RETURNS = 31
+/** And how many cells these two may make. */
+export const MOST_CELLS = 1000
+/** How many nights `stay` may be. */
+export const MOST_NIGHTS = 90
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How many days a range of days has, its ends included; none and fewer where it ends before it begins. */
+const daysIn = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+const route = {
+  origin: iataCode('Please select an origin airport'),
+  destination: iataCode('Please select a destination airport'),
+  cabinClass: v.optional(CabinClass, 'economy'),
+}
+const SAME = 'Origin and destination cannot be the same'
+const NIGHTS = `Use a number of nights from 0 to ${MOST_NIGHTS}`
+
+const nights = v.pipe(v.number(NIGHTS), v.integer(NIGHTS), v.minValue(0, NIGHTS), v.maxValue(MOST_NIGHTS, NIGHTS))
+
+const asNumber = (message: string) => v.pipe(v.string(message), v.regex(/^\d{1,3}$/, message), v.transform(Number))
+
+const Dates = v.object({
+  ...route,
+  /** The days of departure, both included. */
+  from: localDate('Please select a departure date'),
+  to: localDate('Please select a departure date'),
+  /** The days of return, both included; those before a departure are no cells of it. Without them, and without `stay`, fares are one way. */
+  returnFrom: v.optional(localDate('Please select a return date')),
+  returnTo: v.optional(localDate('Please select a return date')),
+  /** The nights between departure and return, in the place of days of return. */
+  stay: v.optional(v.pipe(asNumber(NIGHTS), nights)),
+  /** 1 leaves out fares with more stops than that on their way there or back. */
+  maxStops: v.optional(v.pipe(v.literal('1', 'Use 1, or leave it out'), v.transform(Number))),
+})
+type Dates = v.InferOutput<typeof Dates>
+
+const returns = ({ returnFrom, returnTo }: Dates) => (returnFrom && returnTo ? daysIn(returnFrom, returnTo) : 1)
+
+/** The query of GET /api/fares/dates. Dates are local, yyyy-MM-dd. */
+export const FareDatesQuery = v.pipe(
+  Dates,
+  v.forward(
+    v.check((q) => q.origin !== q.destination, SAME),
+    ['destination'],
+  ),
+  v.forward(
+    v.check((q) => q.to >= q.from, 'Use a day that is not before the first one'),
+    ['to'],
+  ),
+  v.forward(
+    v.check((q) => daysIn(q.from, q.to) <= MOST_DEPARTURES, `Use at most ${MOST_DEPARTURES} days of departure`),
+    ['to'],
+  ),
+  v.forward(
+    v.check((q) => (q.returnFrom === undefined) === (q.returnTo === undefined), 'Use both days of return, or none'),
+    ['returnTo'],
+  ),
+  v.forward(
+    v.check((q) => returns(q) >= 1, 'Use a day that is not before the first one'),
+    ['returnTo'],
+  ),
+  v.forward(
+    v.check((q) => returns(q) <= MOST_RETURNS, `Use at most ${MOST_RETURNS} days of return`),
+    ['returnTo'],
+  ),
+  v.forward(
+    v.check((q) => daysIn(q.from, q.to) * returns(q) <= MOST_CELLS, `Use days that make at most ${MOST_CELLS} pairs`),
+    ['returnTo'],
+  ),
+  v.forward(
+    v.check((q) => q.stay === undefined || q.returnFrom === undefined, 'Use days of return or a stay'),
+    ['stay'],
+  ),
+)
+export type FareDatesQuery = v.InferOutput<typeof FareDatesQuery>
+
+/** What one adult pays on these days, as it was last seen by a search: nothing to be booked, a search says what it costs now. */
+export const FareCell = v.object({
+  departureDate: v.string(),
+  /** Null for one way. */
+  returnDate: v.nullable(v.string()),
+  /** The brand's own price. */
+  amount: DecimalAmount,
+  /** When it was found; an instant in UTC. */
+  seenAt: v.string(),
+  /** The most on the way there or back. */
+  stops: v.number(),
+})
+export type FareCell = v.InferOutput<typeof FareCell>
+
+/** What fares of a route usually cost, at the brand's prices: half of those that were seen lie between these two. */
+export const FareLevel = v.object({ low: DecimalAmount, high: DecimalAmount, sightings: v.number() })
+export type FareLevel = v.InferOutput<typeof FareLevel>
+
+/** The answer of GET /api/fares/dates. Days on which nothing was seen, or nothing found, have no cell. */
+export const FareDates = v.object({
+  /** Null where there is neither a cell nor a level. */
+  currency: v.nullable(v.string()),
+  cells: v.array(FareCell),
+  /** Null where too little was seen to say. */
+  level: v.nullable(FareLevel),
+})
+export type FareDates = v.InferOutput<typeof FareDates>
+
+/** The body of POST /api/fares/check: the days around which the airlines are to be asked. A return keeps its distance from the departure. */
+export const FareCheck = v.pipe(
+  v.object({
+    ...route,
+    departureDate: localDate('Please select a departure date'),
+    returnDate: v.optional(localDate('Please select a return date')),
+  }),
+  v.forward(
+    v.check((q) => q.origin !== q.destination, SAME),
+    ['destination'],
+  ),
+  v.forward(
+    v.check((q) => !q.returnDate || q.returnDate >= q.departureDate, 'Return date must be after departure date'),
+    ['returnDate'],
+  ),
+)
+export type FareCheck = v.InferOutput<typeof FareCheck>

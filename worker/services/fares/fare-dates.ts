@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { Money } from '../../contract/money'
+import { type FareCell, FareDates, type FareDatesQuery, type FareLevel } from '../../contract/search/fare-dates'
+import type { CabinClass } from '../../contract/travel'
+import type { Deps } from '../../deps'
+import { type FareDays, queriedDays } from '../../domain/fares/fare-days'
+import { formatDecimal } from '../../domain/money'
+import { fareTotal } from '../../domain/offer/pricing'
+import type { FareRoute, FareSeen, SightedPrice } from '../../ports/desk/fare-cells'
+import { FEW_STOPS } from './sighting'
+
+type CellDeps = Pick<Deps, 'fareCells'>
+type FareDatesDeps = CellDeps & Pick<Deps, 'cache' | 'clock' | 'isLocalStart'>
+
+/** At whose prices, and in which mode. */
+export interface Shop {
+  brand: BrandRecord
+  mode: Mode
+}
+
+/** A route as travelers name it. */
+export interface Route {
+  origin: string
+  destination: string
+  cabinClass: CabinClass
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What a brand takes for a net fare of one adult. */
+function shownPrice({ amount, currency, fareCabin }: SightedPrice, brand: BrandRecord): Money {
+  const net = { total_amount: formatDecimal({ amount, currency }), total_currency: currency }
+  return fareTotal({ ...net, slices: [{ segments: [{ cabin_class: fareCabin }] }], passengers: ['one adult'] }, brand)
+}
+
+/** The currency of most. */
+function mainCurrency(fares: readonly { currency: string }[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0] ?? null
+}
+
+/** Whose fares a brand is shown, and adds to. */
+export const fareRoute = ({ mode }: Shop, { origin, destination, cabinClass }: Route): FareRoute => ({
+  ...{ scope: '', mode, origin, destination, cabinClass },
+})
+
+/** Of the fares of each day the cheapest at the brand's price. */
+function cheapestCells(seen: readonly FareSeen[], brand: BrandRecord): FareCell[] {
+  const cells = new Map<string, { cell: FareCell; shown: number }>()
+  for (const fare of seen) {
+    const { departureDate, returnDate, seenAt, stops } = fare
+    const price = shownPrice(fare, brand)
+    const name = `${departureDate} ${returnDate}`
+    const other = cells.get(name)
+    if (other && other.shown <= price.amount) continue
+    const cell = { departureDate, returnDate, amount: formatDecimal(price), seenAt: seenAt.toISOString(), stops }
+    cells.set(name, { cell, shown: price.amount })
+  }
+  return [...cells.values()]
+    .map(({ cell }) => cell)
+    .toSorted((one, other) =>
+      `${one.departureDate} ${one.returnDate}` < `${other.departureDate} ${other.returnDate}` ? -1 : 1,
+    )
+}
+
+/**
+ * What a brand's travelers would have been asked for by the last search of each of these days, whoever searched: one adult's fare at the brand's
+ * price of now, with the moment at which it was found. Days that nobody has searched, or on which nothing was found, are left out; so are
+ * fares in another currency than most. @throws DomainError `database_unavailable`
+ */
+export async function lastFares(
+  { fareCells }: CellDeps,
+  shop: Shop,
+  wanted: Route & { days: readonly FareDays[]; maxStops?: number | undefined },
+): Promise<{ currency: string | null; cells: FareCell[] }> {
+  const all = await fareCells.last(fareRoute(shop, wanted), wanted.days)
+  const seen = wanted.maxStops === undefined ? all : all.filter(({ stops }) => stops <= FEW_STOPS)
+  const currency = mainCurrency(seen)
+  const alike = seen.filter((fare) => fare.currency === currency)
+  return { currency, cells: cheapestCells(alike, shop.brand) }
+}
+
+/** For so long back it is counted what a route costs. */
+const LEVEL_DAYS = 60
+/** Of fewer nothing is said. */
+const LEVEL_LEAST = 20
+/** More don't make it truer. */
+const LEVEL_MOST = 1000
+
+/** The price below which a share of the sorted prices lies. */
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
+
+/** What a route usually costs: the middle half of what it was seen at, at the brand's prices; null where too little was seen. */
+async function fareLevel(
+  { fareCells, clock }: CellDeps & Pick<Deps, 'clock'>,
+  shop: Shop,
+  { isRoundTrip, ...route }: Route & { isRoundTrip: boolean },
+): Promise<{ currency: string; level: FareLevel } | null> {
+  const since = new Date(clock.now().getTime() - LEVEL_DAYS * DAY_MS)
+  const wanted = { ...fareRoute(shop, route), isRoundTrip, since, atMost: LEVEL_MOST }
+  const seen = await fareCells.sightings(wanted)
+  const currency = mainCurrency(seen)
+  const alike = seen.filter((each) => each.currency === currency)
+  if (currency === null || alike.length < LEVEL_LEAST) return null
+  const prices = alike.map((each) => shownPrice(each, shop.brand).amount).toSorted((one, other) => one - other)
+  const at = (share: number) => formatDecimal({ amount: quantile(prices, share), currency })
+  return { currency, level: { low: at(0.25), high: at(0.75), sightings: alike.length } }
+}
+
+async function readFareDates(deps: FareDatesDeps, shop: Shop, query: FareDatesQuery): Promise<FareDates> {
+  const isRoundTrip = query.returnFrom !== undefined || query.stay !== undefined
+  const wanted = { ...query, days: queriedDays(query, deps.clock.now()) }
+  const [{ currency, cells }, level] = await Promise.all([
+    lastFares(deps, shop, wanted),
+    fareLevel(deps, shop, { ...query, isRoundTrip }),
+  ])
+  const isAlike = currency === null || level?.currency === currency
+  return { currency: currency ?? level?.currency ?? null, cells, level: (isAlike && level?.level) || null }
+}
+
+const KEPT_SECONDS = 60
+
+/**
+ * The fares of a route over dates, from the edge's copy for a minute, else from the database; `isAnew` for whoever has just let the airlines be
+ * asked. @throws DomainError `database_unavailable`
+ */
+export async function fareDates(
+  deps: FareDatesDeps,
+  shop: Shop,
+  query: FareDatesQuery,
+  isAnew: boolean,
+): Promise<FareDates> {
+  const { brand, mode } = shop
+  const { origin, destination, cabinClass, from, to, returnFrom, returnTo, stay, maxStops } = query
+  const asked = [origin, destination, cabinClass, from, to, returnFrom, returnTo, stay, maxStops].join('/')
+  const key = `fare-dates/${mode}/${brand.key}/${brand.version}/${asked}`
+  const kept = isAnew ? null : v.safeParse(FareDates, await deps.cache.find(key))
+  if (kept?.success) return kept.output
+  const found = await readFareDates(deps, shop, query)
+  await deps.cache.put(key, found, deps.isLocalStart ? 1 : KEPT_SECONDS)
+  return found
+}

@@ -1,0 +1,10 @@
+import { everybody, type Row } from '../matrix-row'
+
+/** What every visitor may ask of fares over dates. */
+export const FARES: Row[] = [
+  {
+    route: 'GET /api/fares/dates',
+    make: () => ({ path: '/api/fares/dates?origin=JFK&destination=LHR&from=2027-01-01&to=2027-01-31' }),
+    expected: everybody(200),
+  },
+]
