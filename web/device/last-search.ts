@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { SearchCriteria } from '#worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
+import { CriteriaFields } from '#worker/contract/search/criteria-fields'
 import { readStored, writeStored } from './storage'
 
 const LAST_SEARCH = 'lastSearch'
@@ -8,7 +9,7 @@ const LAST_TRIP_TYPE = 'lastTripType'
 export const saveLastSearch = (criteria: SearchCriteria): void => writeStored(LAST_SEARCH, criteria)
 
 /** The last search this device made, or null when none is kept or readable. Its dates may have passed. */
-export const readLastSearch = (): SearchCriteria | null => readStored(LAST_SEARCH, SearchCriteria)
+export const readLastSearch = (): SearchCriteria | null => readStored(LAST_SEARCH, CriteriaFields)
 
 /** The tabs that lead to a search; devices may hold others from before. */
 const Remembered = v.picklist(['round-trip', 'one-way'])

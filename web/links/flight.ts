@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '#worker/contract/search'
-import { FROM_NAMES, pickParams, readSearch, toSearchParams } from './search'
+import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
+import { FROM_NAMES, isComplete, pickParams, readSearch, toSearchParams } from './search'
 
 /** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */
 export type FlightParams = ReturnType<typeof parseFlightParams>
@@ -11,10 +12,14 @@ export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(ra
 export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
   criteria
     ? {
-        from_origin: criteria.origin,
-        from_destination: criteria.destination,
-        from_departureDate: criteria.departureDate,
-        ...(criteria.returnDate && { from_returnDate: criteria.returnDate }),
+        ...(criteria.furtherFlights
+          ? { from_flights: flightsText(searchedFlights(criteria)) }
+          : {
+              from_origin: criteria.origin,
+              from_destination: criteria.destination,
+              from_departureDate: criteria.departureDate,
+              ...(criteria.returnDate && { from_returnDate: criteria.returnDate }),
+            }),
         from_cabinClass: criteria.cabinClass,
         from_adults: criteria.adultsCount,
         from_children: criteria.childrenCount,
@@ -25,7 +30,7 @@ export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
 /** The search that /flight was opened from; null where its address doesn't tell. */
 export function flightCriteria(params: FlightParams, today: string): SearchCriteria | null {
   const { criteria } = readSearch(params, today)
-  return criteria.origin && criteria.destination ? criteria : null
+  return isComplete(criteria) ? criteria : null
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { SearchCriteria, SearchSort } from '#worker/contract/search'
+import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
 import { CabinClass, isLocalDate, MOST_TRAVELERS, mostOf, type Party } from '#worker/contract/travel'
 import { addDays } from '../format/dates'
+import { readFlights } from './flights'
 
-export const TRIP_TYPES = ['round-trip', 'one-way'] as const
+export const TRIP_TYPES = ['round-trip', 'one-way', 'multi-city'] as const
 export type TripType = (typeof TRIP_TYPES)[number]
 
 export const SORTS = ['price-asc', 'price-desc', 'duration-asc', 'best'] as const satisfies readonly SearchSort[]
@@ -13,6 +15,7 @@ const NAMES = [
   'destination',
   'departureDate',
   'returnDate',
+  'flights',
   'cabinClass',
   'adultsCount',
   'childrenCount',
@@ -33,6 +36,7 @@ export const FROM_NAMES = [
   'from_destination',
   'from_departureDate',
   'from_returnDate',
+  'from_flights',
   'from_cabinClass',
   'from_adults',
   'from_children',
@@ -155,14 +159,20 @@ function readOneOf<T extends string>(
   return found ?? fallback
 }
 
-/**
- * The meaning of a query string, field by field: what can't be used falls back to its default and is told in `problems`.
- * Reads both spellings of the counts and the from_ names. Never throws.
- * @param today the traveler's own calendar day, yyyy-MM-dd
- */
-export function readSearch(params: SearchParams, today: string): SearchReading {
-  const read = reader(params)
-  const problems: string[] = []
+type Journey = Pick<SearchCriteria, 'origin' | 'destination' | 'departureDate' | 'returnDate' | 'furtherFlights'>
+
+/** Where to and when: each of several flights, or one there and perhaps back. */
+function readJourney(
+  read: ReturnType<typeof reader>,
+  today: string,
+  problems: string[],
+): { criteria: Journey; tripType: TripType } {
+  const flights = read(['flights', 'from_flights'])
+  if (flights !== undefined) {
+    const [first, ...furtherFlights] = readFlights(flights, { today, first: defaultLinkDate(today) }, problems)
+    if (first && furtherFlights.length > 0) return { criteria: { ...first, furtherFlights }, tripType: 'multi-city' }
+    if (first) return { criteria: first, tripType: 'one-way' }
+  }
   const origin = readAirport(read(['origin', 'from_origin']), 'origin', problems)
   let destination = readAirport(read(['destination', 'from_destination']), 'destination', problems)
   if (origin && origin === destination) {
@@ -176,6 +186,19 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
     { options: TRIP_TYPES, fallback: returnText === undefined ? 'one-way' : 'round-trip', name: 'trip type' },
     problems,
   )
+  const returnDate = tripType === 'round-trip' && readReturn(returnText, departureDate, problems)
+  return { criteria: { origin, destination, departureDate, ...(returnDate && { returnDate }) }, tripType }
+}
+
+/**
+ * The meaning of a query string, field by field: what can't be used falls back to its default and is told in `problems`.
+ * Reads both spellings of the counts and the from_ names. Never throws.
+ * @param today the traveler's own calendar day, yyyy-MM-dd
+ */
+export function readSearch(params: SearchParams, today: string): SearchReading {
+  const read = reader(params)
+  const problems: string[] = []
+  const journey = readJourney(read, today, problems)
   const cabinClass = readOneOf(
     read(['cabinClass', 'from_cabinClass']),
     { options: CabinClass.options, fallback: 'economy', name: 'cabin class' },
@@ -184,33 +207,30 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
   const party = readParty(read, problems)
   const previousCount = /^\d{1,5}$/.test(read(['previousCount']) ?? '') ? Number(read(['previousCount'])) : 0
   return {
-    criteria: {
-      origin,
-      destination,
-      departureDate,
-      ...(tripType === 'round-trip' && { returnDate: readReturn(returnText, departureDate, problems) }),
-      cabinClass,
-      ...party,
-      ...FIRST_PAGE,
-    },
-    tripType,
+    criteria: { ...journey.criteria, cabinClass, ...party, ...FIRST_PAGE },
+    tripType: journey.tripType,
     sort: readOneOf<Sort>(read(['sort']), { options: SORTS, fallback: 'price-asc', name: 'sort order' }, problems),
     previousCount: read(['showMore']) === 'true' ? previousCount : 0,
     problems,
   }
 }
 
+/** Whether there is enough to search with: both airports of each flight. */
+export const isComplete = (criteria: SearchCriteria): boolean =>
+  searchedFlights(criteria).every(({ origin, destination }) => origin !== '' && destination !== '')
+
 /** The query string of /search for a search. */
-export const toSearchParams = (criteria: SearchCriteria) => ({
-  origin: criteria.origin,
-  destination: criteria.destination,
-  departureDate: criteria.departureDate,
-  ...(criteria.returnDate && { returnDate: criteria.returnDate }),
+export const toSearchParams = ({ origin, destination, departureDate, ...criteria }: SearchCriteria) => ({
+  ...(criteria.furtherFlights
+    ? { flights: flightsText([{ origin, destination, departureDate }, ...criteria.furtherFlights]) }
+    : { origin, destination, departureDate, ...(criteria.returnDate && { returnDate: criteria.returnDate }) }),
   cabinClass: criteria.cabinClass,
   adultsCount: criteria.adultsCount,
   childrenCount: criteria.childrenCount,
   infantsCount: criteria.infantsCount,
-  tripType: criteria.returnDate ? ('round-trip' as const) : ('one-way' as const),
+  ...(!criteria.furtherFlights && {
+    tripType: criteria.returnDate ? ('round-trip' as const) : ('one-way' as const),
+  }),
 })
 
 /** The address of /search with these parameters, under the names that /search writes. */

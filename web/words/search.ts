@@ -9,7 +9,11 @@ export const CABIN_LABELS: Record<CabinClass, string> = {
   first: 'First',
 }
 
-export const TRIP_LABELS: Record<TripType, string> = { 'round-trip': 'Round Trip', 'one-way': 'One Way' }
+export const TRIP_LABELS: Record<TripType, string> = {
+  'round-trip': 'Round Trip',
+  'one-way': 'One Way',
+  'multi-city': 'Multi-City',
+}
 
 type Party = Pick<SearchCriteria, 'adultsCount' | 'childrenCount' | 'infantsCount'>
 

@@ -1,44 +1,12 @@
 import * as v from 'valibot'
-import { flightFaults, MOST_FLIGHTS, splitFlightsText } from './search/searched-flights'
-import { CabinClass, iataCode, localDate, MOST_TRAVELERS } from './travel'
+import { CriteriaFields, TOO_MANY } from './search/criteria-fields'
+import { flightFaults } from './search/flight-faults'
+import { MOST_FLIGHTS, splitFlightsText } from './search/searched-flights'
+import { MOST_TRAVELERS } from './travel'
 
-const TOO_MANY = `At most ${MOST_TRAVELERS} travelers can fly on one booking`
+export type { SearchSort } from './search/criteria-fields'
 
-const count = (minimum: number, message: string) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(MOST_TRAVELERS, TOO_MANY))
-
-/** The orders of a result. `best` weighs price against time; duration counts all directions together. */
-export const SearchSort = v.picklist(['price-asc', 'price-desc', 'duration-asc', 'best'])
-export type SearchSort = v.InferOutput<typeof SearchSort>
-
-const flight = {
-  origin: iataCode('Please select an origin airport'),
-  destination: iataCode('Please select a destination airport'),
-  departureDate: localDate('Please select a departure date'),
-}
-
-const TOO_MANY_FLIGHTS = `At most ${MOST_FLIGHTS} flights can be searched together`
-
-const Criteria = v.object({
-  ...flight,
-  returnDate: v.optional(localDate('Please select a return date')),
-  /** The flights after the first where several are searched as one ticket, in the order of travel; never beside a return date. */
-  furtherFlights: v.optional(
-    v.pipe(
-      v.array(v.object(flight)),
-      v.minLength(1, 'Name the flights after the first'),
-      v.maxLength(MOST_FLIGHTS - 1, TOO_MANY_FLIGHTS),
-    ),
-  ),
-  cabinClass: v.optional(CabinClass, 'economy'),
-  adultsCount: v.optional(count(1, 'At least 1 adult is required'), 1),
-  childrenCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),
-  infantsCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 30),
-  /** Price, ascending, when left out. */
-  sort: v.optional(SearchSort),
-})
+const NUMBER_OF_FLIGHTS = `Two to ${MOST_FLIGHTS} flights can be searched together`
 
 const pathItem = (key: string | number) =>
   ({ type: 'unknown', origin: 'value', input: null, key, value: null }) as const
@@ -48,7 +16,11 @@ const pathItem = (key: string | number) =>
  * one way unless flights follow, pages count from 1. That the departure isn't past is checked by the service, which has a clock.
  */
 export const SearchCriteria = v.pipe(
-  Criteria,
+  CriteriaFields,
+  v.forward(
+    v.check(({ furtherFlights: list }) => !list || (list.length > 0 && list.length < MOST_FLIGHTS), NUMBER_OF_FLIGHTS),
+    ['furtherFlights'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value } = dataset

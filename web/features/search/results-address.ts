@@ -7,11 +7,11 @@ import { searchAddress } from './search-address'
 export interface ResultsReading extends SearchReading {
   filters: Filters
   /** The flights that were chosen before and are wanted again, as `flightsKey` names them; '' for none. */
-  flights: string
+  chosen: string
 }
 
 /** The query string of /search, as the router gives it. */
-type ResultsParams = SearchParams & FilterParams & { flights?: unknown }
+type ResultsParams = SearchParams & FilterParams & { chosen?: unknown }
 
 /**
  * The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws.
@@ -20,8 +20,8 @@ type ResultsParams = SearchParams & FilterParams & { flights?: unknown }
 export function readResults(params: ResultsParams, today?: string): ResultsReading {
   const reading = searchAddress.read(params, today)
   const { filters, problems } = readFilters(params)
-  const flights = typeof params.flights === 'string' ? params.flights : ''
-  return { ...reading, filters, flights, problems: [...reading.problems, ...problems] }
+  const chosen = typeof params.chosen === 'string' ? params.chosen : ''
+  return { ...reading, filters, chosen, problems: [...reading.problems, ...problems] }
 }
 
 /** The query string's part for an order; the usual one isn't written. */
@@ -37,13 +37,13 @@ export const toResultsParams = ({
   sort,
   previousCount,
   filters,
-  flights,
-}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'flights'>) => ({
+  chosen,
+}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'chosen'>) => ({
   ...toSearchParams(criteria),
   ...sortParam(sort),
   ...moreParams(previousCount),
   ...toFilterParams(filters),
-  flights: flights || undefined,
+  chosen: chosen || undefined,
 })
 
 /** Whether an address means the same on the day before and the day after: then it does in every time zone. */

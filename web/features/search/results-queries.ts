@@ -143,8 +143,8 @@ export const hasResults = (client: QueryClient, reading: ResultsReading): boolea
  * flights, further pages.
  */
 export async function takeKeptResults(client: QueryClient, reading: ResultsReading, kept: KeptAnswers): Promise<void> {
-  const { filters, flights, previousCount } = reading
-  if (countFilters(filters) > 0 || flights || previousCount > 0) return
+  const { filters, chosen, previousCount } = reading
+  if (countFilters(filters) > 0 || chosen || previousCount > 0) return
   const criteria = sortedCriteria(reading)
   const events = await kept.search(criteria)
   if (!events) return

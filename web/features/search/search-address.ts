@@ -1,5 +1,5 @@
 import { localDay } from '../../format/dates'
-import { pickParams, readSearch, type SearchParams, type SearchReading } from '../../links/search'
+import { isComplete, pickParams, readSearch, type SearchParams, type SearchReading } from '../../links/search'
 import type { FilterParams } from './filters/filters'
 
 /** How the routes read their query strings: stored as written, interpreted on the traveler's own day. */
@@ -8,5 +8,5 @@ export const searchAddress = {
   validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams => pickParams(raw, Object.keys(raw)),
   read: (params: SearchParams, today = localDay(new Date())): SearchReading => readSearch(params, today),
   /** Whether there is enough to search with. */
-  isComplete: ({ criteria }: SearchReading): boolean => criteria.origin !== '' && criteria.destination !== '',
+  isComplete: ({ criteria }: SearchReading): boolean => isComplete(criteria),
 }

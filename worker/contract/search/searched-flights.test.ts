@@ -33,8 +33,8 @@ describe('the flights of a search', () => {
     ],
     [[flight('CDG', 'New York', '2026-12-10')], 'furtherFlights.0.destination', 'Please select a destination airport'],
     [[flight('CDG', 'JFK', '2026-13-10')], 'furtherFlights.0.departureDate', 'Please select a departure date'],
-    [[], 'furtherFlights', 'Name the flights after the first'],
-    [Array(6).fill(PARIS_NEW_YORK), 'furtherFlights', 'At most 6 flights can be searched together'],
+    [[], 'furtherFlights', 'Two to 6 flights can be searched together'],
+    [Array(6).fill(PARIS_NEW_YORK), 'furtherFlights', 'Two to 6 flights can be searched together'],
   ])('are refused as %j beside %s', (furtherFlights, field, message) => {
     expect(faults(SearchCriteria, { ...LONDON_PARIS, furtherFlights })).toEqual({ [field]: message })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { SearchSort } from '../../contract/search'
+import { SearchSort } from '../../contract/search/criteria-fields'
 import { durationMinutes, firstOffers, journeyMinutes, orderOffers } from './offer-order'
 
 it.each([

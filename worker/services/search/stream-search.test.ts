@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
-import { SearchSort } from '../../contract/search'
+import { SearchSort } from '../../contract/search/criteria-fields'
 import { orderOffers } from '../../domain/offer/offer-order'
 import { summarizeOffer } from '../../domain/offer/result-page'
 import { offerIds } from '../../testing/builders/a-search'

@@ -40,7 +40,7 @@ test.each([null, { ...last, departureDate: '2027-02-02' }, { ...last, returnDate
       childrenCount: '1',
       infantsCount: '0',
       tripType: 'round-trip',
-      flights: flightsKey(anOffer()),
+      chosen: flightsKey(anOffer()),
     })
   },
 )

@@ -52,7 +52,7 @@ export function searchAgainHref(
     childrenCount: counts.children,
     infantsCount: Math.min(counts.infants, Math.max(1, counts.adults)),
   }
-  return searchHref({ ...toSearchParams({ ...criteria, ...party }), flights: flightsKey(offer) })
+  return searchHref({ ...toSearchParams({ ...criteria, ...party }), chosen: flightsKey(offer) })
 }
 
 /** The address of the last search, or of an empty one. */

@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '#worker/contract/search'
+import { searchedFlights } from '#worker/contract/search/searched-flights'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { statedChange } from '#worker/domain/offer/change-sentence'
 import { localTime } from '../../../format/dates'
@@ -19,13 +20,10 @@ export interface CardContext {
 }
 
 /** What the cards of a search say beside their offers. */
-export const cardContext = (
-  { adultsCount, childrenCount, infantsCount, departureDate, returnDate }: SearchCriteria,
-  medianKg: number | null,
-): CardContext => ({
-  travelers: adultsCount + childrenCount + infantsCount,
-  onlyAdults: childrenCount + infantsCount === 0,
-  days: returnDate ? [departureDate, returnDate] : [departureDate],
+export const cardContext = (criteria: SearchCriteria, medianKg: number | null): CardContext => ({
+  travelers: criteria.adultsCount + criteria.childrenCount + criteria.infantsCount,
+  onlyAdults: criteria.childrenCount + criteria.infantsCount === 0,
+  days: searchedFlights(criteria).map(({ departureDate }) => departureDate),
   medianKg,
 })
 

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { SearchCriteria } from '#worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
+import { CriteriaFields } from '#worker/contract/search/criteria-fields'
 import { readStored, writeStored } from '../../../device/storage'
 import { shortDate } from '../../../format/dates'
 import { searchHref, toSearchParams } from '../../../links/search'
@@ -14,7 +15,7 @@ import { cities, clear, head, link, links, row, what } from './form-parts.css'
 // The searches made on this device. They are never sent anywhere.
 
 const RecentSearch = v.object({
-  criteria: SearchCriteria,
+  criteria: CriteriaFields,
   /** The cities' names, so that they can be shown without the list of airports. */
   cities: v.tuple([v.string(), v.string()]),
 })

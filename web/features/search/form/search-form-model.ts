@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { SearchCriteria } from '#worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
+import { CriteriaFields } from '#worker/contract/search/criteria-fields'
 import type { CabinClass } from '#worker/contract/travel'
 import type { TripTab } from '../../../device/last-search'
 import { addDays, addMonths, fullDate } from '../../../format/dates'
@@ -54,9 +55,6 @@ export function initialSearchValues(
   }
 }
 
-// The contract's fields without the rules between fields, which are checked when the form is submitted.
-const [Fields] = SearchCriteria.pipe
-
 type Unfinished = { [Name in keyof SearchFormValues]?: SearchFormValues[Name] | null | undefined }
 
 const withReturn = ({ tripTab, returnDate, ...rest }: Unfinished) =>
@@ -64,7 +62,7 @@ const withReturn = ({ tripTab, returnDate, ...rest }: Unfinished) =>
 
 /** The message of each field that is wrong by itself. */
 export function fieldErrors(values: Unfinished): Record<string, string> {
-  const parsed = v.safeParse(Fields, withReturn(values))
+  const parsed = v.safeParse(CriteriaFields, withReturn(values))
   const errors: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)
@@ -96,4 +94,4 @@ export function brokenRule(
 }
 
 /** The search a valid form asks for. @throws ValiError when the form isn't valid */
-export const toCriteria = (values: SearchFormValues): SearchCriteria => v.parse(SearchCriteria, withReturn(values))
+export const toCriteria = (values: SearchFormValues): SearchCriteria => v.parse(CriteriaFields, withReturn(values))

@@ -137,7 +137,7 @@ export function ResultsSection(props: SectionProps) {
             <ResultsList
               offers={shown}
               context={context}
-              flights={reading.flights}
+              flights={reading.chosen}
               listKey={listKey}
               isHeld={isHeld}
               now={now}

@@ -99,7 +99,7 @@ function useSteadyList(
 
 /** The offers that the list shows, with all that pass the filters by now and whether flights that were chosen before are missing among all that are at hand. */
 export function useShownOffers({ reading, state }: { reading: ResultsReading; state: ReadyState }) {
-  const { sort, filters, flights } = reading
+  const { sort, filters, chosen: flights } = reading
   const { pool, page, found } = state
   const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
   const view = useMemo(

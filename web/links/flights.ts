@@ -1,0 +1,32 @@
+import { MOST_FLIGHTS, type SearchedFlight, splitFlightsText } from '#worker/contract/search/searched-flights'
+import { isLocalDate } from '#worker/contract/travel'
+
+/**
+ * The flights of a parameter such as LHR-CDG-2026-12-05,CDG-JFK-2026-12-10. What can't be read is '' of airports and another day of dates, and
+ * is told in `problems`. Never throws.
+ * @param first the day that stands for one that can't be used; no flight leaves before the one before it
+ */
+export function readFlights(
+  text: string,
+  { today, first }: { today: string; first: string },
+  problems: string[],
+): SearchedFlight[] {
+  const parts = splitFlightsText(text)
+  if (parts.length > MOST_FLIGHTS) {
+    problems.push(`At most ${MOST_FLIGHTS} flights can be searched together, so we left out the rest of the link.`)
+  }
+  let least = today
+  return parts.slice(0, MOST_FLIGHTS).map((part, at) => {
+    const [origin = '', destination = ''] = [part.origin, part.destination].map((code) =>
+      /^[A-Z]{3}$/i.test(code.trim()) ? code.trim().toUpperCase() : '',
+    )
+    const isCircle = origin !== '' && origin === destination
+    if (isCircle || !origin || !destination) {
+      problems.push(`The airports of flight ${at + 1} in the link could not be used.`)
+    }
+    const isUsable = isLocalDate(part.departureDate) && part.departureDate >= least
+    if (!isUsable) problems.push(`The date of flight ${at + 1} in the link could not be used, so we chose another.`)
+    least = isUsable ? part.departureDate : least === today ? first : least
+    return { origin, destination: isCircle ? '' : destination, departureDate: least }
+  })
+}
