@@ -13,7 +13,7 @@ import { OfferCard } from '../features/search/card/offer-card'
 import { useDeferredFacts } from '../features/search/filters/filter-places'
 import { type Filters, NO_FILTERS } from '../features/search/filters/filters'
 import { priceSpans } from '../features/search/filters/price-spans'
-import { groupFares, offersToShow } from '../features/search/results/arrange-offers'
+import { groupFares, wantedOffers } from '../features/search/results/arrange-offers'
 import { virtualList } from '../features/search/results/results.css'
 import { ResultsList } from '../features/search/results/results-list'
 import '../styles/global.css'
@@ -58,7 +58,7 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   const { kind, sort } = choice
   const filters = BENCHED_FILTERS[choice.filter]
   const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
-  const view = useMemo(() => offersToShow({ page, pool: page, flights: '' }, filters), [page, filters])
+  const view = useMemo(() => wantedOffers({ page, pool: page, flights: '' }, filters), [page, filters])
   const groups = useMemo(() => (kind === 'plain' ? groupFares(view) : []), [kind, view])
   return (
     <main>

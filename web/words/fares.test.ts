@@ -24,6 +24,22 @@ it.each<[string, ...Bags[]]>([
   const [first = [], ...others] = flights
   const segments = [aSegment({ baggages: first }), ...others.map((baggages) => aSegment({ baggages }))] as const
   const offer = anOfferSummary({ slices: [aSlice({ segments: [...segments] })] })
-  expect(bagWords(offer)).toBe(words)
-  expect(statedBags(offer)).toBe(words === 'Bags not stated' ? null : words)
+  expect(bagWords(offer, 1)).toBe(words)
+  expect(statedBags(offer, 1)).toBe(words === 'Bags not stated' ? null : words)
+})
+
+it.each([
+  ['1 checked bag each', 3, [{ quantity: 3, each: 1 }]],
+  ['2 checked bags each', 2, [{ quantity: 4, each: 2 }]],
+  // One has two, another none.
+  ['2 checked bags for 2 travelers', 2, [{ quantity: 2, each: 0 }]],
+  ['1 checked bag for 2 travelers', 2, [{ quantity: 1, each: 0 }]],
+  // The third travels on a lap, without a bag.
+  ['2 checked bags for 3 travelers', 3, [{ quantity: 2, each: 1 }]],
+  ['3 checked bags for 3 travelers', 3, [{ quantity: 3 }]],
+  ['2 checked bags for 2 travelers', 2, [{ quantity: 2, each: 1 }, { quantity: 2 }]],
+  ['1 checked bag', 1, [{ quantity: 1, each: 1 }]],
+])('says "%s" for %s of %j', (words, travelers, flights) => {
+  const segments = flights.map((bags) => aSegment({ baggages: [{ type: 'checked', ...bags }] }))
+  expect(bagWords(anOfferSummary({ slices: [aSlice({ segments })] }), travelers)).toBe(words)
 })

@@ -6,29 +6,47 @@ import { formatPrice } from '../format/money'
 export const fareBrands = ({ slices }: Pick<OfferSummary, 'slices'>): string =>
   [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
 
+type Bags = OfferSummary['slices'][number]['segments'][number]['baggages']
+
 /**
- * How many bags of a kind travel at no extra cost on every flight, all travelers' together: 0 where some flight is stated to have none, null
- * where nothing is promised and the airline doesn't say.
+ * What travels at no extra cost on every flight, all travelers' bags of a kind together or each one's: 0 where some flight is stated to have none,
+ * null where nothing is promised and the airline doesn't say.
  */
-function included({ slices }: Pick<OfferSummary, 'slices'>, kind: 'checked' | 'carry_on'): number | null {
+function included(
+  { slices }: Pick<OfferSummary, 'slices'>,
+  kind: Bags[number]['type'],
+  count: 'quantity' | 'each' = 'quantity',
+): number | null {
   const stated = slices.flatMap(({ segments }) =>
-    segments.map(({ baggages }) => baggages.find(({ type }) => type === kind)?.quantity ?? null),
+    segments.map(({ baggages }) => baggages.find(({ type }) => type === kind)?.[count] ?? null),
   )
   if (stated.includes(0)) return 0
   return stated.reduce((least, quantity) => (least === null || quantity === null ? null : Math.min(least, quantity)))
 }
 
-/** The bags a fare includes, as far as the airline says: "1 checked bag", "Carry-on only", "No bag included"; null where it says nothing. */
-export function statedBags(offer: OfferSummary): string | null {
+/** "1 checked bag"; of several travelers' bags also for how many: "2 checked bags each", "3 checked bags for 4 travelers". */
+function checkedBags(total: number, each: number | null, travelers: number): string {
+  const isEach = each && each * travelers === total
+  const count = isEach ? each : total
+  const scope = travelers < 2 ? '' : isEach ? ' each' : ` for ${travelers} travelers`
+  return `${count} checked ${count === 1 ? 'bag' : 'bags'}${scope}`
+}
+
+/**
+ * The bags a fare includes, as far as the airline says: "1 checked bag each", "Carry-on only", "No bag included"; null where it says nothing.
+ * @param travelers for how many the offer is
+ */
+export function statedBags(offer: Pick<OfferSummary, 'slices'>, travelers: number): string | null {
   const [checked, carryOn] = [included(offer, 'checked'), included(offer, 'carry_on')]
-  if (checked) return checked === 1 ? '1 checked bag' : `${checked} checked bags`
+  if (checked) return checkedBags(checked, included(offer, 'checked', 'each'), travelers)
   if (carryOn) return checked === 0 ? 'Carry-on only' : 'Carry-on included'
   if (checked === 0) return carryOn === 0 ? 'No bag included' : 'No checked bag included'
   return null
 }
 
 /** The same, which also says that nothing is stated. */
-export const bagWords = (offer: OfferSummary): string => statedBags(offer) ?? 'Bags not stated'
+export const bagWords = (offer: Pick<OfferSummary, 'slices'>, travelers: number): string =>
+  statedBags(offer, travelers) ?? 'Bags not stated'
 
 type Conditions = OfferSummary['conditions']
 

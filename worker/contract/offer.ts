@@ -16,8 +16,15 @@ export const SegmentService = v.object({
   description: v.string(),
 })
 
-/** How many bags of a kind travel at no extra cost; 0 where the airline says that none does. */
-export const IncludedBag = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
+/**
+ * How many bags of a kind travel at no extra cost; 0 where the airline says that none does. `each`: so many has every traveler with a seat, where
+ * the airline says it of all of them; absent in what was sold before it was kept, and beside a single traveler's own bags.
+ */
+export const IncludedBag = v.object({
+  type: v.picklist(['checked', 'carry_on']),
+  quantity: v.number(),
+  each: v.optional(v.number()),
+})
 
 const Bags = v.array(IncludedBag)
 

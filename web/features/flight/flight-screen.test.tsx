@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetService } from '#worker/contract/offer'
-import { aNetBag, anOffer, aSegment, aSlice } from '#worker/testing/builders/an-offer'
+import { aNetBag, anOffer, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { NOW, show } from './test-screen'
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('a flight’s page', () => {
     expect(within(summary).getByText('Return')).toBeDefined()
   })
 
-  it('names the services the first flight lists', () => {
+  it('names what the flights list, and what their Wi-Fi costs', () => {
     const services = [
       { type: 'wifi', description: 'Wi-Fi for a fee' },
       { type: 'meal', description: 'Hot meal' },
@@ -45,10 +45,10 @@ describe('a flight’s page', () => {
     ] as const
     show({ slices: [aSlice({ segments: [aSegment({ services: [...services], baggages: [] })] })] })
     const summary = within(screen.getByRole('region', { name: 'Flight Summary' }))
-    expect(summary.getByText('Wi-Fi')).toBeDefined()
+    expect(summary.getByText('Wi-Fi for a fee')).toBeDefined()
     expect(summary.getByText('Meal')).toBeDefined()
     expect(summary.queryByText('Baggage Included')).toBeNull()
-    for (const text of ['Wi-Fi for a fee', 'Hot meal', 'Power outlet']) expect(screen.getByText(text)).toBeDefined()
+    for (const text of ['Hot meal', 'Power outlet']) expect(screen.getByText(text)).toBeDefined()
   })
 
   it('splits the price, for everybody, and says what comes back', () => {
@@ -146,6 +146,30 @@ describe('a flight’s page', () => {
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
     expect(screen.getByText('No additional services available for this flight.')).toBeDefined()
     expect(screen.queryByText('Passenger Identity Requirements')).toBeNull()
+  })
+
+  it('says on which flights a bag’s price is for, and once for all travelers', async () => {
+    const bag = (id: string, total_amount: string, passenger: string, ...segment_ids: string[]) =>
+      aBag({ id, total_amount, passenger_ids: [passenger], segment_ids })
+    const { user } = show({
+      passengers: [
+        { id: 'pas_1', type: 'adult', age: null },
+        { id: 'pas_2', type: 'adult', age: null },
+      ],
+      slices: [aSlice(), aReturnSlice()],
+      available_services: [
+        ...['pas_1', 'pas_2'].map((who) => bag(`out_${who}`, '20.00', who, 'seg_1')),
+        bag('back', '30.00', 'pas_1', 'seg_return'),
+        bag('both', '40.00', 'pas_1', 'seg_1', 'seg_return'),
+      ],
+    })
+    await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
+    const bags = screen.getAllByText('Checked bag').map((name) => name.closest('li')?.textContent)
+    expect(bags).toEqual([
+      'Checked bagUp to 23 kg, for one traveler on JFK–LHR$25',
+      'Checked bagUp to 23 kg, for one traveler on LHR–JFK$37',
+      'Checked bagUp to 23 kg, for one traveler on all flights$49',
+    ])
   })
 
   it('says Price unavailable where a service has none to show', async () => {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { aerLingus, anOvernightSlice, aSegment, aSlice, DUB } from '#worker/testing/builders/an-offer'
-import { includedKinds, sellers, viaText } from './slice-block'
+import { includedOnAll, sellers, viaText } from './slice-block'
 
 const bag = (type: 'checked' | 'carry_on', quantity = 1) => ({ type, quantity })
 const listed = { type: 'baggage' as const, description: '1 carry-on bag included' }
-const onBoard = (...types: ('wifi' | 'meal' | 'power')[]) => types.map((type) => ({ type, description: type }))
+const onBoard = (...types: ('wifi' | 'meal' | 'power')[]) =>
+  types.map((type) => ({ type, description: type === 'wifi' ? 'Free Wi-Fi' : type }))
+const kinds = (...segments: Parameters<typeof includedOnAll>[0]) => includedOnAll(segments).map(({ kind }) => kind)
 
 it.each([
   ['a checked bag', [bag('checked')], [listed], ['baggage']],
@@ -13,8 +15,16 @@ it.each([
   ['what is on board, once', [bag('checked')], [...onBoard('wifi', 'wifi'), listed], ['wifi', 'baggage']],
   ['always in one order', [bag('checked')], onBoard('power', 'meal', 'wifi'), ['wifi', 'meal', 'baggage', 'power']],
   ['nothing where nothing is listed', [], [], []],
-])('%s', (_name, baggages, services, kinds) => {
-  expect(includedKinds(aSegment({ baggages, services }))).toEqual(kinds)
+])('%s', (_name, baggages, services, told) => {
+  expect(kinds(aSegment({ baggages, services }))).toEqual(told)
+})
+
+it('tells only what each flight of the way has, and what its Wi-Fi costs', () => {
+  const free = aSegment({ baggages: [bag('checked')], services: onBoard('wifi', 'power') })
+  const paid = aSegment({ baggages: [], services: [{ type: 'wifi', description: 'Wi-Fi for a fee' }] })
+  expect(includedOnAll([paid]).map(({ label }) => label)).toEqual(['Wi-Fi for a fee'])
+  expect(includedOnAll([free, free]).map(({ label }) => label)).toEqual(['Free Wi-Fi', 'Baggage Included', 'Power'])
+  expect(kinds(free, paid)).toEqual([])
 })
 
 it.each([

@@ -31,12 +31,35 @@ import {
 } from './slice-block.css'
 
 const KINDS = ['wifi', 'meal', 'baggage', 'power'] as const
-type IncludedKind = (typeof KINDS)[number]
 
-/** What the first flight includes, each kind once: what is on board, and checked bags that cost nothing. */
-export function includedKinds({ services, baggages }: Segment): IncludedKind[] {
-  const bags = baggages.some(({ type, quantity }) => type === 'checked' && quantity > 0)
-  return KINDS.filter((kind) => (kind === 'baggage' ? bags : services.some(({ type }) => type === kind)))
+/** Something that a direction's flights have. */
+interface Included {
+  kind: (typeof KINDS)[number]
+  label: string
+}
+
+/** What one flight has of a kind, in words; null where the airline doesn't say that it has any. */
+function labelOf(kind: Included['kind'], { services, baggages }: Segment): string | null {
+  const service = services.find(({ type }) => type === kind)
+  switch (kind) {
+    case 'baggage':
+      return baggages.some(({ type, quantity }) => type === 'checked' && quantity > 0) ? 'Baggage Included' : null
+    case 'wifi':
+      // With what it costs.
+      return service?.description ?? null
+    case 'meal':
+      return service ? 'Meal' : null
+    case 'power':
+      return service ? 'Power' : null
+  }
+}
+
+/** What every flight of a direction has, each kind once: what is on board, and checked bags that cost nothing. */
+export function includedOnAll([first, ...others]: readonly Segment[]): Included[] {
+  return KINDS.flatMap((kind) => {
+    const label = first ? labelOf(kind, first) : null
+    return label !== null && others.every((other) => labelOf(kind, other) === label) ? { kind, label } : []
+  })
 }
 
 /** "1 stop via DUB", "2 stops via DUB, KEF"; nothing for a direct journey. */
@@ -74,17 +97,12 @@ const End = ({ place, clock, later = '' }: { place: Place; clock: string; later?
   )
 }
 
-const INCLUDED = {
-  wifi: { label: 'Wi-Fi', Icon: Wifi },
-  meal: { label: 'Meal', Icon: Utensils },
-  baggage: { label: 'Baggage Included', Icon: Luggage },
-  power: { label: 'Power', Icon: PlugZap },
-} as const
+const ICONS = { wifi: Wifi, meal: Utensils, baggage: Luggage, power: PlugZap }
 
-const Included = ({ segment }: { segment: Segment }) => (
+const OnAll = ({ segments }: { segments: readonly Segment[] }) => (
   <div className={badges}>
-    {includedKinds(segment).map((kind) => {
-      const { label, Icon } = INCLUDED[kind]
+    {includedOnAll(segments).map(({ kind, label }) => {
+      const Icon = ICONS[kind]
       return (
         <Badge key={kind} icon={<Icon size={12} aria-hidden="true" />}>
           {label}
@@ -104,7 +122,6 @@ interface SliceBlockProps {
 
 /** One direction of the journey, large. */
 export function SliceBlock({ slice, label, namesFare = true }: SliceBlockProps) {
-  const [first] = slice.segments
   const waits = findLayovers(slice).flatMap((layover, index) =>
     layoverNotes(layover).map((note) => ({ ...note, key: `${index} ${note.kind}` })),
   )
@@ -155,7 +172,7 @@ export function SliceBlock({ slice, label, namesFare = true }: SliceBlockProps) 
             ))}
           </ul>
         )}
-        {first && <Included segment={first} />}
+        <OnAll segments={slice.segments} />
       </div>
     </div>
   )

@@ -9,8 +9,8 @@ import { OfferJson } from './offer-json'
 import { orderBody } from './order-body'
 import { lookUpOrder } from './order-json'
 import { orderOutcome } from './order-outcome'
+import { SeatMapJson, toSeatMap } from './seats/to-seat-map'
 import { toOffer } from './to-offer'
-import { SeatMapJson, toSeatMap } from './to-seat-map'
 
 /** How long to wait, in milliseconds. `search`: for a search to begin; how long to wait for its offers is the caller's to say. */
 export interface DuffelTimeouts {

@@ -6,7 +6,6 @@ import {
   anAirportJson,
   anOfferJson,
   aSegmentJson,
-  aSegmentPassengerJson,
   aSliceJson,
 } from '../../testing/builders/duffel-json'
 import { json, type Replay, upstream } from '../../testing/worlds/serve-hono'
@@ -156,41 +155,6 @@ describe('reading an offer at Duffel', () => {
     [{ type: null, age: 12 }, 'adult'],
   ])('takes %j for an %s', async (passenger, type) => {
     expect((await readOffer({ passengers: [{ id: 'pas_1', ...passenger }] })).passengers[0]?.type).toBe(type)
-  })
-
-  it('adds up the bags of all passengers and says what is on board', async () => {
-    const light = aSegmentPassengerJson({
-      baggages: [
-        { type: 'checked', quantity: 0 },
-        { type: 'carry_on', quantity: 1 },
-      ],
-      cabin: null,
-    })
-    expect((await readSegment({ passengers: [light] }))?.baggages[0]).toEqual({ type: 'checked', quantity: 0 })
-    expect(await readSegment({ passengers: [light, aSegmentPassengerJson()] })).toMatchObject({
-      baggages: [
-        { type: 'checked', quantity: 1 },
-        { type: 'carry_on', quantity: 2 },
-      ],
-      services: [
-        { type: 'wifi', description: 'Wi-Fi for a fee' },
-        { type: 'power', description: 'Power outlet' },
-        { type: 'baggage', description: '1 checked bag included' },
-        { type: 'baggage', description: '2 carry-on bags included' },
-      ],
-    })
-  })
-
-  it.each([
-    [{ available: true, cost: 'free' }, ['Free Wi-Fi']],
-    [{ available: true, cost: 'free or paid' }, ['Wi-Fi']],
-    [{ available: true, cost: 'constructor' }, ['Wi-Fi']],
-    [{ available: false, cost: 'n/a' }, []],
-    [null, []],
-  ])('calls Wi-Fi %j %j', async (wifi, descriptions) => {
-    const cabin = { marketing_name: null, amenities: { wifi, seat: null, power: null } }
-    const segment = await readSegment({ passengers: [aSegmentPassengerJson({ cabin, baggages: [] })] })
-    expect(segment?.services.map(({ description }) => description)).toEqual(descriptions)
   })
 
   it('shows no logo that is not https', async () => {

@@ -63,6 +63,9 @@ describe('the adapter and the sandbox', () => {
           quantity: Object.values(traveler_bags ?? {})
             .flatMap((bags) => bags.filter((bag) => bag.type === type))
             .reduce((sum, { quantity }) => sum + quantity, 0),
+          each: Math.min(
+            ...Object.values(traveler_bags ?? {}).map((bags) => bags.find((bag) => bag.type === type)?.quantity ?? 0),
+          ),
         }))
         expect(together).toEqual(segment.baggages)
         return segment

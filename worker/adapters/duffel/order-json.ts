@@ -173,7 +173,9 @@ export const CurrentOrderJson = v.pipe(
       canBeCanceled: order.available_actions.includes('cancel'),
       cancellation: isCanceled && isConfirmed && cancellation.success ? cancellation.output : null,
       documents: order.documents,
-      flights: (order.slices ?? []).map((slice) => toSlice(slice, order.owner, 'each traveler')),
+      flights: (order.slices ?? []).map((slice) =>
+        toSlice(slice, { owner: order.owner, laps: null, detail: 'each traveler' }),
+      ),
       ...(airlineChange && { airlineChange }),
     }
   }),

@@ -65,12 +65,30 @@ function toServices(json: unknown[], currency: string): NetService[] {
   })
 }
 
-/** Bags that travel at no extra cost on a segment, all passengers together; kinds that nobody speaks of are left out. */
-function toBaggages(passengers: SegmentPassengerJson[]): Segment['baggages'] {
-  const bags = passengers.flatMap((passenger) => passenger.baggages)
+type Bags = Segment['baggages']
+
+/** How many bags of a kind these are; null where nothing is said of the kind. */
+const countBags = (bags: Bags, kind: Bags[number]['type']): number | null =>
+  bags.reduce<number | null>((sum, { type, quantity }) => (type === kind ? (sum ?? 0) + quantity : sum), null)
+
+/**
+ * Bags that travel at no extra cost on a segment, all passengers together; kinds that nobody speaks of are left out.
+ * @param laps the ids of those who travel without a seat, and mostly without a bag; null where that isn't known
+ */
+function toBaggages(passengers: SegmentPassengerJson[], laps: readonly string[] | null): Bags {
+  const seated = laps ? passengers.filter(({ passenger_id: id }) => id === null || !laps.includes(id)) : []
   return (['checked', 'carry_on'] as const).flatMap((type) => {
-    const stated = bags.filter((bag) => bag.type === type)
-    return stated.length > 0 ? [{ type, quantity: stated.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
+    const quantity = countBags(
+      passengers.flatMap(({ baggages }) => baggages),
+      type,
+    )
+    if (quantity === null) return []
+    const own = seated.map(({ baggages }) => countBags(baggages, type))
+    const each = own.reduce<number | null>(
+      (least, bags) => (least === null || bags === null ? null : Math.min(least, bags)),
+      own[0] ?? null,
+    )
+    return [{ type, quantity, ...(each !== null && { each }) }]
   })
 }
 
@@ -82,9 +100,11 @@ const toTravelerBags = (passengers: SegmentPassengerJson[]): NonNullable<Segment
 
 const isOffered = (available: boolean | string | null | undefined) => available === true || available === 'true'
 
+// Nothing is promised of one whose cost isn't stated.
 const WIFI = new Map([
   ['free', 'Free Wi-Fi'],
   ['paid', 'Wi-Fi for a fee'],
+  ['free or paid', 'Wi-Fi, partly for a fee'],
 ])
 
 const counted = (quantity: number, bag: string) => `${quantity} ${bag}${quantity === 1 ? '' : 's'} included`
@@ -92,10 +112,10 @@ const counted = (quantity: number, bag: string) => `${quantity} ${bag}${quantity
 /** What a segment has on board and in the fare, ready to show: Wi-Fi, power, bags. */
 function toSegmentServices(passengers: SegmentPassengerJson[], baggages: Segment['baggages']): Segment['services'] {
   const amenities = passengers.map(({ cabin }) => cabin?.amenities)
-  const wifi = amenities.find((each) => isOffered(each?.wifi?.available))?.wifi
+  const wifi = WIFI.get(amenities.find((each) => isOffered(each?.wifi?.available))?.wifi?.cost ?? '')
   const power = amenities.some((each) => isOffered(each?.power?.available))
   return [
-    ...(wifi ? [{ type: 'wifi' as const, description: WIFI.get(wifi.cost ?? '') ?? 'Wi-Fi' }] : []),
+    ...(wifi ? [{ type: 'wifi' as const, description: wifi }] : []),
     ...(power ? [{ type: 'power' as const, description: 'Power outlet' }] : []),
     ...baggages
       .filter(({ quantity }) => quantity > 0)
@@ -120,9 +140,9 @@ function passengerType({ type, age }: PassengerJson): PassengerType {
 
 const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, type: passengerType(json), age: json.age })
 
-function toSegment(json: SegmentJson, owner: OfferJson['owner'], detail: Detail): Segment {
+function toSegment(json: SegmentJson, { owner, laps, detail }: SegmentContext): Segment {
   const marketing = json.marketing_carrier ?? json.operating_carrier ?? owner
-  const baggages = toBaggages(json.passengers)
+  const baggages = toBaggages(json.passengers, laps)
   const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''
   return {
     id: json.id,
@@ -153,9 +173,17 @@ function toSegment(json: SegmentJson, owner: OfferJson['owner'], detail: Detail)
 /** How much of a flight is read: a list, which may be of hundreds, does without what each traveler has. */
 export type Detail = 'all together' | 'each traveler'
 
-/** One direction in terms of the contract; `owner` sells what names no airline. */
-export function toSlice(json: SliceJson, owner: OfferJson['owner'], detail: Detail): Slice {
-  const segments = json.segments.map((segment) => toSegment(segment, owner, detail))
+interface SegmentContext {
+  /** Sells what names no airline. */
+  owner: OfferJson['owner']
+  /** The ids of those who travel on somebody's lap; null where that isn't known. */
+  laps: readonly string[] | null
+  detail: Detail
+}
+
+/** One direction in terms of the contract. */
+export function toSlice(json: SliceJson, context: SegmentContext): Slice {
+  const segments = json.segments.map((segment) => toSegment(segment, context))
   return {
     id: json.id,
     origin: toPlace(json.origin),
@@ -194,16 +222,18 @@ function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
 export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOffer {
   const payment = json.payment_requirements
   const documents = json.supported_passenger_identity_document_types
+  const passengers = json.passengers.map(toPassenger)
+  const laps = passengers.flatMap(({ id, type }) => (type === 'infant_without_seat' ? [id] : []))
   return {
     id: json.id,
     ...fareAmounts(json),
     total_emissions_kg: numberOrNull(json.total_emissions_kg),
     owner: toCarrier(json.owner),
-    slices: json.slices.map((slice) => toSlice(slice, json.owner, detail)),
+    slices: json.slices.map((slice) => toSlice(slice, { owner: json.owner, laps, detail })),
     conditions: toConditions(json.conditions),
     passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
     ...(documents && { passports_accepted: documents.includes('passport') }),
-    passengers: json.passengers.map(toPassenger),
+    passengers,
     created_at: json.created_at,
     expires_at: json.expires_at,
     payment_requirements: {

@@ -112,6 +112,8 @@ const SHARED: ChunkGroup[] = [
 /** The rooms, each with its routes and what they show. */
 const ROOMS: ChunkGroup[] = [
   { name: 'search', test: within(['routes/search\\.', 'features/search/filters/filter-offers']) },
+  // What the results' first cards stand without.
+  { name: 'results-later', test: within(['features/search/(?:results/window-list|extras)'], '/virtua/') },
   { name: 'filters', test: within(['features/search/(?:filters/filter-places|card/hint-bubble)']) },
   { name: 'search-again', test: within(['features/search/form/(?:search-again|edit-search)']) },
   {

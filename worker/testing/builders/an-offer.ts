@@ -39,7 +39,7 @@ export const aSegment = (given: Partial<Segment> = {}): Segment => ({
   cabin_class: 'economy',
   cabin_name: 'World Traveler',
   stops: [],
-  baggages: [{ type: 'checked', quantity: 1 }],
+  baggages: [{ type: 'checked', quantity: 1, each: 1 }],
   services: [],
   ...given,
 })

@@ -22,6 +22,13 @@ function bagTitle(bag: ChosenBag, offer: Offer, travelerName: (id: string) => st
   return [bagLabel(bag.bag), ...who, ...where].join(', ')
 }
 
+/** "$30 each", "$30 each, for all flights" where there are several directions and one bag is for all of them. */
+function priceOfOne({ charge_amount, total_currency, segment_ids, passenger_ids }: Service, offer: Offer) {
+  const { where } = bagScope({ passengerIds: passenger_ids, segmentIds: segment_ids }, offer, () => '')
+  const scope = offer.slices.length > 1 && where.length === 0 ? ', for all flights' : ''
+  return `${formatPrice(charge_amount, total_currency)} each${scope}`
+}
+
 /** How many more bags, one stepper a kind. Nothing where the airline sells none. */
 export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
   const services = soldBags(offer.available_services, offer.charge.currency)
@@ -43,9 +50,7 @@ export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppers
             <Stepper
               key={service.id}
               label={bagTitle(chooseBag(service, 1), offer, travelerName)}
-              hint={[service.description, `${formatPrice(service.charge_amount, service.total_currency)} each`]
-                .filter(Boolean)
-                .join(' · ')}
+              hint={[service.description, priceOfOne(service, offer)].filter(Boolean).join(' · ')}
               value={chosen.get(service.id)?.quantity ?? 0}
               min={0}
               max={Math.min(service.maximum_quantity, MOST_OF_ONE)}

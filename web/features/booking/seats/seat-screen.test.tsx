@@ -222,7 +222,7 @@ test('bags are bought by the piece, up to what the airline sells', async () => {
   const bag = aBagService({ segment_ids: ['seg_out', 'seg_back'] })
   const offer = anOffer({ available_services: [bag] })
   const { user, onBags } = show({ offer, bags: [chooseBag(bag, 1)] })
-  expect(screen.getByText('Up to 23 kg · $25 each')).toBeDefined()
+  expect(screen.getByText('Up to 23 kg · $25 each, for all flights')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'More 23 kg checked bag' }))
   expect(onBags).toHaveBeenLastCalledWith([chooseBag(bag, 2)])
   await user.click(screen.getByRole('button', { name: 'Fewer 23 kg checked bag' }))

@@ -49,7 +49,7 @@ export function fareOptions(offer: Offer, found: readonly OfferSummary[]): FareO
       id: fare.id,
       name: fareBrands(fare) || 'Standard fare',
       ...(fare === chosen ? { difference: null, heard: 'chosen' } : priceDifference(fare, chosen)),
-      bags: bagWords(fare),
+      bags: bagWords(fare, offer.passengers.length),
       changes: changeCondition(fare.conditions),
       refund: refundCondition(fare),
     }))

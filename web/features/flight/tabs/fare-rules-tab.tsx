@@ -34,29 +34,49 @@ const servicePriceText = ({ charge_amount, total_currency }: Service) => {
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
 
-/** Airlines sell the same bag once for each traveler and flight; it is listed once. */
-const distinct = (offered: Service[]) => [
-  ...new Map(
-    offered.map((service) => [`${service.name}|${service.description}|${servicePriceText(service)}`, service]),
-  ).values(),
-]
+type Ends = Pick<Offer['slices'][number], 'origin' | 'destination'>
 
-const Services = ({ offered }: { offered: Service[] }) =>
-  offered.length === 0 ? (
+/** "for one traveler on JFK–LHR": whose bag it is that this price buys, and on which flights, where there are several. */
+function priceScope({ passenger_ids, segment_ids }: Service, { slices, passengers }: Offer): string {
+  const isFor = ({ id }: { id: string }) => segment_ids.includes(id)
+  // A direction that it is for as a whole is named by its ends, whatever lies between.
+  const ways = slices.flatMap<Ends>((slice) => (slice.segments.every(isFor) ? [slice] : slice.segments.filter(isFor)))
+  const isForAll = slices.every(({ segments }) => segments.every(isFor))
+  const named = ways.map(({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`).join(', ')
+  return [
+    ...(passengers.length > 1 && passenger_ids.length === 1 ? ['for one traveler'] : []),
+    ...(isForAll ? (slices.length > 1 ? ['on all flights'] : []) : named ? [`on ${named}`] : []),
+  ].join(' ')
+}
+
+/** A bag of which there may be one for each traveler: it is listed once. */
+const listed = (offer: Offer) => {
+  const sold = soldBags(offer.available_services, offer.charge.currency).map((service) => {
+    const scope = priceScope(service, offer)
+    const note = [service.description, scope].filter(Boolean).join(', ')
+    return { id: service.id, name: service.name, note, price: servicePriceText(service) }
+  })
+  return [...new Map(sold.map((bag) => [`${bag.name}|${bag.note}|${bag.price}`, bag])).values()]
+}
+
+const Services = ({ offer }: { offer: Offer }) => {
+  const bags = listed(offer)
+  return bags.length === 0 ? (
     <p className={ruleNote}>No additional services available for this flight.</p>
   ) : (
     <ul className={services}>
-      {distinct(offered).map((service) => (
-        <li key={service.id} className={serviceClass}>
+      {bags.map(({ id, name, note, price }) => (
+        <li key={id} className={serviceClass}>
           <div>
-            <div className={serviceName}>{service.name}</div>
-            {service.description && <div className={ruleNote}>{service.description}</div>}
+            <div className={serviceName}>{name}</div>
+            {note && <div className={ruleNote}>{note}</div>}
           </div>
-          <span className={servicePrice}>{servicePriceText(service)}</span>
+          <span className={servicePrice}>{price}</span>
         </li>
       ))}
     </ul>
   )
+}
 
 /** What the fare allows, what can be bought beside it, and which papers it asks for. */
 export const FareRulesTab = ({ offer }: { offer: Offer }) => (
@@ -72,7 +92,7 @@ export const FareRulesTab = ({ offer }: { offer: Offer }) => (
     )}
     <section>
       <h3 className={subtitle}>Available Services</h3>
-      <Services offered={soldBags(offer.available_services, offer.charge.currency)} />
+      <Services offer={offer} />
     </section>
     {offer.passenger_identity_documents_required && (
       <Notice tone="info" title="Passenger Identity Requirements">

@@ -51,8 +51,8 @@ function changeFact({ conditions }: OfferSummary): FareFact | null {
 }
 
 /** What a fare includes and allows, in short words, as far as the airline states it. */
-export function fareFacts(offer: OfferSummary): FareFact[] {
-  const [bags, { state, text }] = [statedBags(offer), refundCondition(offer)]
+export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 'travelers'>): FareFact[] {
+  const [bags, { state, text }] = [statedBags(offer, travelers), refundCondition(offer)]
   const facts: (FareFact | null | false)[] = [
     bags !== null && { kind: 'bag', text: bags, isGood: false },
     changeFact(offer),

@@ -22,6 +22,8 @@ const Condition = ({ words: { state, text } }: { words: ConditionWords }) => (
 
 interface FaresProps {
   fares: readonly OfferSummary[]
+  /** For how many they are. */
+  travelers: number
   href: (offerId: string) => string
   isGone: (offer: OfferSummary) => boolean
   onLookAt: (offerId: string) => void
@@ -31,7 +33,7 @@ interface FaresProps {
  * The fares of the same flights side by side, each with its conditions and its link. On a phone they are swiped; where none has a link any more,
  * the list itself takes the focus, so that keys move it.
  */
-export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) => (
+export const OfferCardFares = ({ fares, travelers, href, isGone, onLookAt }: FaresProps) => (
   <ul className={faresClass} aria-label="Fares" tabIndex={fares.every(isGone) ? 0 : undefined}>
     {fares.map((offer, index) => {
       const name = fareBrands(offer) || 'Standard fare'
@@ -44,7 +46,7 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
           <ul className={facts}>
             <Condition words={refundCondition(offer)} />
             <Condition words={changeCondition(offer.conditions)} />
-            <li className={condition.bag}>{bagWords(offer)}</li>
+            <li className={condition.bag}>{bagWords(offer, travelers)}</li>
           </ul>
           <div className={way}>
             {isGone(offer) ? (

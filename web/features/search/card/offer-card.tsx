@@ -105,7 +105,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const leadGone = isGone(lead)
   const name = offerName(lead)
   const emissions = emissionsFact(lead, context.medianKg)
-  const facts: FareFact[] = [...(several ? [] : fareFacts(lead)), ...(emissions ? [emissions] : [])]
+  const facts: FareFact[] = [...(several ? [] : fareFacts(lead, context)), ...(emissions ? [emissions] : [])]
   return (
     <article
       className={leadGone ? goneCard : offerCard}
@@ -142,7 +142,9 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
           )
         )}
       </div>
-      {several && <OfferCardFares fares={fares} href={href} isGone={isGone} onLookAt={onLookAt} />}
+      {several && (
+        <OfferCardFares fares={fares} travelers={context.travelers} href={href} isGone={isGone} onLookAt={onLookAt} />
+      )}
     </article>
   )
 }

@@ -113,8 +113,8 @@ export function sampleOffers(count: number, seed = 1): OfferSummary[] {
         segments: slice.segments.map((segment) => ({
           ...segment,
           baggages: [
-            { type: 'carry_on', quantity: 1 },
-            ...(bags > 0 ? [{ type: 'checked' as const, quantity: bags }] : []),
+            { type: 'carry_on', quantity: 1, each: 1 },
+            ...(bags > 0 ? [{ type: 'checked' as const, quantity: bags, each: bags }] : []),
           ],
         })) as SliceSummary['segments'], // as many as there were
       })

@@ -16,6 +16,7 @@ export interface OfferFacts {
   /** Minutes of the longest direction; infinite where a direction's duration is unknown, so that no limit admits it. */
   minutes: number
   refundable: boolean
+  /** Whether the airline promises every traveler with a seat a checked bag on every flight. */
   baggage: boolean
 }
 
@@ -60,7 +61,7 @@ function workOut(offer: OfferSummary): OfferFacts {
       const key = airlineKey(marketing_carrier)
       if (!airlines.some((airline) => airline.key === key)) airlines.push({ key, name: marketing_carrier.name })
       let checked = 0
-      for (const { type, quantity } of baggages) if (type === 'checked') checked += quantity
+      for (const { type, each } of baggages) if (type === 'checked') checked = each ?? 0
       bags = Math.min(bags, checked)
     }
     stops = Math.max(stops, ownStops)

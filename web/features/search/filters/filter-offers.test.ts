@@ -40,7 +40,7 @@ const naive: Record<keyof Filters, (offer: OfferSummary, filters: Filters) => bo
   baggageIncluded: ({ slices }, { baggageIncluded }) =>
     !baggageIncluded ||
     slices.every(({ segments }) =>
-      segments.every(({ baggages }) => baggages.some(({ type, quantity }) => type === 'checked' && quantity > 0)),
+      segments.every(({ baggages }) => baggages.some(({ type, each = 0 }) => type === 'checked' && each > 0)),
     ),
 }
 const HOURS: Record<DayPart, [from: number, to: number]> = {

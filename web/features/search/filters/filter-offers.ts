@@ -40,7 +40,7 @@ export function activeTests(filters: Filters, offers: readonly OfferSummary[]): 
 
 /**
  * The offers that pass every part of the filters, in their order: at least one of its airlines is wanted, the stops of the worse direction,
- * the outbound flight's day parts, no direction longer than the limit, a fare that is refundable and a checked bag on every flight.
+ * the outbound flight's day parts, no direction longer than the limit, a fare that is refundable and a checked bag for each traveler on every flight.
  */
 export function filterOffers(offers: readonly OfferSummary[], filters: Filters): OfferSummary[] {
   const tests = activeTests(filters, offers)

@@ -102,7 +102,7 @@ export function FilterPanel({ filters, facets, bounds, counting, isRoundTrip, on
         />
         <FilterChoice
           name="Baggage included"
-          detail="A checked bag on every flight"
+          detail="A checked bag each, on every flight"
           count={counting ? facets.baggage : undefined}
           checked={filters.baggageIncluded}
           onChange={(baggageIncluded) => set({ baggageIncluded })}

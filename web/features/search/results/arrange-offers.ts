@@ -104,10 +104,10 @@ export function arrangeOffers(
 }
 
 /**
- * The offers to show: with filters those of the pool that pass, else the page as it was loaded, with the chosen flights from wherever they are.
- * All are in the order asked for.
+ * The offers that are asked for: with filters all those of the pool that pass, else the page as it was loaded, with the chosen flights from wherever
+ * they are. All are in the order asked for.
  */
-export function offersToShow(
+export function wantedOffers(
   { page, pool, flights }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[]; flights: string },
   filters: Filters,
 ): readonly OfferSummary[] {

@@ -1,4 +1,5 @@
 import type { OfferSummary } from '#worker/contract/search-result'
+import { useLazyPart } from '../../../device/lazy-part'
 import { needsScript } from '../../../styles/scripting.css'
 import { classNames } from '../../../ui/class-names'
 import { NeedsScript } from '../../../ui/layout/needs-script'
@@ -21,6 +22,7 @@ import {
 import { ResultsSection } from './results-section'
 import { eitherColumns, onlyWide } from './results-section.css'
 import type { ResultsScreenProps, ResultsState } from './results-state'
+import { loadWindowList } from './virtual-list'
 
 const MOST_DIMMED = 3
 
@@ -87,6 +89,8 @@ const anyOffer = (state: ResultsState) =>
 
 /** The results of one search in each of their states. */
 export const ResultsScreen = (props: ResultsScreenProps) => {
+  // While the airlines answer.
+  useLazyPart(loadWindowList, true)
   const { reading, state } = props
   return (
     <Page width="wide">

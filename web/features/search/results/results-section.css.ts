@@ -117,6 +117,13 @@ export const more = style({
   paddingTop: space[2],
 })
 
+export const moreWords = style({
+  flexBasis: '100%',
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  textAlign: 'center',
+})
+
 export const asideSkeleton = style({
   display: 'grid',
   gap: space[5],

@@ -16,7 +16,17 @@ import { ResultsHead, ResultsStatus, ResultsToolbar } from './head/results-toolb
 import { AsideSkeleton, ResultsFilters } from './results-filters'
 import { ResultsList } from './results-list'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
-import { body, columns, eitherColumns, more, newFares, newFaresPlace, onlyWide, section } from './results-section.css'
+import {
+  body,
+  columns,
+  eitherColumns,
+  more,
+  moreWords,
+  newFares,
+  newFaresPlace,
+  onlyWide,
+  section,
+} from './results-section.css'
 import type { ReadyState, ResultsScreenProps } from './results-state'
 import { useShownOffers } from './steady-list'
 
@@ -56,7 +66,11 @@ export function ResultsSection(props: SectionProps) {
   const narrowed = useMemo(() => (isFiltered ? firstPrices(settled) : null), [isFiltered, settled])
   // A part of the result doesn't know what an order of all of it begins with: the Worker says that.
   const first = isFiltered ? (pool.state === 'whole' ? narrowed : null) : (found.facts?.first_prices ?? null)
-  const heading = resultsHeading(shown.length, pool.state === 'whole' ? pool.offers.length : found.total)
+  // Filters count all that pass them, however many of those are shown; not while the list is held as it was.
+  const counted = isFiltered && waiting === 0 ? passing.length : shown.length
+  const heading = resultsHeading(counted, pool.state === 'whole' ? pool.offers.length : found.total)
+  const hasMore =
+    isFiltered && pool.state === 'whole' ? shown.length < counted : state.page.length < found.total && !isSearching
 
   // Open filters speak of the whole result, and flights chosen before may stand anywhere in it.
   const wantsWhole = (place.isOpen || isFiltered || lacksChosen) && !isSearching
@@ -152,15 +166,20 @@ export function ResultsSection(props: SectionProps) {
           )}
         </div>
         <div className={classNames(more, needsScript)}>
-          {!isFiltered && !isSearching && state.page.length < found.total && (
+          {hasMore && (
             <Button variant="secondary" busy={state.loadingMore} onClick={props.onLoadMore}>
               Load More Flights
             </Button>
           )}
-          {!isFiltered && shown.length > FIRST_PAGE && (
+          {state.page.length > FIRST_PAGE && (
             <Button variant="ghost" onClick={props.onFirstPage}>
               Back to First Page
             </Button>
+          )}
+          {hasMore && shown.length < counted && (
+            <p className={moreWords}>
+              {shown.length} of {counted} shown
+            </p>
           )}
         </div>
         {isSearching && <SearchingPill />}

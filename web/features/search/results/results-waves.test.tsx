@@ -111,8 +111,27 @@ describe('with filters', () => {
     const pool = { offers: offers(60), state: 'whole' as const }
     show(found(offers(30), { total: 60, pool }), upTo(637))
     expect(await screen.findByRole('heading', { name: '38 of 60 flights found' })).toBeDefined()
+    expect(await listed()).toHaveLength(30)
+  })
+
+  it('load more of what passes, as long as there is more', async () => {
+    const pool = { offers: offers(60), state: 'whole' as const }
+    const { user, become } = show(found(offers(30), { total: 60, pool }), upTo(637))
+    expect(screen.getByText('30 of 38 shown')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Back to First Page' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Load More Flights' }))
+    expect(actions.onLoadMore).toHaveBeenCalledOnce()
+    become(found(offers(60), { total: 60, pool }))
     expect(await listed()).toHaveLength(38)
-    expect(screen.queryByRole('button', { name: /Load More|First Page/ })).toBeNull()
+    expect(screen.queryByText(/ shown$/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Load More Flights' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Back to First Page' }))
+    expect(actions.onFirstPage).toHaveBeenCalledOnce()
+  })
+
+  it('load more while only a part could be looked through', () => {
+    show(found(offers(30), { total: 60, pool: { offers: offers(30), state: 'failed' } }), upTo(610))
+    expect(screen.getByRole('button', { name: 'Load More Flights' })).toBeDefined()
   })
 
   it('ask for the whole result, and say so while it comes', () => {

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CacheSnapshot } from 'virtua'
 import type { OfferSummary } from '#worker/contract/search-result'
+import { countFilters } from '../filters/filters'
 import type { ResultsReading } from '../results-address'
-import { cachedFlightsKey, offersToShow } from './arrange-offers'
+import { cachedFlightsKey, wantedOffers } from './arrange-offers'
 import type { ReadyState } from './results-state'
 
 /** How a list was left: its offers, if it was held for a reader, and the heights of its cards. */
@@ -97,15 +98,20 @@ function useSteadyList(
   return { shown, medianKg: isHeld ? held.medianKg : medianKg, isHeld, waiting, hold, showAll }
 }
 
-/** The offers that the list shows, with all that pass the filters by now and whether flights that were chosen before are missing among all that are at hand. */
+/**
+ * The offers that the list shows: the page as it was loaded or, with filters, as many of those that pass. With all that pass by now, and whether
+ * flights that were chosen before are missing among all that are at hand.
+ */
 export function useShownOffers({ reading, state }: { reading: ResultsReading; state: ReadyState }) {
-  const { sort, filters, chosen: flights } = reading
+  const { sort, filters, chosen: flights, criteria } = reading
   const { pool, page, found } = state
-  const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
-  const view = useMemo(
-    () => offersToShow({ page, pool: pool.offers, flights }, filters),
+  const listKey = JSON.stringify([criteria, sort, reading.previousCount, filters])
+  const passing = useMemo(
+    () => wantedOffers({ page, pool: pool.offers, flights }, filters),
     [page, pool.offers, flights, filters],
   )
+  const most = countFilters(filters) > 0 ? Math.max(page.length, criteria.limit) : passing.length
+  const view = useMemo(() => (most < passing.length ? passing.slice(0, most) : passing), [passing, most])
   const hasChosen = useMemo(
     () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),
     [pool.offers, flights],
@@ -118,5 +124,5 @@ export function useShownOffers({ reading, state }: { reading: ResultsReading; st
     // A complete list no longer changes, so there is nothing to hold.
     isSettled: found.end !== 'open' && pool.state !== 'coming',
   })
-  return { listKey, lacksChosen: flights !== '' && !hasChosen, passing: view, ...steady }
+  return { listKey, lacksChosen: flights !== '' && !hasChosen, passing, ...steady }
 }

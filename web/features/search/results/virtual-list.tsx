@@ -1,105 +1,27 @@
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
-  createContext,
-  Fragment,
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
-  type Ref,
   type RefObject,
-  use,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { useReadyAtRest } from '../../../page/at-rest'
 import { useTakenOver } from '../../../page/served-page'
-import { behindWritten, listItem, listPlace, unwrittenCards, virtualList, writtenList } from './results.css'
+import { FOCUSABLE, focusOn, type Lost } from './list-focus'
+import { behindWritten, listPlace, unwrittenCards, virtualList, writtenList } from './results.css'
 
-/** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
-const BUFFER_PX = 120
 /** As many as fill the first window: the server knows no window, and writes no more. */
 const FIRST_WINDOW = 6
-const FOCUSABLE = 'a[href], button:not(:disabled)'
 
-/** Where the focus was: in which item, and on which of its links and buttons. */
-interface Lost {
-  index: number
-  nth: number
-}
-
-interface ListContext {
-  label: string
-  size: number
-  onItemLost: (lost: Lost) => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-}
-const Context = createContext<ListContext>({ label: '', size: 0, onItemLost: () => {}, onKeyDown: () => {} })
-
-interface HolderProps {
-  style: CSSProperties
-  children: ReactNode
-  ref?: Ref<HTMLElement>
-}
-
-function List({ ref, style, children }: HolderProps) {
-  const { label, onKeyDown } = use(Context)
-  return (
-    // It holds the focus of a card that was scrolled away. While it is scrolled the virtualizer would let no pointer through: a press that
-    // comes right after a turn of the wheel would be lost.
-    <ul
-      ref={ref as Ref<HTMLUListElement>}
-      style={{ ...style, pointerEvents: 'auto' }}
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      {children}
-    </ul>
-  )
-}
-
-function Item({ ref, style, index, children }: HolderProps & { index: number }) {
-  const { size, onItemLost } = use(Context)
-  const place = useRef(index)
-  useLayoutEffect(() => {
-    place.current = index
-  }, [index])
-  useLayoutEffect(() => {
-    const item = ref && typeof ref === 'object' ? ref.current : null
-    return () => {
-      const focused = document.activeElement
-      if (!focused || !item?.contains(focused)) return
-      const holder = item.closest('ul')
-      const nth = [...item.querySelectorAll(FOCUSABLE)].indexOf(focused)
-      onItemLost({ index: place.current, nth })
-      holder?.focus({ preventScroll: true })
-    }
-  }, [ref, onItemLost])
-  return (
-    <li
-      ref={ref as Ref<HTMLLIElement>}
-      style={style}
-      className={listItem}
-      aria-posinset={index + 1}
-      aria-setsize={size}
-    >
-      {children}
-    </li>
-  )
-}
-
-/** Gives the focus to a link or button of an item, once the item is drawn. */
-function focusOn(holder: ParentNode, { index, nth }: Lost, tries = 20) {
-  const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
-  const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]
-  if (link) link.focus()
-  else if (tries > 0) requestAnimationFrame(() => focusOn(holder, { index, nth }, tries - 1))
-}
+/** What draws the list near the window: the first cards stand without it, so that it comes beside the fares. */
+export const loadWindowList = retryingImport(() => import('./window-list'), 'WindowList')
 
 /** The list as the server wrote it. When the list of what is near the window takes its place, it tells where the focus was. */
 function WrittenList({ onLost, ...props }: ComponentPropsWithRef<'ul'> & { onLost: (lost: Lost) => void }) {
@@ -149,12 +71,14 @@ function usePrinting(): boolean {
  * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole. As the server writes it, it is its
  * first items, which stay until those that take their place can be pressed.
  */
-export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cache, handle }: VirtualListProps<T>) {
+export function VirtualList<T>({ label, items, handle, ...ofItems }: VirtualListProps<T>) {
+  const { itemKey, render } = ofItems
   const lost = useRef<Lost | null>(null)
   const printing = usePrinting()
   const isTakenOver = useTakenOver()
   const place = useRef<HTMLDivElement>(null)
-  const [isDrawn, setDrawn] = useState(isTakenOver)
+  const part = useLazyPart(loadWindowList, isTakenOver)
+  const [isDrawn, setDrawn] = useState(isTakenOver && part !== null)
   const isInPlace = useReadyAtRest(isDrawn)
   const [onItemLost] = useState(() => (where: Lost) => {
     lost.current = where
@@ -193,24 +117,18 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
       <noscript>
         {import.meta.env.SSR && unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}
       </noscript>
-      {isTakenOver && !isWhole && (
-        <Context value={{ label, size: items.length, onItemLost, onKeyDown }}>
-          <div ref={place} className={isInPlace ? undefined : behindWritten}>
-            <WindowVirtualizer
-              ref={handle}
-              data={items}
-              as={List}
-              item={Item}
-              bufferSize={BUFFER_PX}
-              itemSize={itemHeight}
-              // Until its first card has been measured it isn't seen, nor can it be pressed.
-              onResize={() => setDrawn((is) => is || place.current?.querySelector('li')?.style.visibility === '')}
-              {...(cache && { cache })}
-            >
-              {(item) => <Fragment key={itemKey(item)}>{render(item)}</Fragment>}
-            </WindowVirtualizer>
-          </div>
-        </Context>
+      {part && isTakenOver && !isWhole && (
+        <div ref={place} className={isInPlace ? undefined : behindWritten}>
+          <part.WindowList
+            label={label}
+            size={items.length}
+            onItemLost={onItemLost}
+            onKeyDown={onKeyDown}
+            // Until its first card has been measured it isn't seen, nor can it be pressed.
+            onResize={() => setDrawn((is) => is || place.current?.querySelector('li')?.style.visibility === '')}
+            {...{ items, handle, ...ofItems }}
+          />
+        </div>
       )}
     </div>
   )

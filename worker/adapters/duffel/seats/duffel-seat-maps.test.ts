@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { NetSeatMap } from '../../contract/seat-map'
-import type { Log } from '../../ports/platform'
-import { json, type Replay, upstream } from '../../testing/worlds/serve-hono'
-import { duffelFlights } from './duffel-flights'
+import { NetSeatMap } from '../../../contract/seat-map'
+import type { Log } from '../../../ports/platform'
+import { json, type Replay, upstream } from '../../../testing/worlds/serve-hono'
+import { duffelFlights } from '../duffel-flights'
 
 const log = vi.fn<Log>()
 afterEach(() => void log.mockClear())

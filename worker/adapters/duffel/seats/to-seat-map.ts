@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Currency } from '../../contract/money'
-import type { NetSeatElement, NetSeatMap } from '../../contract/seat-map'
-import { CabinClass } from '../../contract/travel'
-import { readPrice } from '../../domain/money'
-import { orNull } from './place-json'
+import { Currency } from '../../../contract/money'
+import type { NetSeatElement, NetSeatMap } from '../../../contract/seat-map'
+import { CabinClass } from '../../../contract/travel'
+import { readPrice } from '../../../domain/money'
+import { orNull } from '../place-json'
 
 const text = orNull(v.string())
 
