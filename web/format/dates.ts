@@ -1,4 +1,7 @@
+import { MONTHS } from '#worker/contract/search/local-days'
 import { isLocalDate } from '#worker/contract/travel'
+
+export { addDays, addMonths } from '#worker/contract/search/local-days'
 
 // By hand: a few sums on text and the browser's own formats, in every page; a date library would weigh more and read zones into them.
 // Airport times are wall clocks without a zone. They are read as if they were UTC and written as UTC, so that the viewer's own zone
@@ -17,8 +20,6 @@ function toClock(local: LocalTime): number | null {
   return Date.parse(`${match[1]}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
 }
 
-// Intl would write the same, but what it needs for that takes a phone a tenth of a second on the first page.
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const writer = (write: (day: Date) => string, fallback: string) => (local: LocalTime) => {
@@ -64,25 +65,3 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 /** The day a Date shows on this device's own clock, yyyy-MM-dd. */
 export const localDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
-
-const readDay = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return { year, month, date }
-}
-
-/** UTC has every day and every hour, which no local clock has. */
-const writeDay = (year: number, month: number, date: number) =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
-
-/** The calendar day `count` days later (earlier when negative). */
-export function addDays(day: string, count: number): string {
-  const { year, month, date } = readDay(day)
-  return writeDay(year, month, date + count)
-}
-
-/** The same day `count` months later (earlier when negative), or the last of that month where it is shorter. */
-export function addMonths(day: string, count: number): string {
-  const { year, month, date } = readDay(day)
-  const lastOfMonth = writeDay(year, month + count + 1, 0)
-  return writeDay(year, month + count, Math.min(date, readDay(lastOfMonth).date))
-}

@@ -8,6 +8,7 @@ import { hasResults, takeKeptResults, warmResults } from '../features/search/res
 import { searchAddress } from '../features/search/search-address'
 import { useResults } from '../features/search/use-results'
 import { localDay } from '../format/dates'
+import type { SearchParams } from '../links/search'
 import { laterPart } from '../page/later-part'
 import { useToday } from '../page/served-page'
 
@@ -53,10 +54,14 @@ function SearchPage() {
     useToday(() => localDay(new Date())),
   )
   const { promotion } = Route.useLoaderData()
-  if (searchAddress.isComplete(reading)) return <Results reading={reading} />
+  if (searchAddress.isComplete(reading)) return <Results params={params} reading={reading} />
   return <SearchAgain params={params} promotion={promotion} />
 }
 
-const Results = ({ reading }: { reading: ResultsReading }) => (
-  <ResultsScreen {...useResults(reading, Route.useLoaderData())} />
-)
+function Results({ params, reading }: { params: SearchParams; reading: ResultsReading }) {
+  const screen = useResults(reading, Route.useLoaderData())
+  const problem = screen.state.status === 'error' && screen.state.problem
+  // A form helps where asking again can't.
+  if (problem && 'refused' in problem) return <SearchAgain params={params} promotion={null} problem={problem} />
+  return <ResultsScreen {...screen} />
+}

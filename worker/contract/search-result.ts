@@ -25,8 +25,10 @@ export const SearchResult = v.object({
   total_count: v.number(),
   /** Absent where nothing was found. */
   facts: v.optional(ResultFacts),
-  /** False when an airline failed or did not answer in time: there may be more. */
+  /** False when an airline is known to have failed or not to have answered in time: there may be more. */
   complete: v.boolean(),
+  /** How many airlines had not answered when their time was over; absent where nobody can say. */
+  unanswered_batches: v.optional(v.number()),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
@@ -49,8 +51,13 @@ export const SearchEvent = v.variant('type', [
     total_batches: v.number(),
     remaining_batches: v.number(),
   }),
-  /** The end. `complete` is false when an airline failed or the provider broke off: there may be more. */
-  v.object({ type: v.literal('done'), total_count: v.number(), complete: v.boolean() }),
+  /** The end. `complete` and `unanswered_batches` as in a SearchResult. */
+  v.object({
+    type: v.literal('done'),
+    total_count: v.number(),
+    complete: v.boolean(),
+    unanswered_batches: v.optional(v.number()),
+  }),
   /** The end, with nothing found because of a fault; after offers were sent a fault is `done` and incomplete instead. */
   v.object({ type: v.literal('error'), error: ErrorBody }),
 ])

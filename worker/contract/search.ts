@@ -48,7 +48,13 @@ export const SearchCriteria = v.pipe(
 )
 export type SearchCriteria = v.InferOutput<typeof SearchCriteria>
 
-const numeric = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'Use a whole number'), v.transform(Number)))
+/** A number as text; what is none stays as it is, so that the criteria say themselves what is wrong with it. */
+const numeric = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((text) => (typeof text === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : text)),
+  ),
+)
 
 /** The same criteria as a query string (GET /api/flights/search): counts and paging arrive as text. */
 export const SearchQuery = v.pipe(

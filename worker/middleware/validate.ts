@@ -5,17 +5,22 @@ import * as v from 'valibot'
 import { DomainError, modeUnknown } from '../domain/error'
 import type { AppEnv } from './app-env'
 
-/** A schema that may hold others: an object's entries, an array's item, what an optional wraps. */
+/** A schema that may hold others: an object's entries, an array's item, what an optional wraps, what a pipe goes through. */
 type Holder = GenericSchema & {
   entries?: Record<string, Holder>
   item?: Holder
   wrapped?: Holder
+  pipe?: readonly Holder[]
 }
+
+/** What an object or, where it is read in steps, any of them says of a key: a query string is read loosely first, and then as the body is. */
+const entryOf = ({ entries, pipe = [] }: Holder, key: string): Holder | undefined =>
+  entries?.[key] ?? pipe.find((step) => step.entries?.[key])?.entries?.[key]
 
 function schemaAt(schema: Holder | undefined, [key, ...rest]: unknown[]): Holder | undefined {
   if (!schema || key === undefined) return schema
   if (schema.wrapped) return schemaAt(schema.wrapped, [key, ...rest])
-  return schemaAt(schema.entries ? schema.entries[String(key)] : schema.item, rest)
+  return schemaAt(schema.entries ? entryOf(schema, String(key)) : schema.item, rest)
 }
 
 /** The message. Of an absent key valibot only says "Invalid key": the key's own schema says what was wanted. */

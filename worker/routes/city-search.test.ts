@@ -36,6 +36,6 @@ it.each([
 ])('a code that is no airport and no city is refused beside the %s', async (field, criteria) => {
   const response = await search(criteria)
   expect(response.status).toBe(400)
-  const fields = { [field]: 'The airlines do not know this airport' }
+  const fields = { [field]: 'The airlines know no airport or city with the code QQQ' }
   expect(await response.json()).toMatchObject({ code: 'invalid_input', fields })
 })

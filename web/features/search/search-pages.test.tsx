@@ -86,6 +86,44 @@ describe('searching', () => {
   })
 })
 
+describe('a link whose search cannot be made', () => {
+  it('leads to the form with the rest of it where a code is unknown', async () => {
+    const unknown = { fields: { destination: 'unknown' } }
+    shop.flights.search.mockRejectedValue(new DomainError('invalid_input', 'The airlines do not know QQQ', unknown))
+    const user = open(SEARCH.replace('LHR', 'QQQ'))
+    await heading('Change your search')
+    expect(screen.getByText('Unable to search flights: The airlines do not know QQQ')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'From' })).toHaveProperty('value', 'New York (JFK)'),
+    )
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveProperty('value', '')
+    await user.click(screen.getByRole('combobox', { name: 'To' }))
+    await user.keyboard('lhr')
+    await user.click(await screen.findByRole('option', { name: /LHR/ }))
+    shop.flights.search.mockResolvedValue([])
+    await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+    await heading('No Flights Found')
+    expect(query()).toMatchObject({ origin: 'JFK', destination: 'LHR', departureDate: OUT, returnDate: BACK })
+  })
+
+  it('says what is wrong with one within a city, and asks no airline', async () => {
+    open(SEARCH.replace('LHR', 'NYC'))
+    await heading('Change your search')
+    expect(screen.getByRole('alert').textContent).toContain('JFK is an airport of New York.')
+    expect(shop.flights.search).not.toHaveBeenCalled()
+  })
+
+  it('is not made by the form either', async () => {
+    const user = open('/?origin=JFK&destination=NYC')
+    await screen.findByRole('combobox', { name: 'To' })
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveProperty('value', 'New York (NYC)'))
+    await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+    expect(await screen.findByText('JFK is an airport of New York. Please choose another city.')).toBeDefined()
+    expect(location.pathname).toBe('/')
+  })
+})
+
 describe('an offer’s page', () => {
   it('carries the search there and back, and the party on to booking', async () => {
     const user = open(SEARCH)

@@ -51,6 +51,8 @@ function searchProblem(error: Error): ResultsProblem {
       return { message, advice: 'Very many people are searching. A minute later there is room again.' }
     case 'provider_timeout':
       return { message, advice: 'The airlines took too long. They often answer the second time.' }
+    case 'invalid_input':
+      return { message, refused: Object.keys(error.fields) }
     default:
       return { message }
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SearchCriteria } from '../../contract/search'
+import { searchedFlights } from '../../contract/search/searched-flights'
 import { DomainError } from '../../domain/error'
 import type { Log } from '../../ports/platform'
 import { type DuffelAnswer, DuffelFailure } from './duffel-http'
@@ -50,26 +51,25 @@ export function readError(answer: Failed): DomainError {
   return unavailable(failure)
 }
 
-const UNKNOWN_AIRPORT = 'The airlines do not know this airport'
-
-const SLICE_FIELDS = {
-  origin: ['origin', UNKNOWN_AIRPORT],
-  destination: ['destination', UNKNOWN_AIRPORT],
-  departure_date: ['departureDate', 'The airlines do not sell this date'],
-} as const
+const SLICE_FIELDS = { origin: 'origin', destination: 'destination', departure_date: 'departureDate' } as const
 
 // The way back is searched with the airports of the way there.
 const WAY_BACK = { origin: 'destination', destination: 'origin', departureDate: 'returnDate' } as const
 
 /** The field of the search that the airlines refuse, with what to say beside it; null for one that nobody can change. */
-function refusedField(field: string | null, { returnDate }: SearchCriteria): [string, string] | null {
+function refusedField(field: string | null, criteria: SearchCriteria): [string, string] | null {
   if (field?.includes('passengers')) return ['adultsCount', 'The airlines do not sell tickets for this group']
   const named = /(?:slices\/(\d+)\/)?[^/]*?(origin|destination|departure_date)/.exec(field ?? '')
   if (!named) return null
-  const [name, message] = SLICE_FIELDS[named[2] as keyof typeof SLICE_FIELDS] // one of the three, by the pattern
+  const name = SLICE_FIELDS[named[2] as keyof typeof SLICE_FIELDS] // one of the three, by the pattern
   const at = Number(named[1] ?? 0)
+  const value = searchedFlights(criteria)[at]?.[name] ?? ''
+  const message =
+    name === 'departureDate'
+      ? 'The airlines do not sell this date'
+      : `The airlines know no airport or city with the code ${value}`
   if (at === 0) return [name, message]
-  return [returnDate ? WAY_BACK[name] : `furtherFlights.${at - 1}.${name}`, message]
+  return [criteria.returnDate ? WAY_BACK[name] : `furtherFlights.${at - 1}.${name}`, message]
 }
 
 /** Why a search failed: a field the airlines refuse goes back to its own place on the form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheSeconds, hasExpired, isPastEverywhere } from './search-rules'
+import { cacheSeconds, hasExpired, isPastEverywhere, lastDayAnywhere } from './search-rules'
 
 describe('isPastEverywhere', () => {
   it.each([
@@ -9,6 +9,16 @@ describe('isPastEverywhere', () => {
     ['2025-12-31', '2026-11-21T00:00:00Z', true],
   ])('%s at %s: %s', (date, now, past) => {
     expect(isPastEverywhere(date, new Date(now))).toBe(past)
+  })
+})
+
+describe('lastDayAnywhere', () => {
+  it.each([
+    ['2026-11-21T09:59:59Z', '2027-10-21'],
+    ['2026-11-21T10:00:00Z', '2027-10-22'], // the 22nd has begun on Kiritimati
+    ['2026-03-31T00:00:00Z', '2027-02-28'],
+  ])('at %s it is %s', (now, last) => {
+    expect(lastDayAnywhere(new Date(now))).toBe(last)
   })
 })
 

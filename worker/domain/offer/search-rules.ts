@@ -1,11 +1,20 @@
-const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
+import { lastDayOnSale } from '../../contract/search/local-days'
+
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Whether the local date (yyyy-MM-dd) is past everywhere on Earth: a traveler in the last time zone, UTC−12, may still search
  * for what is their own today.
  */
 export const isPastEverywhere = (date: string, now: Date): boolean =>
-  date < new Date(now.getTime() - TWELVE_HOURS_MS).toISOString().slice(0, 10)
+  date < new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
+
+/**
+ * The last day on sale (yyyy-MM-dd) anywhere on Earth: a traveler in the first time zone, UTC+14, may search eleven months from what is already
+ * their own today.
+ */
+export const lastDayAnywhere = (now: Date): string =>
+  lastDayOnSale(new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10))
 
 /** Whether an offer can't be bought any more. */
 export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>

@@ -19,10 +19,12 @@ describe('a streamed search that goes wrong', () => {
     await pass()
     breakOff(late())
     await Promise.all([pass(), end])
-    expect(events.at(-1)).toEqual({ type: 'done', total_count: 1, complete: false })
+    // Two of three airlines had not answered.
+    expect(events.at(-1)).toEqual({ type: 'done', total_count: 1, complete: false, unanswered_batches: 2 })
     expect([...cache.kept.values()].map(({ seconds }) => seconds)).toEqual([60, 60, 60])
-    expect(await searchFlights(deps, asked())).toMatchObject({ offers: [{ id: 'a' }], complete: false })
-    expect((await keptEvents(stream())).at(-1)).toEqual({ type: 'done', total_count: 1, complete: false })
+    const whole = await searchFlights(deps, asked())
+    expect(whole).toMatchObject({ offers: [{ id: 'a' }], complete: false, unanswered_batches: 2 })
+    expect((await keptEvents(stream())).at(-1)).toEqual(events.at(-1))
     expect(started).toHaveBeenCalledOnce()
     expect(log.mock.calls[0]?.[0]).toMatchObject({ event: 'search_incomplete', offers: 1, reason: 'late' })
   })
@@ -34,6 +36,16 @@ describe('a streamed search that goes wrong', () => {
     answer({ offers: [priced('b', '2.00')], remaining: 0 })
     await Promise.all([pass(), end])
     expect(events.at(-1)).toEqual({ type: 'done', total_count: 2, complete: false })
+  })
+
+  it('does not say how many airlines did not answer where the provider could not be reached', async () => {
+    const { stream, arrive, breakOff } = streamedSearches()
+    const { events, end } = await listen(stream())
+    arrive(priced('a', '300.00'))
+    await pass()
+    breakOff(new DomainError('provider_unavailable', 'away'))
+    await Promise.all([pass(), end])
+    expect(events.at(-1)).toEqual({ type: 'done', total_count: 1, complete: false })
   })
 
   it('is an error when nothing came, for all who wait, and is not kept', async () => {
@@ -80,7 +92,7 @@ describe('a streamed search that goes wrong', () => {
     })
     const { events, end } = await listen(stream())
     await Promise.all([pass(32_100), end])
-    expect(events.at(-1)).toEqual({ type: 'done', total_count: 8, complete: false })
+    expect(events.at(-1)).toEqual({ type: 'done', total_count: 8, complete: false, unanswered_batches: 1 })
     expect(flights.readSearch.mock.calls.map(([, within]) => within)).toEqual(
       [0, 4, 8, 12, 16, 20, 24, 28].map((passed) => 30_000 - passed * 1000),
     )

@@ -1,6 +1,6 @@
 import type { NetOffer } from '../../contract/offer'
 import type { Deps } from '../../deps'
-import { DomainError } from '../../domain/error'
+import { DomainError, isDomainError } from '../../domain/error'
 import { cacheSeconds } from '../../domain/offer/search-rules'
 import type { SearchUpdate } from '../../ports/flights'
 import { noteSearch } from '../fares/note-fares'
@@ -115,10 +115,13 @@ async function runSearch(deps: SearchDeps, asked: SearchRequest, search: Running
 /** The result of a search that has ended, to be asked anew when its time is over. */
 export function searchResult({ clock }: Pick<SearchDeps, 'clock'>, search: RunningSearch): CachedSearch {
   if (search.cached) return search.cached
-  const { offers, lost, total } = search
+  const { offers, lost, total, remaining } = search
   const [now, complete] = [clock.now(), lost === null]
   const foundAt = now.getTime()
-  return { offers, complete, total, foundAt, until: foundAt + cacheSeconds(offers, now, complete) * 1000 }
+  const until = foundAt + cacheSeconds(offers, now, complete) * 1000
+  // An airline that fails counts as having answered at the provider; only of one that its time ran out on is it known.
+  const unanswered = remaining > 0 && isDomainError(lost, 'provider_timeout') ? remaining : undefined
+  return { offers, complete, total, ...(unanswered && { unanswered }), foundAt, until }
 }
 
 /** Joins the search for the criteria that is going on in this isolate, or begins it: a hundred who ask the same cost one call. */

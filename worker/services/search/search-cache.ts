@@ -17,13 +17,14 @@ export interface SearchRequest {
 }
 
 /**
- * A whole result as it is cached. `total` counts the airlines asked, `foundAt` and `until` are the moments (milliseconds since 1970) at which it was found and
+ * A whole result as it is cached. `total` counts the airlines asked, `unanswered` those known not to have answered in time, `foundAt` and `until` are the moments (milliseconds since 1970) at which it was found and
  * from which it is to be searched anew.
  */
 const CachedSearch = v.object({
   offers: v.array(NetOffer),
   complete: v.boolean(),
   total: v.number(),
+  unanswered: v.optional(v.number()),
   foundAt: v.number(),
   until: v.number(),
 })

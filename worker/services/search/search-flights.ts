@@ -1,21 +1,18 @@
 import type { NetOffer } from '../../contract/offer'
 import type { OfferSummary, SearchEvent, SearchResult } from '../../contract/search-result'
-import { DomainError } from '../../domain/error'
 import { resultPage, summarizeOffer } from '../../domain/offer/result-page'
 import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
-import { isPastEverywhere } from '../../domain/offer/search-rules'
 import { noteKeptSearch, noteSearch } from '../fares/note-fares'
+import { refuseSearch, searchFaults } from './refuse-search'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from './search-cache'
 import { type KeepAlive, type Watch, whenDone } from './shared-work'
 
-const PAST = 'Departure date cannot be in the past'
-
-/** @throws DomainError `invalid_input` for a departure in the past */
-function refusePast({ clock }: Pick<SearchDeps, 'clock'>, { criteria }: SearchRequest): void {
-  if (!isPastEverywhere(criteria.departureDate, clock.now())) return
-  throw new DomainError('invalid_input', PAST, { fields: { departureDate: PAST } })
-}
+/** What is told of airlines that may have had more. */
+const howComplete = ({ complete, unanswered }: CachedSearch) => ({
+  complete,
+  ...(unanswered !== undefined && { unanswered_batches: unanswered }),
+})
 
 type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'seenFares' | 'log'>
 
@@ -33,18 +30,18 @@ function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, 
 
 /**
  * Fares that can still be bought, once every airline has answered, in the order asked for. Page and limit cut from one stored result.
- * @throws DomainError `invalid_input` for a departure in the past, and what the provider throws when nothing at all was found
+ * @throws DomainError `invalid_input` for what refuseSearch refuses, and what the provider throws when nothing at all was found
  */
 export async function searchFlights(
   deps: SearchDeps,
   asked: SearchRequest,
   keepAlive: KeepAlive = () => {},
 ): Promise<SearchResult> {
-  refusePast(deps, asked)
+  refuseSearch(deps, asked)
   const search = await whenDone(joinSearch(deps, asked, keepAlive))
   noteGiven(deps, asked, search, keepAlive)
-  const { offers, complete } = searchResult(deps, search)
-  return { ...pricedPage(deps, asked, offers), complete }
+  const found = searchResult(deps, search)
+  return { ...pricedPage(deps, asked, found.offers), ...howComplete(found) }
 }
 
 /** A search as it comes, or the bytes of a finished one: its lines, to be passed on unread. */
@@ -67,7 +64,7 @@ function finishedPage(
   const { total_count } = page
   const text = [
     searchLine({ type: 'offers', ...page, total_batches: search.total, remaining_batches: 0 }),
-    searchLine({ type: 'done', total_count, complete: search.complete }),
+    searchLine({ type: 'done', total_count, ...howComplete(search) }),
   ].join('')
   keepAlive(storePage(deps, asked, { text, search }))
   return text
@@ -114,11 +111,12 @@ async function* searchEvents(
   }
   if (signal.aborted) return
   noteGiven(deps, asked, search, keepAlive)
+  const result = searchResult(deps, search)
   if (!search.storedPages.has(pageKey(asked))) {
     search.storedPages.add(pageKey(asked))
-    finishedPage(deps, asked, searchResult(deps, search), keepAlive)
+    finishedPage(deps, asked, result, keepAlive)
   }
-  yield { type: 'done', total_count, complete: search.lost === null }
+  yield { type: 'done', total_count, ...howComplete(result) }
 }
 
 /**
@@ -130,7 +128,7 @@ export async function streamSearch(
   asked: SearchRequest,
   listener: Listener,
 ): Promise<StreamedSearch> {
-  refusePast(deps, asked)
+  refuseSearch(deps, asked)
   const page = await findPage(deps, asked)
   if (page) {
     listener.keepAlive(noteKeptSearch(deps, asked))
@@ -147,7 +145,7 @@ export async function streamSearch(
 }
 
 /**
- * The events of a finished search that is in the cache, as streamSearch would give them; null when it isn't there, or its departure is past.
+ * The events of a finished search that is in the cache, as streamSearch would give them; null when it isn't there, or searchFlights would refuse it.
  * Nobody is asked, and nothing is counted.
  */
 export async function keptSearch(
@@ -155,7 +153,7 @@ export async function keptSearch(
   asked: SearchRequest,
   keepAlive: KeepAlive,
 ): Promise<SearchEvent[] | null> {
-  if (isPastEverywhere(asked.criteria.departureDate, deps.clock.now())) return null
+  if (Object.keys(searchFaults(asked.criteria, deps.clock.now())).length > 0) return null
   const page = await findPage(deps, asked)
   const search = page ? null : await findSearch(deps, asked)
   const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../contract/search/local-days'
 import { SEARCH_STREAM } from '../../contract/search-result'
 import { offerIds, readSearchEvents, searchEvents } from '../../testing/builders/a-search'
 import { anOfferJson } from '../../testing/builders/duffel-json'
@@ -68,9 +69,10 @@ afterEach(() => {
   expect(log.splice(0)).toEqual([])
 })
 
+const inAMonth = () => addDays(new Date().toISOString().slice(0, 10), 30)
 const address = (to: string) =>
   new URL(
-    `/api/flights/search?${new URLSearchParams({ origin: 'JFK', destination: to, departureDate: '2099-12-20' })}`,
+    `/api/flights/search?${new URLSearchParams({ origin: 'JFK', destination: to, departureDate: inAMonth() })}`,
     base,
   )
 

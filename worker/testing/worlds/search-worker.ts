@@ -4,6 +4,7 @@ import { edgeCache } from '../../adapters/edge-cache/edge-cache'
 import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
 import { SearchCriteria } from '../../contract/search'
+import { addDays } from '../../contract/search/local-days'
 import type { Log } from '../../ports/platform'
 import { searchFlights } from '../../services/search/search-flights'
 import { testDeps } from './test-deps'
@@ -19,7 +20,8 @@ const app = createApp(deps)
 
 /** A search whose request ends when the provider's address /leave answers, and with it all that it began: nothing keeps it alive. */
 async function leave(destination: string): Promise<Response> {
-  const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate: '2099-12-20' })
+  const departureDate = addDays(new Date().toISOString().slice(0, 10), 30)
+  const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate })
   void searchFlights(deps, { criteria, brandKey: 'acme.example', mode: 'test', markup: { markupPercent: 23 } })
   await fetch(`https://duffel.example/leave/${destination}`)
   return new Response('left')

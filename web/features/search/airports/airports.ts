@@ -1,3 +1,5 @@
+import { withinCity } from '#worker/contract/search/within-city'
+
 /** The name of a city as a whole, which is searched by the city's own code. */
 export const ALL_AIRPORTS = 'All airports'
 
@@ -164,3 +166,11 @@ export function parseAirports(list: string): SearchableAirport[] {
 
 /** "City (CODE)", as the picker shows a chosen airport. */
 export const airportLabel = ({ city_name, iata_code }: Airport): string => `${city_name} (${iata_code})`
+
+/** Why two places can't be the ends of a search, as far as the list is there: one is an airport of the city that the other is as a whole. */
+export function cityFault(list: readonly SearchableAirport[], ...codes: [string, string]): string | null {
+  const places = list.filter(({ iata_code }) => codes.includes(iata_code))
+  const city = places.find(({ id }) => id.startsWith('cit_'))
+  const airport = places.find((place) => place !== city && place.foldedCityCode === city?.foldedCode)
+  return city && airport ? withinCity(airport.iata_code, city.city_name) : null
+}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { localDay } from '../../../format/dates'
 import type { SearchParams } from '../../../links/search'
 import { useToday } from '../../../page/served-page'
+import { Notice } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'
 import { results } from '../results/results.css'
 import { ReadingProblems } from '../results/results-notices'
+import type { ResultsProblem } from '../results/results-state'
 import { readResults } from '../results-address'
 import { SearchForm } from './search-form'
 import { useSearchForm } from './use-search-form'
@@ -16,6 +18,8 @@ export interface NamedPromotion {
 }
 
 interface SearchAgainScreenProps {
+  /** Why the search of the address can't be made, if it names one. */
+  refusal?: string | undefined
   /** The promotion that brought the traveler here, if one did. */
   promotion: NamedPromotion | null
   problems: string[]
@@ -25,10 +29,17 @@ interface SearchAgainScreenProps {
 
 const NEED = 'We need both airports to look for flights.'
 
-/** /search without both airports: a deal, a destination or a promotion led here, and the traveler fills in the rest. */
-export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgainScreenProps) => (
-  <Page title={promotion?.title ?? 'Tell us a little more'} lead={promotion?.text ?? NEED}>
+/**
+ * /search without both airports: a deal, a destination or a promotion led here, and the traveler fills in the rest. Or with a search that can't be
+ * made: what is wrong with it, and the rest of it to go on from.
+ */
+export const SearchAgainScreen = ({ promotion, refusal, problems, children }: SearchAgainScreenProps) => (
+  <Page
+    title={promotion?.title ?? (refusal ? 'Change your search' : 'Tell us a little more')}
+    lead={promotion?.text ?? (refusal ? undefined : NEED)}
+  >
     <div className={results}>
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
       <ReadingProblems problems={problems} />
       {promotion && <p>{NEED}</p>}
       <Card>{children}</Card>
@@ -36,15 +47,23 @@ export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgain
   </Page>
 )
 
-/** /search without both airports, with the form filled from what is known. */
-export function SearchAgain({ params, promotion }: { params: SearchParams; promotion: NamedPromotion | null }) {
-  const form = useSearchForm(params)
+interface SearchAgainProps {
+  params: SearchParams
+  promotion: NamedPromotion | null
+  /** Why the search can't be made, and which of its fields are to be filled in anew. */
+  problem?: ResultsProblem
+}
+
+/** /search where there is nothing to show, with the form filled from what is known. */
+export function SearchAgain({ params, promotion, problem }: SearchAgainProps) {
+  const refused = problem?.refused ?? []
+  const form = useSearchForm(Object.fromEntries(Object.entries(params).filter(([name]) => !refused.includes(name))))
   const { problems } = readResults(
     params,
     useToday(() => localDay(new Date())),
   )
   return (
-    <SearchAgainScreen promotion={promotion} problems={problems}>
+    <SearchAgainScreen promotion={promotion} refusal={problem?.message} problems={problems}>
       <SearchForm {...form} />
     </SearchAgainScreen>
   )

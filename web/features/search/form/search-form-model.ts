@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { SearchCriteria } from '#worker/contract/search'
 import { CriteriaFields } from '#worker/contract/search/criteria-fields'
+import { lastDayOnSale, saleEnds } from '#worker/contract/search/local-days'
 import type { CabinClass } from '#worker/contract/travel'
 import type { TripTab } from '../../../device/last-search'
-import { addDays, addMonths, fullDate } from '../../../format/dates'
+import { addDays } from '../../../format/dates'
 import type { SearchReading } from '../../../links/search'
+
+export { lastDayOnSale } from '#worker/contract/search/local-days'
 
 /** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
 export type SearchFormValues = {
@@ -20,10 +23,6 @@ export type SearchFormValues = {
 }
 
 const DEFAULT_STAY_DAYS = 7
-const MONTHS_ON_SALE = 11
-
-/** The last day that can be searched: airlines sell about eleven months ahead. */
-export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_ON_SALE)
 
 /** A week after departure, or the last day on sale where that comes first. */
 export function defaultReturn(departureDate: string, last: string): string {
@@ -88,7 +87,7 @@ export function brokenRule(
   const last = lastDayOnSale(today)
   const late = values.departureDate > last ? 'departureDate' : values.tripTab === 'round-trip' ? 'returnDate' : null
   if (late && values[late] > last) {
-    return { field: late, message: `Airlines sell flights until ${fullDate(last)}, about 11 months ahead` }
+    return { field: late, message: saleEnds(last) }
   }
   return null
 }

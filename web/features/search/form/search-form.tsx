@@ -72,6 +72,12 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
       return
     }
     try {
+      const { cityFault } = await import('../airports/airports')
+      const within = cityFault(airports.airports, values.origin, values.destination)
+      if (within) {
+        setError(form, 'destination', within)
+        return
+      }
       await onSearch(toCriteria(values))
     } catch {
       toast({ title: 'Search failed', description: 'Please try again later.', tone: 'destructive' })

@@ -203,6 +203,16 @@ describe('the results', () => {
     expect(actions.onRefresh).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    [1, '1 airline did not answer'],
+    [4, '4 airlines did not answer'],
+    [undefined, 'Some airlines did not answer'],
+  ])('tell that %s airlines did not answer in time', (unanswered, text) => {
+    const found = { airlines: { asked: 6, waiting: 4 }, end: 'incomplete', total: 2, unanswered } as const
+    show({ ...ready(2), found })
+    expect(screen.getByRole('alert').textContent).toContain(text)
+  })
+
   it('let the offer a traveler looks at be fetched ahead', async () => {
     const { user } = show(ready(1))
     await user.hover(await screen.findByRole('article'))

@@ -15,6 +15,8 @@ export interface Found {
   airlines: { asked: number; waiting: number } | null
   /** Open while more may come; incomplete when an airline failed, broken when the connection did. */
   end: 'open' | 'complete' | 'incomplete' | 'broken'
+  /** How many airlines had not answered when their time was over, where that is known. */
+  unanswered?: number | undefined
 }
 
 export const NOTHING_YET: Found = { offers: [], total: 0, airlines: null, end: 'open' }
@@ -39,7 +41,12 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
         airlines: event.total_batches > 0 ? { asked: event.total_batches, waiting: event.remaining_batches } : null,
       }
     case 'done':
-      return { ...found, total: event.total_count, end: event.complete ? 'complete' : 'incomplete' }
+      return {
+        ...found,
+        total: event.total_count,
+        end: event.complete ? 'complete' : 'incomplete',
+        unanswered: event.unanswered_batches,
+      }
     case 'broken':
       return { ...found, end: 'broken' }
   }
@@ -69,6 +76,8 @@ export interface ResultsProblem {
   message: string | undefined
   /** What the traveler can do about it; left out where nobody knows. */
   advice?: string
+  /** The fields of a search that can't be made: asking again can't help. */
+  refused?: readonly string[]
 }
 
 /** Offers to show, and what is known about the rest of the search. */
@@ -77,7 +86,7 @@ export interface ReadyState {
   /** What is loaded for the address, in the order asked for. */
   page: readonly OfferSummary[]
   pool: Pool
-  found: Pick<Found, 'airlines' | 'end' | 'total' | 'facts'>
+  found: Pick<Found, 'airlines' | 'end' | 'total' | 'facts' | 'unanswered'>
   loadingMore: boolean
   /** Another order is on its way; until it comes, the page is what was there, in that order. */
   reordering: boolean

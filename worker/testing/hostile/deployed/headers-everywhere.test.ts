@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop, broken, cut].map((each) => each?.stop())))
 
 const SHOP = 'https://shop.example'
-const search = '/api/flights/search?origin=JFK&destination=LHR&departureDate=2099-01-15'
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const search = `/api/flights/search?origin=JFK&destination=LHR&departureDate=${inAMonth}`
 
 const get = (path: string, asked?: Asked) => shop.fetch(SHOP + path, asked)
 

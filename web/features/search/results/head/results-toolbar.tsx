@@ -117,7 +117,7 @@ export const ResultsToolbar = (props: ResultsToolbarProps) => (
 )
 
 interface ResultsStatusProps {
-  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  found: Pick<Found, 'airlines' | 'end' | 'total' | 'unanswered'>
   pool: { state: PoolState; count: number }
   isFiltered: boolean
   /** Another order is on its way. */
@@ -133,13 +133,14 @@ type Line = { tone: 'busy' | 'done' | 'warning'; text: string; action?: { label:
 const busy = (text: string): Line => ({ tone: 'busy', text })
 
 function currentLine({ found, pool, isFiltered, ...props }: ResultsStatusProps): Line {
-  const { airlines, end, total } = found
+  const { airlines, end, total, unanswered } = found
   const refreshable = (text: string): Line => {
     return { tone: 'warning', text, action: { label: 'Refresh Results', onClick: props.onRefresh } }
   }
   if (props.hasGone) return refreshable('Some of these fares have expired.')
   if (end === 'broken') return refreshable('The connection broke off.')
-  if (end === 'incomplete') return refreshable('Some airlines did not answer')
+  if (end === 'incomplete')
+    return refreshable(`${unanswered ?? 'Some'} airline${unanswered === 1 ? '' : 's'} did not answer`)
   if (props.reordering) return busy('Putting all fares in order')
   if (end === 'open') {
     if (!airlines) return busy('Airlines are answering')
