@@ -51,15 +51,13 @@ import type { Mode, TestProvider } from './contract/admin'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
-import { listedSecrets, readSettings, type Settings } from './env'
+import { dailyBudgets, listedSecrets, readSettings, type Settings } from './env'
 import type { Mailer } from './ports/mail'
 import type { ModeStore } from './ports/platform'
 import type { SandboxStore } from './sandbox/store'
 
 const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
-/** Ten times what a busy shop needs. */
-const SEARCHES_PER_DAY = 20_000
 const RESEND_API_URL = 'https://api.resend.com'
 
 /** What wrangler.toml binds beside the settings. */
@@ -243,7 +241,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER, consoleLog),
     counters: libsqlCounters(database),
     ...libsqlFares(database),
-    searchesPerDay: Number(settings.SEARCHES_PER_DAY ?? SEARCHES_PER_DAY),
+    ...dailyBudgets(settings),
   }
   return { deps, sandbox }
 }

@@ -121,4 +121,6 @@ export interface Deps {
   shopCounts: ShopCounts
   /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */
   searchesPerDay: number
+  /** How many days of its calendars a brand may ask the airlines about in a day, apart from its travelers' searches. */
+  fareChecksPerDay: number
 }

@@ -85,6 +85,7 @@ const Values = v.object({
   SANDBOX: optional(v.picklist(['on'], 'must be on or empty')),
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   SEARCHES_PER_DAY: optional(v.pipe(text, v.regex(/^[1-9]\d{0,7}$/, 'must be a whole number from 1 to 99999999'))),
+  FARE_CHECKS_PER_DAY: optional(v.pipe(text, v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'))),
   STRIPE_API_URL: optional(address('https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
   STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),
@@ -170,6 +171,16 @@ export function listedSecrets({ SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET
   const [first = '', ...older] = secretsIn(SESSION_SECRET)
   return [first, ...older]
 }
+
+/** Ten times what a busy shop needs. */
+const SEARCHES_PER_DAY = 20_000
+const FARE_CHECKS_PER_DAY = 500
+
+/** What each brand may ask the airlines in a day: its travelers' searches, and days of its calendars. */
+export const dailyBudgets = (settings: Pick<Settings, 'SEARCHES_PER_DAY' | 'FARE_CHECKS_PER_DAY'>) => ({
+  searchesPerDay: Number(settings.SEARCHES_PER_DAY ?? SEARCHES_PER_DAY),
+  fareChecksPerDay: Number(settings.FARE_CHECKS_PER_DAY ?? FARE_CHECKS_PER_DAY),
+})
 
 /** The names of all settings, for whoever passes them on. */
 export const SETTING_NAMES = Object.keys(Values.entries) as (keyof Settings)[] // Object.keys forgets the literal names

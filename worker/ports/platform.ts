@@ -92,12 +92,21 @@ export interface PacedResult {
   waitUntil: Date | null
 }
 
+/** What was had of a window: so many of those wanted, how many are left, and when it ends. */
+export interface Taken {
+  taken: number
+  left: number
+  endsAt: Date
+}
+
 /** Exact counts, the same for everybody who counts at once, wherever they are. @throws DomainError `database_unavailable` */
 export interface Counters {
   /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
   count(window: CountedWindow): Promise<Date | null>
   /** Counts the attempts, each by itself; gives what became of each, in their order. One query. */
   pace(attempts: PacedAttempt[], at: { now: Date; isProved: boolean }): Promise<PacedResult[]>
+  /** Counts as many of those wanted as the window still holds. One query. */
+  take(window: CountedWindow & { wanted: number }): Promise<Taken>
   /** Takes back one attempt of each key. The wait after it stays. */
   takeBack(keys: string[]): Promise<void>
   /** Sets the count of a key back to none. */

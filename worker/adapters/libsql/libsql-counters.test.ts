@@ -33,6 +33,26 @@ describe('counters in libSQL', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(3)
   })
 
+  it('give as many of those wanted as there are left, and say how many those are', async () => {
+    const { key, count } = counting()
+    const take = (wanted: number, at = now, atMost = 10) => counters.take({ key, now: at, seconds: 60, atMost, wanted })
+    expect(await take(0)).toEqual({ taken: 0, left: 10, endsAt: later(60) })
+    expect(await take(7, later(10))).toEqual({ taken: 7, left: 3, endsAt: later(60) })
+    expect(await take(7)).toEqual({ taken: 3, left: 0, endsAt: later(60) })
+    expect(await take(1)).toEqual({ taken: 0, left: 0, endsAt: later(60) })
+    // Nor does a bound that was set lower meanwhile give any back.
+    expect(await take(1, now, 5)).toEqual({ taken: 0, left: 0, endsAt: later(60) })
+    expect(await take(12, later(60))).toEqual({ taken: 10, left: 0, endsAt: later(120) })
+    expect(await count(later(61))).toEqual(later(120))
+  })
+
+  it('give no more than there are when all come at once', async () => {
+    const key = randomUUID()
+    const wanting = { key, now, seconds: 60, atMost: 50, wanted: 7 }
+    const had = await Promise.all(Array.from({ length: 12 }, () => counters.take(wanting)))
+    expect(had.reduce((sum, { taken }) => sum + taken, 0)).toBe(50)
+  })
+
   it('keep keys apart', async () => {
     const [one, other] = [counting(), counting()]
     for (let i = 0; i < 5; i++) await one.count()

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Counters, PacedAttempt } from '../../ports/platform'
 import { type Database, runQuery } from './database'
 import { counters } from './schema'
@@ -53,6 +53,36 @@ export const libsqlCounters = (db: Database): Counters => ({
         .returning({ count: counters.count, endsAt: counters.endsAt }),
     )
     return row && row.count > atMost ? new Date(row.endsAt) : null
+  },
+
+  async take({ key, now, seconds, atMost, wanted }) {
+    const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
+    const isOver = sql`${counters.endsAt} <= ${from}`
+    const standing = { count: counters.count, endsAt: counters.endsAt }
+    // One transaction that writes, so that nobody counts between the two.
+    const [[before], [after]] = await runQuery(
+      db.batch([
+        db
+          .select(standing)
+          .from(counters)
+          .where(and(eq(counters.key, key), not(isOver))),
+        db
+          .insert(counters)
+          .values({ key, count: Math.min(wanted, atMost), endsAt: end ?? '' })
+          .onConflictDoUpdate({
+            target: counters.key,
+            set: {
+              // What is over a bound that was set lower stays counted.
+              count: sql`case when ${isOver} then min(${wanted}, ${atMost})
+                else max(${counters.count}, min(${counters.count} + ${wanted}, ${atMost})) end`,
+              endsAt: sql`case when ${isOver} then ${end} else ${counters.endsAt} end`,
+            },
+          })
+          .returning(standing),
+      ]),
+    )
+    const [had, has] = [before?.count ?? 0, after?.count ?? 0]
+    return { taken: has - had, left: Math.max(0, atMost - has), endsAt: new Date(after?.endsAt ?? now) }
   },
 
   async pace(attempts, { now, isProved }) {

@@ -83,6 +83,12 @@ export const FareDatesQuery = v.pipe(
 )
 export type FareDatesQuery = v.InferOutput<typeof FareDatesQuery>
 
+/** The days of a journey, yyyy-MM-dd; no return for one way. */
+export interface FareDays {
+  departureDate: string
+  returnDate: string | null
+}
+
 /** What one adult pays on these days, as it was last seen by a search: nothing to be booked, a search says what it costs now. */
 export const FareCell = v.object({
   departureDate: v.string(),
@@ -128,3 +134,11 @@ export const FareCheck = v.pipe(
   ),
 )
 export type FareCheck = v.InferOutput<typeof FareCheck>
+
+/** The answer of POST /api/fares/check, which comes before the airlines'. */
+export interface FareChecks {
+  /** The days that they are being asked about; none where all around are known well enough, or somebody is asking already. */
+  checking: FareDays[]
+  /** How many more days the shop may ask about today. */
+  left: number
+}

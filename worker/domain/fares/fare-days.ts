@@ -1,13 +1,7 @@
-import type { FareDatesQuery } from '../../contract/search/fare-dates'
+import type { FareDatesQuery, FareDays } from '../../contract/search/fare-dates'
 import { isPastEverywhere } from '../offer/search-rules'
 
 const DAY_MS = 24 * 60 * 60_000
-
-/** The days of a journey; no return for one way. */
-export interface FareDays {
-  departureDate: string
-  returnDate: string | null
-}
 
 /** The day so many days later, or earlier; yyyy-MM-dd. */
 export const daysLater = (day: string, count: number): string =>
@@ -15,6 +9,13 @@ export const daysLater = (day: string, count: number): string =>
 
 const daysBetween = (first: string, last: string): string[] =>
   Array.from({ length: (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 }, (_, index) => daysLater(first, index))
+
+/** These days, and so many before and after them, the nearest first; the nights between them stay as many. */
+export const daysAround = ({ departureDate, returnDate }: FareDays, count: number): FareDays[] =>
+  Array.from({ length: 2 * count + 1 }, (_, index) => (index % 2 === 0 ? -index / 2 : (index + 1) / 2)).map((by) => ({
+    departureDate: daysLater(departureDate, by),
+    returnDate: returnDate && daysLater(returnDate, by),
+  }))
 
 /** The pairs of days that a query asks for, those left out that are past everywhere. */
 export function queriedDays(query: FareDatesQuery, now: Date): FareDays[] {

@@ -1,4 +1,5 @@
 import type { Mode } from '../../contract/admin'
+import type { FareDays } from '../../contract/search/fare-dates'
 import type { CabinClass } from '../../contract/travel'
 
 /** Which fares may be told to whom, on which route, in which cabin. */
@@ -9,12 +10,6 @@ export interface FareRoute {
   origin: string
   destination: string
   cabinClass: CabinClass
-}
-
-/** The days of a journey; no return for one way. */
-export interface FareDays {
-  departureDate: string
-  returnDate: string | null
 }
 
 /** The cheapest fare of one adult that a search has found, net, in minor units. */
@@ -70,6 +65,8 @@ export interface SightingsWanted extends FareRoute {
 export interface FareCells {
   /** What each of these days was last seen at: up to two fares each, by their stops. Of days without a fare there are none. */
   last(route: FareRoute, days: readonly FareDays[]): Promise<FareSeen[]>
+  /** Which of these days were searched since then, whether there was a fare or not. */
+  known(route: FareRoute, days: readonly FareDays[], since: Date): Promise<FareDays[]>
   /** What was seen on the route, each journey once a day as it was last seen that day; the latest first. */
   sightings(wanted: SightingsWanted): Promise<SightedPrice[]>
   /** Forgets what was seen before, and cells that left before. */

@@ -2,10 +2,16 @@ import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { Money } from '../../contract/money'
-import { type FareCell, FareDates, type FareDatesQuery, type FareLevel } from '../../contract/search/fare-dates'
+import {
+  type FareCell,
+  FareDates,
+  type FareDatesQuery,
+  type FareDays,
+  type FareLevel,
+} from '../../contract/search/fare-dates'
 import type { CabinClass } from '../../contract/travel'
 import type { Deps } from '../../deps'
-import { type FareDays, queriedDays } from '../../domain/fares/fare-days'
+import { queriedDays } from '../../domain/fares/fare-days'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
 import type { FareRoute, FareSeen, SightedPrice } from '../../ports/desk/fare-cells'

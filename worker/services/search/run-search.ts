@@ -72,7 +72,7 @@ async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: Runni
   // Whoever drove before was waiting for an answer, and nobody knows whether it came.
   if (search.isReading) search.lost ??= new Error('The request that read the search has ended')
   if (search.searchId === null) {
-    await spendSearch(deps, asked)
+    if (!asked.isCounted) await spendSearch(deps, asked)
     const { searchId, total } = await provider.startSearch(asked.criteria)
     Object.assign(search, { searchId, total, remaining: total })
     changed()

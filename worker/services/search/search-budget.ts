@@ -21,17 +21,14 @@ const ALARMED_AT = 0.8
 const midnightAfter = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-function usedUp(now: Date): DomainError {
+/** A refusal, in these words, that says when a new day has new searches. */
+export function searchesUsedUp(now: Date, message: string): DomainError {
   const ms = midnightAfter(now).getTime() - now.getTime()
   const hours = Math.ceil(ms / HOUR_MS)
   const wait = hours === 1 ? 'within the hour' : `in ${hours} hours`
-  return new DomainError(
-    'searches_used_up',
-    `This shop has made all its searches for today. New ones are possible ${wait}.`,
-    {
-      retryAfterSeconds: Math.ceil(ms / 1000),
-    },
-  )
+  return new DomainError('searches_used_up', `${message} New ones are possible ${wait}.`, {
+    retryAfterSeconds: Math.ceil(ms / 1000),
+  })
 }
 
 /** Counts one more of the day under a name; true when that were more than there may be. */
@@ -73,5 +70,5 @@ export async function spendSearch(deps: BudgetDeps, spender: Spender): Promise<v
     deps.log({ level: 'warn', event: 'search_not_counted', brand: spender.brandKey })
     return
   }
-  if (spent) throw usedUp(deps.clock.now())
+  if (spent) throw searchesUsedUp(deps.clock.now(), 'This shop has made all its searches for today.')
 }

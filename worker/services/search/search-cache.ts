@@ -14,6 +14,8 @@ export interface SearchRequest {
   criteria: SearchCriteria
   mode: Mode
   markup: Markup
+  /** Whether it is counted already, apart from travelers' searches. */
+  isCounted?: boolean
 }
 
 /**

@@ -130,8 +130,9 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     searchLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
+    fareChecksPerDay: 100,
     seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
-    fareCells: { last: async () => [], sightings: async () => [], forget: async () => {} },
+    fareCells: { last: async () => [], known: async () => [], sightings: async () => [], forget: async () => {} },
     shopCounts: { count: async () => ({ bookings: 0, travelers: 0, routes: 0 }) },
     offerChecks: {
       ...{ due: async () => [], list: async () => [], begin: async () => false },
@@ -140,6 +141,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     counters: {
       count: async () => null,
       pace: async (attempts) => attempts.map(() => ({ isCounted: true, attempts: 1, waitUntil: null })),
+      take: async ({ wanted, atMost, now }) => ({ taken: wanted, left: atMost, endsAt: now }),
       takeBack: async () => {},
       clear: async () => {},
       forget: async () => {},

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { FareDays } from '../../../contract/search/fare-dates'
 import type {
   FareCells,
   FareRoute,
@@ -185,30 +186,36 @@ export function sightingWrites(db: Database, sighting: Sighting, at: Date) {
 
 const isOfCities = ({ airports: { origins, destinations } }: Sighting) => origins.length > 1 || destinations.length > 1
 
+/** The cells of these days. They are looked up one by one, not looked for among all that was seen. */
+function cellsOf(db: Database, route: FareRoute, days: readonly FareDays[], condition: SQL) {
+  const wanted = JSON.stringify(days.map(({ departureDate, returnDate }) => [departureDate, returnDate ?? '']))
+  const { departureDate, returnDate, netAmount, currency, fareCabin, stops, seenAt } = fareCells
+  return db
+    .select({ departureDate, returnDate, amount: netAmount, currency, fareCabin, stops, seenAt })
+    .from(sql`json_each(${wanted}) as wanted`)
+    .crossJoin(fareCells)
+    .where(
+      and(
+        isOfRoute(fareCells, route),
+        sql`${departureDate} = (wanted.value ->> 0)`,
+        sql`${returnDate} = (wanted.value ->> 1)`,
+        condition,
+      ),
+    )
+}
+
 /** The `fare_cells` and `fare_sightings` tables. */
 export const libsqlFareCells = (db: Database): FareCells => ({
   async last(route, days) {
-    if (days.length === 0) return []
-    const wanted = JSON.stringify(days.map(({ departureDate, returnDate }) => [departureDate, returnDate ?? '']))
-    const { departureDate, returnDate, netAmount, currency, fareCabin, stops, seenAt } = fareCells
-    const rows = await runQuery(
-      db
-        .select({ departureDate, returnDate, amount: netAmount, currency, fareCabin, stops, seenAt })
-        .from(sql`json_each(${wanted}) as wanted`)
-        // The days are looked up one by one, not looked for among all that was seen.
-        .crossJoin(fareCells)
-        .where(
-          and(
-            isOfRoute(fareCells, route),
-            sql`${departureDate} = (wanted.value ->> 0)`,
-            sql`${returnDate} = (wanted.value ->> 1)`,
-            sql`${netAmount} is not null`,
-          ),
-        ),
+    const rows = await runQuery(cellsOf(db, route, days, isNotNull(fareCells.netAmount)))
+    return rows.flatMap(({ amount, returnDate, seenAt, ...rest }): FareSeen[] =>
+      amount === null ? [] : [{ ...rest, amount, returnDate: returnDate || null, seenAt: new Date(seenAt) }],
     )
-    return rows.flatMap(({ amount, returnDate: back, seenAt: at, ...rest }): FareSeen[] =>
-      amount === null ? [] : [{ ...rest, amount, returnDate: back || null, seenAt: new Date(at) }],
-    )
+  },
+
+  async known(route, days, since) {
+    const rows = await runQuery(cellsOf(db, route, days, gte(fareCells.seenAt, since.toISOString())))
+    return rows.map(({ departureDate, returnDate }) => ({ departureDate, returnDate: returnDate || null }))
   },
 
   async sightings({ isRoundTrip, since, atMost, ...route }) {

@@ -1,10 +1,15 @@
-import { everybody, type Row } from '../matrix-row'
+import { everybody, type Row, send } from '../matrix-row'
 
 /** What every visitor may ask of fares over dates. */
 export const FARES: Row[] = [
   {
     route: 'GET /api/fares/dates',
     make: () => ({ path: '/api/fares/dates?origin=JFK&destination=LHR&from=2027-01-01&to=2027-01-31' }),
+    expected: everybody(200),
+  },
+  {
+    route: 'POST /api/fares/check',
+    make: send({ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }),
     expected: everybody(200),
   },
 ]
