@@ -132,6 +132,8 @@ const SMALL = [
     'credentials',
     'desk',
     'fares',
+    'phone-field',
+    'passport',
   ],
   ...[
     'picture',

@@ -19,7 +19,7 @@ function Support() {
 }
 
 it.each([
-  ['contact', <ContactForm key="contact" />],
+  ['contact', <ContactForm key="contact" shopPhone="" />],
   ['support', <Support key="support" />],
   ['application', <ApplicationDialog key="application" position="Pilot" onClose={() => {}} />],
 ])('the %s form asks for its check once somebody begins to fill it in', async (action, form) => {

@@ -7,12 +7,6 @@ export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
 /** As the form asks for it; airlines sell to male and female only. */
 export const Gender = v.picklist(['male', 'female', 'undisclosed'])
 
-/** The issuing countries the passport form offers, ISO 3166-1 alpha-2, in the order of its list. */
-export const PASSPORT_COUNTRIES = [
-  'US', 'GB', 'CA', 'AU', 'FR', 'DE', 'IT', 'ES', 'JP', 'CN', 'IN', 'BR', 'MX',
-  'RU', 'ZA', 'SG', 'AE', 'NZ', 'KR', 'SE', 'NO', 'DK', 'FI', 'IE',
-] as const // biome-ignore format: a table reads better in rows
-
 /** Spaces are stripped and letters upper-cased before the check. */
 export const PassportNumber = v.pipe(
   v.string(),
@@ -22,7 +16,7 @@ export const PassportNumber = v.pipe(
   v.regex(/^[A-Z0-9]+$/, 'Passport number can only contain letters and numbers'),
 )
 
-/** ISO 3166-1 alpha-2, upper-cased. */
+/** ISO 3166-1 alpha-2, upper-cased. Whether a country has the code, `checkPassengers` knows. */
 export const PassportCountry = v.pipe(
   v.string(),
   v.trim(),

@@ -92,7 +92,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
     paymentId: 'pi_1',
     paymentDetails: { amount: '425.00', currency: 'USD' },
     seats: [{ passengerId: 'pas_1', designator: '11A', segmentId: 'seg_out' }],
-    passengers: [{ id: 'pas_1', type: 'adult', firstName: 'Jane', gender: 'female', phone: '+442080160509' }],
+    passengers: [{ id: 'pas_1', type: 'adult', firstName: 'Jane', gender: 'female', phone: '+44 20 8016 0509' }],
   })
   expect(JSON.stringify(booked?.body)).not.toContain('4242424242424242')
   // What is left in this tab leads back to the booking, and tells nothing of who travels.

@@ -14,6 +14,7 @@ import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { createBooking, findAttempt, getPaymentConfig, processCard } from '../../api/bookings'
 import { verifyOffer } from '../../api/verify-offer'
 import { localDay } from '../../format/dates'
+import { useServedPage } from '../../page/served-page'
 import { dropAttempt, type PayAttempt, readAttempt, storeAttempt } from './attempt/attempt-store'
 import { type BookingAction, type BookingState, bookingReducer, type Resumed, startBooking } from './booking-state'
 import { type Order, toOrder } from './frame/order-lines'
@@ -155,6 +156,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     lastFlight: lastFlightOf(offer),
     lastDeparture: lastDepartureDay(offer),
     today: localDay(new Date()),
+    shopPhone: useServedPage()?.brand.contact.phone,
   }
   const [booking, dispatch] = useReducer(bookingReducer, null, () =>
     startBooking(withAccount(loadDraft(offer.id, travelers), account), { asked, resumed, rules: passengerRules }),

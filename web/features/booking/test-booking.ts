@@ -12,7 +12,7 @@ export const aTraveler = (given: Partial<PassengerFields> = {}): PassengerFields
   lastName: 'Smith',
   dateOfBirth: '1990-05-01',
   email: 'jane@example.com',
-  phone: '+442080160509',
+  phone: '+44 20 8016 0509',
   ...given,
 })
 

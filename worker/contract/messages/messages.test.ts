@@ -34,7 +34,7 @@ describe('the contact form', () => {
     [{ firstName: ' ' }, { firstName: 'First name is required' }],
     [{ lastName: '' }, { lastName: 'Last name is required' }],
     [{ email: 'ada@' }, { email: 'Please enter a valid email address' }],
-    [{ phone: '12' }, { phone: 'Use an international number such as +44 20 8016 0509' }],
+    [{ phone: '12' }, { phone: 'Begin with + and the country code, such as +44 20 8016 0509' }],
     [{ phone: '+44 20 8016 0509', method: 'phone' }, {}],
     [{ method: 'phone' }, { phone: 'Enter a phone number, or choose email' }],
     [{ method: 'pigeon' }, { method: 'Please choose how to reach you' }],

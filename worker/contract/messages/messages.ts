@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, Phone } from '../reached-at'
+import { Email, Phone, WITH_COUNTRY_CODE } from '../reached-at'
 import { cleanLine, cleanText } from './clean-text'
 
 // What visitors write to a shop: by the contact form, by the support form, or to apply for work.
@@ -50,7 +50,7 @@ const reference = v.pipe(
 
 const phone = v.pipe(
   v.string(),
-  v.check((typed) => typed.trim() === '' || v.is(Phone, typed), 'Use an international number such as +44 20 8016 0509'),
+  v.check((typed) => typed.trim() === '' || v.is(Phone, typed), WITH_COUNTRY_CODE),
 )
 
 const choiceFrom = <const Value extends string>(choices: readonly { value: Value }[], problem: string) =>

@@ -83,6 +83,10 @@ const SHARED: ChunkGroup[] = [
       '@radix-ui/react-(?:portal|slot|presence|use-size)',
     ),
   },
+  // Of the passengers and of the contact form, with the sign beside addresses. What reads numbers, with the rules of all countries,
+  // comes once somebody is at it.
+  { name: 'phone-field', test: within(['ui/form/phone'], icons('map-pin')) },
+  { name: 'phone-numbers', test: /\/worker\/domain\/phone|libphonenumber-js/ },
   // What a brand says on a page of its own.
   { name: 'content', test: within(['api/content/page-content']) },
   { name: 'toasts', test: within(['ui/overlay/toast-region']) },
@@ -143,7 +147,6 @@ const ROOMS: ChunkGroup[] = [
     test: within(
       ['ui/(?:pictures|rich-text)', 'api/content/legal-page'],
       '/worker/(?:content/slugs|contract/(?:content/(?:picture|rich-text)\\.|legal/legal-page))',
-      icons('map-pin'),
     ),
   },
   { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog|application)']) },
@@ -187,12 +190,14 @@ const ROOMS: ChunkGroup[] = [
       'features/booking/(?:offer|passengers/(?:draft|laps|ticket-name|passenger-(?:form|schema))|booking|step-address|seats/seat-rules)',
     ]),
   },
-  { name: 'passengers', test: within(['features/booking/passengers/(?!seal|block/passport-f)']) },
+  { name: 'passengers', test: within(['features/booking/passengers/(?!seal|block/passport-f|countries)']) },
+  // By itself, since its combobox is that of the search form, and most bookings need neither.
+  { name: 'passport', test: within(['features/booking/passengers/(?:block/passport-f|countries)']) },
   { name: 'cabin', test: within(['ui/seat-map', 'features/flight/tabs/(?:seat-maps-view|cabin)']) },
   // With what seals a draft: both come once the form is there.
   {
     name: 'seats',
-    test: within(['features/booking/(?:seats|passengers/(?:seal|block/passport-f))', 'device/sealed-text']),
+    test: within(['features/booking/(?:seats|passengers/seal)', 'device/sealed-text']),
   },
   { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
   {

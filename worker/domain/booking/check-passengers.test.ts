@@ -3,8 +3,10 @@ import type { Passenger } from '../../contract/passenger'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { amelia } from '../../testing/worlds/a-shop'
 import type { DomainError } from '../error'
+import { readPhone } from '../phone/read-phone'
 import { checkPassengers } from './check-passengers'
 
+const NO_CODE = 'No country has this code. Begin with + and the country code, such as +44 20 8016 0509'
 const TODAY = '2026-11-21'
 const adult = { id: 'pas_1', type: 'adult' as const, age: null }
 const child = { id: 'pas_2', type: 'child' as const, age: null }
@@ -21,7 +23,7 @@ const baby: Passenger = { ...amelia, type: 'infant_without_seat', firstName: 'Be
 
 function findFaults(passengers: Passenger[], offer = solo): { code: string; fields: Record<string, string> } | null {
   try {
-    checkPassengers(passengers, offer, TODAY)
+    checkPassengers(passengers, offer, { today: TODAY, readPhone })
     return null
   } catch (error) {
     const { code, fields = {} } = error as DomainError
@@ -58,6 +60,25 @@ describe('checkPassengers', () => {
       'passportExpiryDate',
       'Passport must not be expired',
     ],
+    [
+      'a passport that expires on the day of the last flight',
+      { ...passport, passportExpiryDate: '2026-12-24' },
+      'passportExpiryDate',
+      'The passport must be valid beyond the last flight (2026-12-24): renew it first, or travel with another one',
+    ],
+    [
+      'a phone number that nobody can have',
+      { phone: '+60312345' },
+      'phone',
+      'This number has too few digits for Malaysia',
+    ],
+    [
+      'a passport of no country',
+      { ...passport, passportIssuingCountry: 'XX' },
+      'passportIssuingCountry',
+      'Choose the country that issued the passport',
+    ],
+    ['a phone number of no country', { phone: '+999123456789' }, 'phone', NO_CODE],
   ])('asks to mend %s', (_name, fault, field, message) => {
     expect(findFaults([{ ...amelia, ...fault }])).toEqual({
       code: 'invalid_input',

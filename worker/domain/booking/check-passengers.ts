@@ -1,7 +1,9 @@
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
+import { COUNTRIES } from '../../contract/places/countries'
 import type { PassengerType } from '../../contract/travel'
 import { DomainError } from '../error'
+import type { PhoneReading } from '../phone/read-phone'
 import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
 
 type Fields = Record<string, string>
@@ -17,6 +19,9 @@ const KIND: Record<PassengerType, string> = {
 const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
+/** Reads an international number; the rules behind it are loaded by whoever calls. */
+type ReadPhone = (phone: string) => PhoneReading
+
 function missingDetails(passenger: Passenger, index: number): Fields {
   const fields: Fields = {}
   const path = `passengers.${index}`
@@ -31,17 +36,35 @@ function missingDetails(passenger: Passenger, index: number): Fields {
   return fields
 }
 
-function passportFaults(
-  passenger: Passenger,
-  { path, required, today }: { path: string; required: boolean; today: string },
-) {
+function phoneFault({ phone }: Passenger, index: number, readPhone: ReadPhone): Fields {
+  if (phone === undefined) return {}
+  const read = readPhone(phone)
+  return 'problem' in read ? { [`passengers.${index}.phone`]: read.problem } : {}
+}
+
+interface PassportRules {
+  path: string
+  required: boolean
+  today: string
+  /** The day of the last flight. */
+  flown: string
+}
+
+function passportFaults(passenger: Passenger, { path, required, today, flown }: PassportRules) {
   const fields: Fields = {}
   const { passportNumber, passportExpiryDate, passportIssuingCountry } = passenger
   if (!required && !passportNumber) return fields
   if (!passportNumber) fields[`${path}.passportNumber`] = 'Passport number is required for this flight'
   if (!passportExpiryDate) fields[`${path}.passportExpiryDate`] = 'Passport expiry date is required for this flight'
   else if (passportExpiryDate <= today) fields[`${path}.passportExpiryDate`] = 'Passport must not be expired'
+  else if (passportExpiryDate <= flown) {
+    fields[`${path}.passportExpiryDate`] =
+      `The passport must be valid beyond the last flight (${flown}): renew it first, or travel with another one`
+  }
   if (!passportIssuingCountry) fields[`${path}.passportIssuingCountry`] = 'Issuing country is required for this flight'
+  else if (!COUNTRIES.includes(passportIssuingCountry)) {
+    fields[`${path}.passportIssuingCountry`] = 'Choose the country that issued the passport'
+  }
   return fields
 }
 
@@ -107,17 +130,23 @@ function contradictions(passengers: Passenger[], offer: Bookable, today: string)
  * `today` is a local date.
  * @throws DomainError `invalid_input` for details to mend in the form, `passengers_mismatch` when only a new search helps
  */
-export function checkPassengers(passengers: Passenger[], offer: Bookable, today: string): void {
+export function checkPassengers(
+  passengers: Passenger[],
+  offer: Bookable,
+  { today, readPhone }: { today: string; readPhone: ReadPhone },
+): void {
   const required = offer.passenger_identity_documents_required
+  const flown = lastDepartureOn(offer)
   const faults: Fields = Object.assign(
     {},
     ...passengers.map(missingDetails),
+    ...passengers.map((passenger, index) => phoneFault(passenger, index, readPhone)),
     ...passengers.map((passenger, index) =>
-      passportFaults(passenger, { path: `passengers.${index}`, required, today }),
+      passportFaults(passenger, { path: `passengers.${index}`, required, today, flown }),
     ),
     repeatedNames(passengers),
     wrongLaps(passengers, offer),
-    wrongAges(passengers, { on: lastDepartureOn(offer), today }).future,
+    wrongAges(passengers, { on: flown, today }).future,
   )
   const mismatch = contradictions(passengers, offer, today)
   const fields = { ...faults, ...mismatch }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { amelia } from '../../testing/worlds/a-shop'
+import { readPhone } from '../phone/read-phone'
 import { ageOn, lapsOf, orderPassengers, passengerTypeAt } from './passengers'
 
 describe('age', () => {
@@ -54,7 +55,9 @@ describe('orderPassengers', () => {
   it('gives ids by type, named ones first, and puts each infant on an adult of its own', () => {
     const travelers = [amelia, baby, { ...muriel, id: 'pas_a' }, { ...baby, firstName: 'Jackie' }]
     const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x', 'pas_y')]
-    expect(orderPassengers(travelers, all).map(({ id, infantPassengerId }) => [id, infantPassengerId])).toEqual([
+    expect(
+      orderPassengers(travelers, all, readPhone).map(({ id, infantPassengerId }) => [id, infantPassengerId]),
+    ).toEqual([
       ['pas_b', 'pas_x'],
       ['pas_x', undefined],
       ['pas_a', 'pas_y'],
@@ -65,18 +68,19 @@ describe('orderPassengers', () => {
   it('puts an infant on the lap that was chosen', () => {
     const travelers = [amelia, muriel, { ...baby, onLapOf: 'pas_b' }]
     const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x')]
-    expect(orderPassengers(travelers, all).map(({ infantPassengerId }) => infantPassengerId)).toEqual([
+    expect(orderPassengers(travelers, all, readPhone).map(({ infantPassengerId }) => infantPassengerId)).toEqual([
       ...[undefined, 'pas_x', undefined],
     ])
   })
 
   it("copies the first passenger's contact where there is none, and only there", () => {
-    const own = { ...muriel, firstName: 'Grace', email: 'grace@example.com' }
-    const passengers = orderPassengers([amelia, muriel, own], offered('adult', 'pas_1', 'pas_2', 'pas_3'))
+    const own = { ...muriel, firstName: 'Grace', email: 'grace@example.com', phone: '+490301234567' }
+    const passengers = orderPassengers([amelia, muriel, own], offered('adult', 'pas_1', 'pas_2', 'pas_3'), readPhone)
     expect(passengers.map(({ email, phone }) => [email, phone])).toEqual([
       ['amelia@example.com', '+442080160509'],
       ['amelia@example.com', '+442080160509'],
-      ['grace@example.com', '+442080160509'],
+      // As it is called from abroad, without the 0 of home.
+      ['grace@example.com', '+49301234567'],
     ])
   })
 })

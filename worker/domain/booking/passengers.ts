@@ -2,6 +2,7 @@ import type { BookedPassenger } from '../../contract/booking'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import type { PassengerType } from '../../contract/travel'
+import type { PhoneReading } from '../phone/read-phone'
 
 /** Full years from one local date (yyyy-MM-dd) to another; negative when `on` is before the birth. */
 export function ageOn(bornOn: string, on: string): number {
@@ -51,10 +52,14 @@ export function lapsOf(types: PassengerType[], chosen: (number | null)[]): (numb
 export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
 /**
- * The travelers as an order names them: with the offer's passenger ids, the first one's contact where they gave none, and
- * each infant on an adult of its own. Call after `checkPassengers`.
+ * The travelers as an order names them: with the offer's passenger ids, phone numbers in E.164, the first one's contact where they gave none,
+ * and each infant on an adult of its own. Call after `checkPassengers`.
  */
-export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[]): OrderPassenger[] {
+export function orderPassengers(
+  travelers: Passenger[],
+  offered: OfferPassenger[],
+  readPhone: (phone: string) => PhoneReading,
+): OrderPassenger[] {
   const matches = matchPassengers(travelers, offered)
   const { email, phone } = travelers[0] ?? {}
   const laps = lapsOf(
@@ -65,12 +70,13 @@ export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[
     const id = matches[index]?.id
     if (id === undefined) return []
     const infantPassengerId = matches[laps.indexOf(index)]?.id
+    const read = readPhone(traveler.phone ?? phone ?? '')
     return [
       {
         ...traveler,
         id,
         ...((traveler.email ?? email) && { email: traveler.email ?? email }),
-        ...((traveler.phone ?? phone) && { phone: traveler.phone ?? phone }),
+        ...('number' in read && { phone: read.number }),
         ...(infantPassengerId && { infantPassengerId }),
       },
     ]

@@ -123,7 +123,7 @@ describe('a message to a shop', () => {
       {
         firstName: 'First name is required',
         email: 'Please enter a valid email address',
-        phone: 'Use an international number such as +44 20 8016 0509',
+        phone: 'Begin with + and the country code, such as +44 20 8016 0509',
         message: 'Please use at most 5 links',
       },
     ])

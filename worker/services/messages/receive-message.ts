@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import type { BrandRecord } from '../../contract/brand'
 import { CONTACT_REASONS, PRESS_REASON } from '../../contract/messages/messages'
 import type { NewMessage } from '../../contract/messages/new-message'
-import { Phone } from '../../contract/reached-at'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { shopLink } from '../../domain/brand/brand-key'
@@ -28,15 +26,25 @@ function referenceFrom(digest: string): string {
 
 type Written = Pick<IncomingMessage, 'name' | 'phone' | 'answerBy' | 'topic' | 'text' | 'bookingReference' | 'link'>
 
+/** The number to call somebody at, in E.164; null where they gave none. @throws DomainError `invalid_input` about `phone` */
+async function numberIn(message: NewMessage): Promise<string | null> {
+  if (message.kind !== 'contact' || !message.phone.trim()) return null
+  // Not with every message: the rules of all countries are long.
+  const { readPhone } = await import('../../domain/phone/read-phone')
+  const read = readPhone(message.phone)
+  if ('number' in read) return read.number
+  throw new DomainError('invalid_input', read.problem, { fields: { phone: read.problem } })
+}
+
 /** What a form's fields are to the inbox, whichever form it was. */
-function writtenIn(message: NewMessage): Written {
+function writtenIn(message: NewMessage, phone: string | null): Written {
   const text = message.message
   switch (message.kind) {
     case 'contact': {
-      const { firstName, lastName, phone, method, reason, reference } = message
+      const { firstName, lastName, method, reason, reference } = message
       const { label } = [...CONTACT_REASONS, PRESS_REASON].find(({ value }) => value === reason) ?? { label: reason }
       const reached = {
-        phone: phone.trim() ? v.parse(Phone, phone) : null,
+        phone,
         answerBy: method === 'phone' ? method : 'email',
       } as const
       return {
@@ -86,7 +94,7 @@ type ReceiveDeps = PrepareDeps & Pick<Deps, 'spamShield' | 'messages' | 'loginLi
 /**
  * Stores what a visitor wrote, and the mails to the brand and to them, all or nothing and once for each attempt. What fills in the field
  * that people don't see is kept apart as spam, and nobody is sent a mail about it. Gives the message's reference.
- * @throws DomainError `invalid_input` about `ticket`, `position` or `turnstile`, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `invalid_input` about `ticket`, `position`, `phone` or `turnstile`, `too_many_requests`, `database_unavailable`
  */
 export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promise<string> {
   const { brand, shop, userId, address, key, message, openPositions } = input
@@ -94,6 +102,7 @@ export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promi
   await limitAttempts(deps, ['message address', address], ['message email', brand.key, email])
   await requireTicket(deps, message.ticket)
   if (message.kind === 'application') requireOpen(message.position, openPositions)
+  const phone = await numberIn(message)
   const id = deps.ids.uuid()
   const { ticket: _ticket, detour, turnstile, ...sent } = message
   await requirePerson(deps, { brand, shop, form: message.kind, token: turnstile, written: [key ?? id, sent] })
@@ -103,7 +112,7 @@ export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promi
     key: await sha256Hex(JSON.stringify([key ?? id, sent])),
     reference: referenceFrom(await sha256Hex(deps.ids.secret())),
     state: detour === '' ? 'new' : 'spam',
-    ...writtenIn(message),
+    ...writtenIn(message, phone),
   }
   const mails = incoming.state === 'spam' ? [] : await mailsAbout(deps, incoming, { brand, shop })
   return deps.messages.add(incoming, mails)

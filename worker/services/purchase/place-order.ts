@@ -39,6 +39,9 @@ export interface BookingInput {
 /** What buying a ticket needs from outside. */
 export type OrderDeps = FinishDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions'>
 
+// Not before something is booked: the rules of all countries are long.
+const phoneReader = async () => (await import('../../domain/phone/read-phone')).readPhone
+
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
 async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Promise<null> {
   if (await releasePayment(deps, purchase, 'withdraw')) throw refusal
@@ -55,7 +58,8 @@ async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInp
   try {
     const priced = await priceAsSeen(deps, wanted, purchase.charge)
     requireSeenPrice(priced.charge, request.paymentDetails)
-    checkPassengers(request.passengers, priced.offer, deps.clock.now().toISOString().slice(0, 10))
+    const today = deps.clock.now().toISOString().slice(0, 10)
+    checkPassengers(request.passengers, priced.offer, { today, readPhone: await phoneReader() })
     return priced
   } catch (error) {
     if (!isDomainError(error, ...CANNOT_BE_BOUGHT)) throw error
@@ -110,7 +114,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   if (!priced) return null
   const { offer, extras, charge } = priced
   await requireReserved(deps, purchase)
-  const passengers = orderPassengers(request.passengers, offer.passengers)
+  const passengers = orderPassengers(request.passengers, offer.passengers, await phoneReader())
   const draft = draftBooking({
     id: deps.ids.uuid(),
     offer,

@@ -145,7 +145,10 @@ async function beginPurchase(
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const { charge, offer } = await priceAsSeen(deps, { ...request, mode, markup: brand }, seenMoney(request))
   const now = deps.clock.now()
-  if (request.passengers) checkPassengers(request.passengers, offer, now.toISOString().slice(0, 10))
+  if (request.passengers) {
+    const { readPhone } = await import('../../domain/phone/read-phone')
+    checkPassengers(request.passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })
+  }
   const begun = {
     id: deps.ids.uuid(),
     brandKey: brand.key,

@@ -4,6 +4,8 @@ import { sealText } from '../../crypto/sealed-text'
 import { signValue } from '../../crypto/signed-value'
 import { seededRandom } from '../../sandbox/randomness'
 import { testDeps } from '../worlds/test-deps'
+// What the Worker fetches with a first booking is there before: a file comes when it comes, and scenes are the same to the letter.
+import '../../domain/phone/read-phone'
 import { openBrowser } from './browser'
 import { keepCarrying, keepSchedule, meddle, runOnce } from './others'
 import { ownGlobals } from './own-globals'

@@ -64,7 +64,7 @@ test.each([
   ['email', '', 'Valid email is required for primary passenger'],
   ['email', 'jane@', 'Valid email is required for primary passenger'],
   ['phone', '', 'Phone number is required for primary passenger'],
-  ['phone', '12345', 'Use an international number such as +44 20 8016 0509'],
+  ['phone', '12345', 'Begin with + and the country code, such as +44 20 8016 0509'],
 ] as const)('the first passenger’s %s “%s” is refused: %s', (field, value, message) => {
   expect(fieldErrors({ [field]: value })).toEqual({ [`passengers.0.${field}`]: message })
 })
@@ -81,14 +81,19 @@ test('undisclosed is an answer here; it is asked again before payment', () => {
 
 describe('a passport', () => {
   test.each([
-    ['passportNumber', '', 'Passport number must be at least 5 characters'],
+    ['passportNumber', '', 'Enter the number on the photo page of the passport'],
     ['passportNumber', 'A 1 2 3', 'Passport number must be at least 5 characters'],
     ['passportNumber', 'A12345678901234567890', 'Passport number cannot exceed 20 characters'],
     ['passportNumber', 'AB-12345', 'Passport number can only contain letters and numbers'],
     ['passportExpiryDate', '', 'Passport expiry date is required'],
     ['passportExpiryDate', '2026-11-20', 'Passport must not be expired'],
     ['passportExpiryDate', '2026-11-21', 'Passport must not be expired'],
-    ['passportIssuingCountry', '', 'Country code must be exactly 2 characters (ISO code)'],
+    [
+      'passportExpiryDate',
+      '2027-01-20',
+      'It must be valid beyond the return flight on Jan 20, 2027: renew it first, or travel with another one',
+    ],
+    ['passportIssuingCountry', '', 'Choose the country that issued the passport'],
     ['passportIssuingCountry', 'GBR', 'Country code must be exactly 2 characters (ISO code)'],
     ['passportIssuingCountry', 'G1', 'Country code must contain only letters'],
   ] as const)('with %s “%s” is refused: %s', (field, value, message) => {
@@ -118,7 +123,7 @@ test('others need no contact, but a wrong one is told', () => {
   const wrong = { ...jane, email: 'x', phone: '7' }
   expect(passengerErrors({ passengers: [jane, wrong] }, rules({ travelers }))).toEqual({
     'passengers.1.email': 'Please enter a valid email address',
-    'passengers.1.phone': 'Use an international number such as +44 20 8016 0509',
+    'passengers.1.phone': 'Begin with + and the country code, such as +44 20 8016 0509',
   })
 })
 

@@ -3,6 +3,7 @@ import type { OfferPassenger } from '#worker/contract/offer'
 import { Gender, Passenger, PassportCountry, PassportNumber, Title } from '#worker/contract/passenger'
 import { Email, Phone } from '#worker/contract/reached-at'
 import { isLocalDate } from '#worker/contract/travel'
+import { fullDate } from '../../../format/dates'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { inLatin } from './ticket-name'
 import { ageProblem, type LastFlight } from './travelers'
@@ -12,6 +13,10 @@ export interface PassengerRules extends LastFlight {
   travelers: OfferPassenger[]
   passportRequired: boolean
   today: string
+  /** The shop's own, by whose country numbers without a country code are read. */
+  shopPhone?: string | undefined
+  /** What is wrong with a phone number, '' where nothing is. Without it, as before the form is there, whole international ones pass. */
+  phoneProblem?: (typed: string) => string
 }
 
 /** The message over the form when any field is refused. */
@@ -52,14 +57,29 @@ const dateOfBirth = (type: OfferPassenger['type'], { firstName }: PassengerField
   )
 }
 
-const passport = ({ today }: PassengerRules) => ({
-  passportNumber: PassportNumber,
+const phone = ({ phoneProblem: problem }: PassengerRules) =>
+  problem
+    ? v.pipe(
+        v.string(),
+        v.check(
+          (typed) => problem(typed) === '',
+          ({ input }) => problem(input),
+        ),
+      )
+    : Phone
+
+const passport = ({ today, lastDeparture, lastFlight }: PassengerRules) => ({
+  passportNumber: v.pipe(required('Enter the number on the photo page of the passport'), PassportNumber),
   passportExpiryDate: v.pipe(
     required('Passport expiry date is required'),
     v.check(isLocalDate, NO_DATE),
     v.check((day) => day > today, 'Passport must not be expired'),
+    v.check(
+      (day) => day > lastDeparture,
+      `It must be valid beyond the ${lastFlight} on ${fullDate(lastDeparture)}: renew it first, or travel with another one`,
+    ),
   ),
-  passportIssuingCountry: PassportCountry,
+  passportIssuingCountry: v.pipe(required('Choose the country that issued the passport'), PassportCountry),
 })
 
 const noPassport = { passportNumber: v.string(), passportExpiryDate: v.string(), passportIssuingCountry: v.string() }
@@ -76,7 +96,7 @@ function travelerSchema(traveler: OfferPassenger, index: number, fields: Passeng
     lastName: nameIn(Passenger.entries.lastName, 'Last name is required', wholeName),
     dateOfBirth: dateOfBirth(traveler.type, fields, rules),
     email: primary ? v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)) : blankOr(Email),
-    phone: primary ? v.pipe(required(PHONE), Phone) : blankOr(Phone),
+    phone: primary ? v.pipe(required(PHONE), phone(rules)) : blankOr(phone(rules)),
     ...(asksPassport ? passport(rules) : noPassport),
   })
 }

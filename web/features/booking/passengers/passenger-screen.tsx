@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { Button } from '../../../ui/button'
+import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone/phone-reader'
 import { Notice } from '../../../ui/layout/notice'
 import { PassengerBlock } from './block/passenger-block'
 import { FillInAll, RememberTravelers } from './companions/companions'
@@ -67,12 +68,22 @@ function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<strin
 
 /** The first step: who travels. */
 export function PassengerScreen(props: PassengerScreenProps) {
-  const { rules, typed, refused, expired, next = 'Seat Selection', notice, memory = null } = props
+  const { typed, refused, expired, next = 'Seat Selection', notice, memory = null } = props
   const { onType, onSubmit, onSearchAgain } = props
+  const { shopPhone } = props.rules
+  const rules = { ...props.rules, phoneProblem: (phone: string) => phoneProblem(phone, shopPhone) }
   const form = useFormStore<PassengerFormValues>({
     initialValues: { passengers: rules.travelers.map((_, index) => filledIn(typed[index])) },
-    validate: (values) => passengerErrors(values, rules),
+    validate: async (values) => {
+      await readyToRead(values.passengers?.[0]?.phone ?? '')
+      return passengerErrors(values, rules)
+    },
   })
+  // The form may be sent before the phone's field was left.
+  const accepted = (typed: PassengerFields | undefined) => {
+    const fields = filledIn(typed)
+    return { ...fields, phone: inFull(fields.phone, shopPhone) }
+  }
   useRefusals(form, refused)
   useTyped(form, onType)
   return (
@@ -88,7 +99,7 @@ export function PassengerScreen(props: PassengerScreenProps) {
         method="dialog"
         className={stack}
         shouldFocus={false}
-        onSubmit={({ passengers }) => onSubmit(rules.travelers.map((_, index) => filledIn(passengers[index])))}
+        onSubmit={({ passengers }) => onSubmit(rules.travelers.map((_, index) => accepted(passengers[index])))}
       >
         <FieldArray of={form} name="passengers">
           {(array) => (

@@ -1,4 +1,4 @@
-import { reset, setError, setValue, useForm, valiForm } from '@modular-forms/react'
+import { type PartialValues, reset, setError, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId, useState } from 'react'
 import { CONTACT_METHODS, CONTACT_REASONS, ContactMessage, PRESS_REASON } from '#worker/contract/messages/messages'
@@ -6,6 +6,8 @@ import { useMessage } from '../../../api/messages/use-message'
 import { Button } from '../../../ui/button'
 import { FormCheckbox } from '../../../ui/form/checkbox'
 import { FieldError, type FormFieldProps } from '../../../ui/form/field'
+import { FormPhoneField } from '../../../ui/form/phone/phone-field'
+import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone/phone-reader'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
 import { UnseenField } from '../../../ui/form/unseen-field'
@@ -26,10 +28,24 @@ const BLANK: ContactMessage = {
   consent: false,
 }
 
-/** The message form of /contact. What was typed stays until it was sent. */
-export function ContactForm() {
+const checked = valiForm(ContactMessage)
+
+/** What is refused, by field: the phone by the rules of its country. */
+async function problemsIn(values: PartialValues<ContactMessage>, shopPhone: string) {
+  const { phone = '' } = values
+  await readyToRead(phone)
+  const problems = await checked({ ...values, phone: inFull(phone, shopPhone) })
+  const problem = phone.trim() === '' ? '' : phoneProblem(phone, shopPhone)
+  return problem ? { ...problems, phone: problem } : problems
+}
+
+/** The message form of /contact. What was typed stays until it was sent. `shopPhone` is the brand's own. */
+export function ContactForm({ shopPhone }: { shopPhone: string }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
+  const [form, { Form, Field }] = useForm<ContactMessage>({
+    validate: (values) => problemsIn(values, shopPhone),
+    initialValues: BLANK,
+  })
   const message = useMessage('contact', () => import('../../../ui/challenge/challenge'))
   const [isPress, setIsPress] = useState(false)
   // Not in the first render, which is the server's and the same for every address.
@@ -38,7 +54,9 @@ export function ContactForm() {
     if (isPress) setValue(form, 'reason', PRESS_REASON.value, { shouldValidate: false })
   }, [form, isPress])
   const onSubmit = async (values: ContactMessage) => {
-    const isSent = await message.send({ kind: 'contact', ...values }, (field, problem) =>
+    // The form may be sent before the phone's field was left.
+    const sent = { kind: 'contact' as const, ...values, phone: inFull(values.phone, shopPhone) }
+    const isSent = await message.send(sent, (field, problem) =>
       // The form ignores names that it has no field for.
       setError(form, field as keyof ContactMessage, problem),
     )
@@ -66,7 +84,13 @@ export function ContactForm() {
         </Field>
         <Field name="phone">
           {(field, props) => (
-            <FormTextField field={field} props={props} label="Phone (optional)" type="tel" autoComplete="tel" />
+            <FormPhoneField
+              field={field}
+              props={props}
+              label="Phone (optional)"
+              shopPhone={shopPhone}
+              onRead={(inFull) => setValue(form, 'phone', inFull, { shouldFocus: false })}
+            />
           )}
         </Field>
         <Field name="reason">

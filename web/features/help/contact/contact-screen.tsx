@@ -27,7 +27,7 @@ export const ContactScreen = ({ contact, content, social }: ContactScreenProps) 
         <h2 id="message" className={heading}>
           Send a message
         </h2>
-        <ContactForm />
+        <ContactForm shopPhone={contact.phone} />
       </Card>
       <ContactDetails contact={contact} content={content} title="Contact details" social={social} />
     </div>

@@ -107,7 +107,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
           </Field>
         </div>
         <NameNote form={form} index={index} />
-        {index === 0 && <ContactFields form={form} />}
+        {index === 0 && <ContactFields form={form} shopPhone={rules.shopPhone} />}
         {traveler.type === 'infant_without_seat' && <LapChoice form={form} index={index} travelers={rules.travelers} />}
       </div>
       <Passport form={form} index={index} required={rules.passportRequired} typed={typed} dates={rules} />

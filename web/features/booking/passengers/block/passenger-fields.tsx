@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentProps } from 'react'
 import { Button } from '../../../../ui/button'
+import { FormPhoneField } from '../../../../ui/form/phone/phone-field'
 import { FormSelectField } from '../../../../ui/form/select-field'
 import { FormTextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
@@ -82,7 +83,7 @@ function GenderSelect(given: ComponentProps<typeof FormSelectField>) {
 }
 
 /** How to reach the travelers, asked once: the first one's email and phone are used for all. */
-export const ContactFields = ({ form }: Pick<BlockProps, 'form'>) => (
+export const ContactFields = ({ form, shopPhone }: Pick<BlockProps, 'form'> & { shopPhone: string | undefined }) => (
   <>
     <div className={half}>
       <Field of={form} name="passengers.0.email">
@@ -103,15 +104,14 @@ export const ContactFields = ({ form }: Pick<BlockProps, 'form'>) => (
     <div className={half}>
       <Field of={form} name="passengers.0.phone">
         {(field, props) => (
-          <FormTextField
+          <FormPhoneField
             field={field}
             props={props}
             label="Phone"
             hint="With the country code, such as +1 212 555 0100"
-            type="tel"
-            inputMode="tel"
             required
-            autoComplete="tel"
+            shopPhone={shopPhone}
+            onRead={(inFull) => setValue(form, 'passengers.0.phone', inFull, { shouldFocus: false })}
           />
         )}
       </Field>

@@ -3,14 +3,12 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import type { RefCallback } from 'react'
-import { PASSPORT_COUNTRIES } from '#worker/contract/passenger'
 import { isLocalDate } from '#worker/contract/travel'
 import { Button } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
-import { FormSelectField } from '../../../../ui/form/select-field'
 import { FormTextField } from '../../../../ui/form/text-field'
 import { TypedDateField } from '../../../../ui/form/typed-date-field'
-import { countryName } from '../../../../words/country-name'
+import { CountryCombobox } from '../countries/country-combobox'
 import {
   danger,
   fields,
@@ -69,8 +67,6 @@ function PassportExpiryNote({ value, error, dates }: PassportExpiryNoteProps) {
   )
 }
 
-const COUNTRIES = PASSPORT_COUNTRIES.map((code) => ({ value: code, label: countryName(code) }))
-
 interface PassportFieldsProps extends BlockProps {
   required: boolean
   dates: { today: string; lastDeparture: string }
@@ -122,14 +118,12 @@ export function PassportFields({ form, index, required, dates, onSkip, onShown }
         <div className={third}>
           <Field of={form} name={`${path}.passportIssuingCountry`}>
             {(field, props) => (
-              <FormSelectField
+              <CountryCombobox
                 field={field}
                 props={props}
                 label="Issuing country"
-                placeholder="Choose"
-                options={COUNTRIES}
                 required={required}
-                autoComplete="off"
+                onChoose={(code) => setValue(form, `${path}.passportIssuingCountry`, code, { shouldFocus: false })}
               />
             )}
           </Field>

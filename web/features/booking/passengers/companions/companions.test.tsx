@@ -33,7 +33,9 @@ test('a companion is filled in at one press, with the phone where it is asked, a
   await user.click(screen.getByRole('button', { name: 'Continue to Seat Selection' }))
   const { id, savedAt, ...filled } = grace
   await waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledWith([{ ...BLANK_PASSENGER, ...filled, email: 'grace@example.com' }]),
+    expect(onSubmit).toHaveBeenCalledWith([
+      { ...BLANK_PASSENGER, ...filled, phone: '+1 212 555 0100', email: 'grace@example.com' },
+    ]),
   )
 })
 
@@ -44,7 +46,7 @@ test('a whole family is filled in at one press', async () => {
   const typed = () => vi.mocked(onType).mock.lastCall?.[0].map(({ firstName, phone }) => [firstName, phone])
   await waitFor(() =>
     expect(typed()).toEqual([
-      ['Grace', '+12125550100'],
+      ['Grace', '+1 212 555 0100'],
       ['Leo', ''],
     ]),
   )
