@@ -26,6 +26,7 @@ import {
   savedTravelerRoutes,
 } from './routes/account-rights'
 import { adminRoutes } from './routes/admin/admin'
+import { alertRoutes, oneClickEnding } from './routes/alerts/alerts'
 import { authRoutes, sessionRoutes } from './routes/auth'
 import { factorRoutes, recoveryRoutes } from './routes/auth/factors'
 import { proofRoutes } from './routes/auth/proof'
@@ -88,11 +89,13 @@ export function createApp(deps: Deps) {
     .route('/api/messages', messageRoutes(deps))
     .route('/api/reviews', reviewRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
+    .route('/api/alerts', alertRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/content', contentRoutes(deps))
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
   routed.route('/newsletter', oneClickLeaving(deps))
+  routed.route('/alerts', oneClickEnding(deps))
   routed.route('/review', oneClickStopping(deps))
   routed.route('/dev/mailbox', mailbox(deps))
   routed.route('/dev', devPage(deps))

@@ -4,6 +4,7 @@ import type { Secrets } from './crypto/secrets'
 import type { AccountDeletionRepository, EmailChangeRepository } from './ports/account-rights'
 import type { BreachedPasswords, PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
 import type { AdministeredUsers } from './ports/administered-users'
+import type { AlertRepository } from './ports/alerts/price-alerts'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
@@ -100,6 +101,7 @@ export interface Deps {
   spamShield: SpamShield | null
   reviews: ReviewRepository
   newsletter: NewsletterRepository
+  alerts: AlertRepository
   outbox: Outbox
   mailer: Mailer
   /** Whether the whole shop runs on its developer's machine, started by npm start. */

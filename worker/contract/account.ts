@@ -103,6 +103,7 @@ export type LinkPurpose =
   | 'view_trip'
   | 'write_review'
   | 'join_newsletter'
+  | 'price_alerts'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'
 

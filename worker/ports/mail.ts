@@ -56,6 +56,9 @@ export type MailKind =
   | 'newsletter_join'
   | 'newsletter_joined'
   | 'password_changed'
+  | 'price_alert'
+  | 'price_alert_asked'
+  | 'price_alerts_full'
   | 'refund_failed'
   | 'refund_known'
   | 'reset_password'
@@ -136,6 +139,8 @@ export type LinkSubject =
   | { kind: 'email'; email: string }
   /** Somebody who has asked for a newsletter and not confirmed it. */
   | { kind: 'subscription'; email: string }
+  /** A price alert; with a lease, while it is the check's that began with that. */
+  | { kind: 'alert'; alertId: string; lease?: Date }
   /** `reference` as the confirmation shows it: whole, or its first eight characters. */
   | { kind: 'booking'; reference: string; email: string; mode: Mode }
 

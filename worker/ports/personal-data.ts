@@ -16,7 +16,8 @@ export interface Person {
 }
 
 /** What of the file needs no pages. */
-export interface AccountData extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews' | 'newsletter'> {
+export interface AccountData
+  extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews' | 'newsletter' | 'priceAlerts'> {
   account: ExportedAccount
   sessions: ExportedSession[]
   mails: ExportedMail[] | null

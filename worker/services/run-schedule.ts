@@ -1,6 +1,7 @@
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
 import { forgetOldTravelers } from './account/rights/forget-old-travelers'
+import { checkDueAlerts } from './alerts/check-alerts'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
@@ -107,6 +108,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     ...(isTenth(deps)
       ? [run('offers', () => checkDueOffers(deps)), run('pictures', () => removeUnusedPictures(deps))]
       : []),
+    run('alerts', () => checkDueAlerts(deps)),
     run('brands', () => publishPendingBrands(deps)),
     run('clean_up', () => cleanUp(deps)),
     run('retention', () => forgetOldTravelers(deps)),

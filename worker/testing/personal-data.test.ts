@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import * as security from '../adapters/libsql/accounts/security-schema'
+import * as alerts from '../adapters/libsql/alerts/alerts-schema'
 import * as brands from '../adapters/libsql/brand-schema'
 import * as desk from '../adapters/libsql/desk/desk-schema'
 import * as fares from '../adapters/libsql/fares/fares-schema'
@@ -40,7 +41,7 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables]
+const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables, alerts]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))

@@ -27,7 +27,7 @@ export const MessageKind = v.picklist(['contact', 'support', 'application'])
 export type MessageKind = v.InferOutput<typeof MessageKind>
 
 /** The forms that a shield against spam guards, where the shop has one. */
-export type ShieldedForm = MessageKind | 'newsletter'
+export type ShieldedForm = MessageKind | 'newsletter' | 'alert'
 
 /** The answer of GET /api/messages/ticket: what a form shows that is about to be filled in. */
 export interface MessageTicket {

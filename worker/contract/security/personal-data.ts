@@ -1,3 +1,4 @@
+import type { AlertDays, AlertRule } from '../alerts/price-alerts'
 import type { Agreement } from '../legal/agreement'
 import type { SavedTraveler } from './saved-travelers'
 import type { SecurityEvent } from './security-events'
@@ -143,6 +144,22 @@ export interface ExportedReview {
   publishedAt: string | null
 }
 
+/** A fare that the account's confirmed address waits for, and what was agreed to for it. */
+export interface ExportedAlert {
+  email: string
+  consent: string
+  state: string
+  origin: string
+  destination: string
+  days: AlertDays
+  cabinClass: string
+  rule: AlertRule
+  askedAt: string
+  /** The fare when it was asked for, and what was last seen. */
+  fareStart: (ExportedMoney & { seenAt: string }) | null
+  fareLast: (ExportedMoney & { seenAt: string }) | null
+}
+
 /** The whole file. */
 export interface PersonalData {
   format: 'tailfin-personal-data'
@@ -161,6 +178,8 @@ export interface PersonalData {
   mails: ExportedMail[] | null
   /** What the account's confirmed address gets of the brand's newsletter, and what was agreed to for it; null where nobody asked for it. */
   newsletter: { email: string; consent: string; askedAt: string; confirmedAt: string | null } | null
+  /** Of the account's confirmed address. */
+  priceAlerts: ExportedAlert[]
   /** Uses of the data that rest on a consent: travelers who are remembered for the next booking. `givenAt` is the first time. */
   consents: { use: 'saved_travelers'; givenAt: string }[]
   savedTravelers: SavedTraveler[]

@@ -22,6 +22,8 @@ const USABLE_MINUTES: Record<LinkPurpose, number> = {
   view_trip: LINK_MINUTES,
   write_review: REVIEW_LINK_DAYS * DAY_MINUTES,
   join_newsletter: NEWSLETTER_WAITING_DAYS * DAY_MINUTES,
+  // As long as an alert can last: mail programs end it by any mail that it sent.
+  price_alerts: 366 * DAY_MINUTES,
 }
 
 /** When a link of this purpose that is made now stops working. */

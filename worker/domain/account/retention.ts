@@ -14,6 +14,10 @@ export const APPLICATIONS_KEPT_MONTHS = 6
 /** For how many days somebody may confirm that they want a newsletter, and is remembered without that. */
 export const NEWSLETTER_WAITING_DAYS = 7
 
+/** For how many days somebody may confirm a price alert, and is remembered without that; and for how many days one that has ended is kept. */
+export const ALERT_WAITING_DAYS = 7
+export const ENDED_ALERTS_KEPT_DAYS = 7
+
 function yearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - years)
@@ -49,3 +53,9 @@ export const messagesKeptSince = (now: Date): MessagesKeptSince => ({
 
 /** The moment before which somebody must have asked for a newsletter to be forgotten now, if they never confirmed it. */
 export const newsletterWaitingSince = (now: Date): Date => new Date(now.getTime() - NEWSLETTER_WAITING_DAYS * DAY_MS)
+
+/** The moments before which a price alert must have been asked for, or have ended, to be forgotten now. */
+export const alertsKeptSince = (now: Date): { asked: Date; ended: Date } => ({
+  asked: new Date(now.getTime() - ALERT_WAITING_DAYS * DAY_MS),
+  ended: new Date(now.getTime() - ENDED_ALERTS_KEPT_DAYS * DAY_MS),
+})

@@ -23,12 +23,17 @@ function button(label: string, url: string, { primary, onPrimary, primaryBorder 
   return `<p style="margin:24px 0"><a href="${escaped(url)}" style="${looks}">${escaped(label)}</a></p>`
 }
 
+const smallLink = ([label, url]: [string, string], { textMuted }: DerivedTheme) =>
+  `<p style="margin:0;font-size:14px;line-height:20px"><a href="${escaped(url)}" style="display:inline-block;padding:8px 0;color:${textMuted}">${escaped(label)}</a></p>`
+
 function blockHtml(block: MailBlock, theme: DerivedTheme): string {
   switch (block.kind) {
     case 'text':
       return paragraph(escaped(block.text))
     case 'action':
       return button(block.label, block.url, theme)
+    case 'links':
+      return block.links.map((each) => smallLink(each, theme)).join('')
     case 'lines':
       return heading(block.title) + paragraph(block.lines.map(escaped).join('<br>'))
     case 'facts':

@@ -6,6 +6,8 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   /** The one thing to do. */
   | { kind: 'action'; label: string; url: string }
+  /** What else can be done, small. */
+  | { kind: 'links'; links: [label: string, url: string][] }
   | { kind: 'lines'; title: string; lines: string[] }
   /** Names and their values. */
   | { kind: 'facts'; title?: string; rows: [name: string, value: string][] }
@@ -37,6 +39,8 @@ function blockLines(block: MailBlock): string[] {
       return [block.text]
     case 'action':
       return [`${block.label}:`, block.url]
+    case 'links':
+      return block.links.map(([label, url]) => `${label}: ${url}`)
     case 'lines':
       return [block.title, ...indented(block.lines)]
     case 'facts': {

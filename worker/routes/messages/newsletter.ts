@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { LinkUse } from '../../contract/account'
 import { NewSubscription } from '../../contract/messages/newsletter'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import type { AppEnv } from '../../middleware/app-env'
-import { readSentBytes } from '../../middleware/json-body'
+import { isPagesForm } from '../../middleware/mailed-press'
 import { sendMailsSoon } from '../../middleware/outlive-connection'
 import { validate } from '../../middleware/validate'
 import { shopHome, visitorAddress } from '../../middleware/visitor'
@@ -32,19 +32,7 @@ export const newsletterRoutes = (deps: Deps) =>
       return c.json({ success: true })
     })
 
-/** What a press on the page's form brings along; mail programs send something else, and scripts call the API. */
-const PRESSED = 'press=page'
-const FORM_BYTES = 4096
 const NewsletterPress = v.object({ ...LinkUse.entries, leave: v.optional(v.string()) })
-
-/** Whether the page's own form was pressed. What is longer than that can only be a mail program's, which must be able to leave all the same. */
-async function isOwnForm(c: Context<AppEnv>): Promise<boolean> {
-  const sent = await readSentBytes(c, FORM_BYTES).catch((error: unknown) => {
-    if (isDomainError(error) && error.code === 'body_too_large') return null
-    throw error
-  })
-  return sent !== null && new TextDecoder().decode(sent) === PRESSED
-}
 
 /** How a press on the page's form ended, as the page then says. */
 type Ending = 'joined' | 'left' | 'invalid' | 'failed'
@@ -59,7 +47,7 @@ export const oneClickLeaving = (deps: Deps) =>
     const { token, leave } = c.req.valid('query')
     const address = visitorAddress(c)
     const leaving = () => leaveNewsletter(deps, { brandKey: c.var.brand.key, address, token })
-    if (!(await isOwnForm(c))) {
+    if (!(await isPagesForm(c))) {
       await leaving()
       return c.body(null, 204)
     }

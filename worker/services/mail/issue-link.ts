@@ -17,6 +17,7 @@ const PAGES: Record<LinkPurpose, string> = {
   view_trip: '/trip',
   write_review: '/review',
   join_newsletter: '/newsletter',
+  price_alerts: '/alerts',
 }
 
 /** What kind of mail carries each link, unless it is about more. */
@@ -27,6 +28,7 @@ const KINDS: Record<LinkPurpose, MailKind> = {
   view_trip: 'view_trip',
   write_review: 'write_review',
   join_newsletter: 'newsletter_join',
+  price_alerts: 'price_alert_asked',
 }
 
 interface LinkParts {

@@ -21,6 +21,8 @@ const TYPED: MailKind[] = [
   'message_receipt',
   'newsletter_join',
   'newsletter_joined',
+  'price_alert_asked',
+  'price_alerts_full',
   'verify_email',
   'view_trip',
 ]

@@ -72,3 +72,21 @@ export async function spendSearch(deps: BudgetDeps, spender: Spender): Promise<v
   }
   if (spent) throw searchesUsedUp(deps.clock.now(), 'This shop has made all its searches for today.')
 }
+
+/** Searches that the shop makes by itself, counted apart from its travelers', so that they never use those up. */
+export interface SearchesApart {
+  brandKey: string
+  /** What they are called where they are counted: "searches for alerts". */
+  called: string
+  perDay: number
+}
+
+/**
+ * Takes one of these before it is begun, and not as the airlines are asked: a traveler who joins it then must not be refused for it. That they are
+ * used up is no alarm: what they would have found is found another day.
+ * @throws DomainError `searches_used_up`, with when there are new ones, `database_unavailable`
+ */
+export async function spendApart(deps: BudgetDeps, { brandKey, called, perDay }: SearchesApart): Promise<void> {
+  if (await isOver(deps, `${called} of ${brandKey} on`, perDay))
+    throw searchesUsedUp(deps.clock.now(), 'The searches for this are used up for today.')
+}

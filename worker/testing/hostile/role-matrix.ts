@@ -18,6 +18,7 @@ import { ADMINISTERED_BOOKINGS } from './booking-rows'
 import { FACTORS } from './factor-rows'
 import { elevated, everybody, owner, type Row, send, signedIn } from './matrix-row'
 import { NEWSLETTER } from './newsletter-rows'
+import { ALERTS } from './rows/alert-rows'
 import { FARES } from './rows/fare-rows'
 
 /** A path that names the trip of the traveler: as theirs, or as one that a link has opened. */
@@ -242,7 +243,7 @@ const PUBLIC: Row[] = [
   { route: 'GET /share-image.png', expected: everybody(200) },
 ]
 
-const ELSEWHERE = [FACTORS, FARES, ADMINISTRATION, ADMINISTERED_BOOKINGS, NEWSLETTER]
+const ELSEWHERE = [FACTORS, FARES, ADMINISTRATION, ADMINISTERED_BOOKINGS, NEWSLETTER, ALERTS]
 
 /** Who may do what: every call of the platform. 401 not signed in, 403 no right to it, 404 not within sight. */
 export const MATRIX: Row[] = [TRAVELERS, ACCOUNTS, RIGHTS, PUBLIC, ...ELSEWHERE].flat()

@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as security from '../../adapters/libsql/accounts/security-schema'
+import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
@@ -51,6 +52,7 @@ const TABLES = {
   reviews: reviewTables.reviews,
   reviewOptOuts: reviewTables.reviewOptOuts,
   subscriptions: newsletter.newsletterSubscriptions,
+  alerts: priceAlerts,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -9,11 +9,16 @@ import { repositoriesAt } from './repositories'
 export const now = new Date('2026-11-21T12:00:00.000Z')
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+// What most links' mails are called, their links are too.
+const KINDS: Partial<Record<LinkPurpose, MailKind>> = {
+  ...{ set_password: 'account_opened', join_newsletter: 'newsletter_join', price_alerts: 'price_alert' },
+  ...{ reset_password: 'reset_password', view_trip: 'view_trip', write_review: 'write_review' },
+}
+
 /** A link for half an hour, with a mail that brings it. */
 export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): NewLink {
   const id = randomUUID()
-  const kind: MailKind =
-    purpose === 'set_password' ? 'account_opened' : purpose === 'join_newsletter' ? 'newsletter_join' : purpose
+  const kind = KINDS[purpose] ?? 'verify_email'
   const mail = { id, brandKey, kind, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
   const expiresAt = new Date(createdAt.getTime() + 30 * 60_000)
   return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }

@@ -53,6 +53,7 @@ export type Repositories = Pick<
   | 'messages'
   | 'reviews'
   | 'newsletter'
+  | 'alerts'
   | 'outbox'
   | 'pictures'
   | 'audit'

@@ -121,6 +121,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     spamShield: null,
     reviews: noReviews,
     newsletter: missing('newsletter'),
+    alerts: missing('alerts'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     isLocalStart: false,

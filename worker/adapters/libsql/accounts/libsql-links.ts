@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '../../../contract/account'
 import type { LinkSubject, LinkUse, NewLink, OneTimeLinks } from '../../../ports/mail'
+import { priceAlerts } from '../alerts/alerts-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { newsletterSubscriptions } from '../messages/newsletter-schema'
@@ -60,6 +61,16 @@ function linkFor(db: Database, link: NewLink, subject: LinkSubject, bound?: { si
       .select(linkColumns(link, id))
       .from(newsletterSubscriptions)
       .where(and(isWaiting, within(id)))
+  }
+  if (subject.kind === 'alert') {
+    const id = sql`${priceAlerts.id}`
+    const isIt = and(eq(priceAlerts.brandKey, link.brandKey), eq(priceAlerts.id, subject.alertId))
+    const isLeased =
+      subject.lease && and(eq(priceAlerts.state, 'confirmed'), eq(priceAlerts.dueAt, subject.lease.toISOString()))
+    return db
+      .select(linkColumns(link, id))
+      .from(priceAlerts)
+      .where(and(isIt, isLeased, within(id)))
   }
   const id = sql`${users.id}`
   const isUser = subject.kind === 'user' ? eq(users.id, subject.userId) : eq(users.email, subject.email)

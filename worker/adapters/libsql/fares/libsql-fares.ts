@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { ShopCounts } from '../../../ports/desk/shop-counts'
+import { libsqlAlerts } from '../alerts/libsql-alerts'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
 import { isOfFare } from './fare-key'
@@ -45,10 +46,11 @@ const libsqlShopCounts = (db: Database): ShopCounts => ({
   },
 })
 
-/** What the database knows of fares, and of how much was searched and sold. */
+/** What the database knows of fares, of who waits for them, and of how much was searched and sold. */
 export const libsqlFares = (db: Database) => ({
   seenFares: libsqlSeenFares(db),
   fareCells: libsqlFareCells(db),
   offerChecks: libsqlOfferChecks(db),
   shopCounts: libsqlShopCounts(db),
+  alerts: libsqlAlerts(db),
 })

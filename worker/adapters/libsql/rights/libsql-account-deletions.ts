@@ -6,6 +6,7 @@ import { UNFINISHED_PURCHASE } from '../../../domain/purchase'
 import type { AccountDeletion, AccountDeletionRepository } from '../../../ports/account-rights'
 import type { MailKind } from '../../../ports/mail'
 import * as security from '../accounts/security-schema'
+import { alertRemoval } from '../alerts/libsql-alert-checks'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { messageSteps, messages } from '../messages/messages-schema'
@@ -13,7 +14,7 @@ import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
 import { anonymizeTravelers } from './anonymize-travelers'
-import { isOwnMessage, isOwnSubscription } from './own-messages'
+import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
 const KEPT_MAILS: MailKind[] = [
@@ -104,6 +105,7 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
       .delete(oneTimeLinks)
       .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
     db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), goes)),
+    ...alertRemoval(db, and(isOwnAlert(db, owner), goes)),
     db
       .insert(mails)
       .select(db.select(mailColumns(mail)).from(users).where(mayGo))
@@ -153,7 +155,7 @@ export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository 
   },
 
   async delete(deletion) {
-    const [, , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    const [, , , , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
     return deleted.length > 0
   },
 

@@ -3,6 +3,8 @@ import type { DataPage, PersonalDataReader } from '../../../ports/personal-data'
 import type { AfterRow } from '../../../ports/security-events'
 import { REPLACED } from '../accounts/live-session'
 import * as security from '../accounts/security-schema'
+import { toExportedAlert } from '../alerts/alert-rows'
+import { priceAlerts } from '../alerts/alerts-schema'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, flightChanges } from '../desk/desk-schema'
 import { messageSteps, messages } from '../messages/messages-schema'
@@ -11,7 +13,7 @@ import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
 import { toExportedReview } from './exported-reviews'
-import { isOwnMessage, isOwnSubscription, toExportedMessage } from './own-messages'
+import { isOwnAlert, isOwnMessage, isOwnSubscription, toExportedMessage } from './own-messages'
 
 interface Row {
   id: string
@@ -71,6 +73,7 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
       .select({ email, consent, askedAt, confirmedAt })
       .from(newsletterSubscriptions)
       .where(isOwnSubscription(db, { brandKey, userId })),
+    db.select().from(priceAlerts).where(isOwnAlert(db, { brandKey, userId })).orderBy(asc(priceAlerts.askedAt)),
   ] as const
 }
 
@@ -78,7 +81,7 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
 export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
   async account(person) {
     const results = await runQuery(db.batch(accountQueries(db, person)))
-    const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter]] = results
+    const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
     if (!user) return null
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
@@ -104,6 +107,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
       mails: emailVerified ? sent : null,
       reviews: written.map(({ review }) => toExportedReview(review)),
       newsletter: newsletter ?? null,
+      priceAlerts: alerts.map(toExportedAlert),
     }
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ExportedMessage } from '../../../contract/security/personal-data'
 import type { Person } from '../../../ports/personal-data'
+import { priceAlerts } from '../alerts/alerts-schema'
 import type { Database } from '../database'
 import { type messageSteps, messages } from '../messages/messages-schema'
 import { newsletterSubscriptions as subscriptions } from '../messages/newsletter-schema'
@@ -16,6 +17,10 @@ export const ownAddress = (db: Database, { brandKey, userId }: Person) =>
 /** The subscription of a user's address, if that is shown to be theirs. */
 export const isOwnSubscription = (db: Database, person: Person) =>
   and(eq(subscriptions.brandKey, person.brandKey), inArray(subscriptions.email, ownAddress(db, person)))
+
+/** The price alerts of a user's address, if that is shown to be theirs. */
+export const isOwnAlert = (db: Database, person: Person) =>
+  and(eq(priceAlerts.brandKey, person.brandKey), inArray(priceAlerts.email, ownAddress(db, person)))
 
 /** A message that a user wrote while signed in, or that came with their address, if that is shown to be theirs. */
 export const isOwnMessage = (db: Database, person: Person) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BOOKINGS_KEPT_YEARS } from '../../../domain/account/retention'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
+import { anAlertRow } from '../../../testing/builders/an-alert'
 import { aSlice } from '../../../testing/builders/an-offer'
 import { anAccountShop, HERE } from '../../../testing/worlds/an-account-shop'
 import { testDeps } from '../../../testing/worlds/test-deps'
@@ -108,7 +109,7 @@ describe('deleting an account', () => {
     expect(letter?.text).toContain(`for ${BOOKINGS_KEPT_YEARS} years`)
   })
 
-  it('takes what they wrote to the brand and its newsletter, signed in or with their confirmed address, and nothing that others wrote', async () => {
+  it('takes what they wrote to the brand, its newsletter and their price alerts, signed in or with their confirmed address, and nothing that others wrote', async () => {
     const { shop, amelia, bessie, remove } = await world()
     const wrote = (id: string, given: { userId?: string; email: string; brandKey?: string }) =>
       shop.put('messages', {
@@ -134,6 +135,14 @@ describe('deleting an account', () => {
     subscribed('hers', amelia.email)
     subscribed('of another', bessie.email)
     subscribed('elsewhere', amelia.email, 'other.example')
+    const waits = (id: string, email: string, at = brandKey) => {
+      shop.put('alerts', anAlertRow({ id, brandKey: at, email }))
+      const link = { tokenHash: id, brandKey: at, purpose: 'price_alerts', subjectId: id } as const
+      shop.put('links', { ...link, createdAt: '', expiresAt: '' })
+    }
+    waits('hers', amelia.email)
+    waits('of another', bessie.email)
+    waits('elsewhere', amelia.email, 'other.example')
     const step = { brandKey, userId: bessie.id, action: 'note', text: 'About Amelia', at } as const
     shop.put('messageSteps', { ...step, id: 'step 1', messageId: 'by address' })
     shop.change('users', { emailVerified: true }, { id: amelia.id })
@@ -141,6 +150,8 @@ describe('deleting an account', () => {
     expect(shop.stored.messages.map(({ id }) => id)).toEqual(['of another', 'elsewhere'])
     expect(shop.stored.messageSteps).toEqual([])
     expect(shop.stored.subscriptions.map(({ id }) => id)).toEqual(['of another', 'elsewhere'])
+    expect(shop.stored.alerts.map(({ id }) => id)).toEqual(['of another', 'elsewhere'])
+    expect(shop.stored.links.map(({ tokenHash }) => tokenHash)).toEqual(['of another', 'elsewhere'])
   })
 
   it('leaves what came with an address that nobody has confirmed', async () => {
@@ -152,8 +163,9 @@ describe('deleting an account', () => {
     })
     const subscription = { id: 's', brandKey, email: amelia.email, consent: '', leaveToken: 's', askedAt: at }
     shop.put('subscriptions', subscription)
+    shop.put('alerts', anAlertRow({ brandKey, email: amelia.email }))
     await remove()
-    expect(shop.stored.subscriptions).toHaveLength(1)
+    expect([shop.stored.subscriptions.length, shop.stored.alerts.length]).toEqual([1, 1])
     expect(shop.stored.messages).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PersonalData } from '../../../contract/security/personal-data'
 import { DomainError } from '../../../domain/error'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
+import { anAlertRow } from '../../../testing/builders/an-alert'
 import { aSegment, aSlice } from '../../../testing/builders/an-offer'
 import { amelia as traveler } from '../../../testing/worlds/a-shop'
 import { anAccountShop, ELSEWHERE, HERE } from '../../../testing/worlds/an-account-shop'
@@ -140,6 +141,26 @@ describe("downloading one's data", () => {
     expect(JSON.stringify(file)).not.toContain('the-token')
     shop.change('users', { emailVerified: false }, { id: amelia.id })
     expect((await download()).newsletter).toBeNull()
+  })
+
+  it('holds the price alerts of a confirmed address alone', async () => {
+    const { shop, amelia, bessie, download } = await world()
+    shop.put(
+      'alerts',
+      anAlertRow({ id: 'a1', brandKey, email: amelia.email, lastAmount: 19_950, lastCurrency: 'USD', lastAt: at }),
+    )
+    shop.put('alerts', anAlertRow({ id: 'a2', brandKey, email: bessie.email }))
+    expect((await download()).priceAlerts).toEqual([
+      {
+        ...{ email: amelia.email, consent: 'Yes', state: 'confirmed', origin: 'JFK', destination: 'LHR' },
+        days: { kind: 'date', departs: '2027-01-10', returns: '2027-01-17' },
+        rule: { kind: 'limit', amount: '200', currency: 'USD' },
+        ...{ cabinClass: 'economy', askedAt: '2026-11-21T12:00:00.000Z' },
+        ...{ fareStart: null, fareLast: { amount: '199.50', currency: 'USD', seenAt: at } },
+      },
+    ])
+    shop.change('users', { emailVerified: false }, { id: amelia.id })
+    expect((await download()).priceAlerts).toEqual([])
   })
 
   it('is of this user at this brand alone', async () => {

@@ -51,8 +51,19 @@ export async function downloadData(
     const last = rows.at(-1)
     return { rows, next: last && rows.length === PAGE_ROWS ? { at: last.at, id: last.id } : null }
   }
-  const { account, factors, emailChanges, sessions, mails, newsletter, reviews } = found
-  const written = { account, factors, emailChanges, sessions, mails, newsletter, consents, savedTravelers, reviews }
+  const { account, factors, emailChanges, sessions, mails, newsletter, priceAlerts, reviews } = found
+  const written = {
+    account,
+    factors,
+    emailChanges,
+    sessions,
+    mails,
+    newsletter,
+    priceAlerts,
+    consents,
+    savedTravelers,
+    reviews,
+  }
   const head: Part[] = Object.entries({
     ...{ format: 'tailfin-personal-data', version: PERSONAL_DATA_VERSION, createdAt: deps.clock.now().toISOString() },
     ...{ brand: { key: brand.key, name: brand.name }, ...written },

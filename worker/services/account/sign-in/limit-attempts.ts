@@ -44,6 +44,7 @@ const BOUNDS = {
   message: { atMost: 20, seconds: 60 * MINUTE_S },
   newsletter: { atMost: 20, seconds: 60 * MINUTE_S },
   'fare-check': { atMost: 30, seconds: 60 * MINUTE_S },
+  'price alert': { atMost: 20, seconds: 60 * MINUTE_S },
   'send-again': { atMost: 3, seconds: 60 * MINUTE_S },
 }
 type Counted = keyof typeof BOUNDS

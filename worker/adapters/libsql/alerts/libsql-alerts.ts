@@ -1,0 +1,180 @@
+import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { AlertHolder, AlertJourney, AlertPress, AlertRepository } from '../../../ports/alerts/price-alerts'
+import type { LinkUse } from '../../../ports/mail'
+import { linkWrites } from '../accounts/libsql-links'
+import { type Database, runQuery } from '../database'
+import { ownAddress } from '../rights/own-messages'
+import { oneTimeLinks as links } from '../schema'
+import { askedRow, journeyRow, ruleRow, toAlert } from './alert-rows'
+import { priceAlerts as alerts } from './alerts-schema'
+import { alertChecks } from './libsql-alert-checks'
+
+const isFor = (journey: AlertJourney): SQL | undefined => {
+  const { nights, ...row } = journeyRow(journey)
+  return and(
+    ...Object.entries(row).map(([name, value]) => eq(alerts[name as keyof typeof row], value)), // the row's own columns
+    nights === null ? isNull(alerts.nights) : eq(alerts.nights, nights),
+  )
+}
+
+/** The id of the alert to which a link leads, as long as it works: it may be used again. */
+const linkedId = (db: Database, { brandKey, tokenHash, now }: LinkUse) =>
+  db
+    .select({ id: links.subjectId })
+    .from(links)
+    .where(
+      and(
+        ...[eq(links.tokenHash, tokenHash), eq(links.brandKey, brandKey)],
+        ...[eq(links.purpose, 'price_alerts'), gt(links.expiresAt, now.toISOString())],
+      ),
+    )
+
+const brandOf = (holder: AlertHolder) => (holder.kind === 'link' ? holder.use.brandKey : holder.brandKey)
+
+/** The holder's address, as a query: that of the link's alert, or of the user where it is shown to be theirs. */
+const addressOf = (db: Database, holder: AlertHolder) =>
+  holder.kind === 'user'
+    ? ownAddress(db, holder)
+    : db
+        .select({ email: alerts.email })
+        .from(alerts)
+        .where(and(eq(alerts.brandKey, holder.use.brandKey), inArray(alerts.id, linkedId(db, holder.use))))
+
+const isHeldBy = (db: Database, holder: AlertHolder) =>
+  and(eq(alerts.brandKey, brandOf(holder)), inArray(alerts.email, addressOf(db, holder)))
+
+/** What a press does, and to alerts of which states. */
+function pressed(press: AlertPress, at: string) {
+  switch (press.kind) {
+    case 'pause':
+      return { set: { state: 'paused' as const }, from: ['confirmed' as const] }
+    case 'resume':
+      return { set: { state: 'confirmed' as const, dueAt: at }, from: ['paused' as const] }
+    case 'end':
+      return { set: { state: 'ended' as const, endedAt: at }, from: ['asked', 'confirmed', 'paused'] as const }
+    case 'limit':
+      // Another limit is another question: what was told for the one before doesn't answer it.
+      return { set: { ...ruleRow(press), toldAmount: null, dueAt: at }, from: ['confirmed', 'paused'] as const }
+  }
+}
+
+/** The `price_alerts` table. */
+export const libsqlAlerts = (db: Database): AlertRepository => ({
+  ...alertChecks(db),
+
+  async findAsked(journey, email) {
+    const [row] = await runQuery(
+      db
+        .select()
+        .from(alerts)
+        .where(and(isFor(journey), eq(alerts.email, email), eq(alerts.state, 'asked')))
+        .limit(1),
+    )
+    return row ? toAlert(row) : null
+  },
+
+  async ask(alert, link, { most, ...bound }) {
+    const { id, brandKey, email, rule, consent, shopUrl } = alert
+    const row = askedRow(alert)
+    const isOther = and(
+      eq(alerts.brandKey, brandKey),
+      eq(alerts.email, email),
+      ne(alerts.state, 'ended'),
+      ne(alerts.id, id),
+    )
+    const others = sql`(select count(*) from ${alerts} where ${isOther})`
+    const [, , , , recorded] = await runQuery(
+      db.batch([
+        db
+          .insert(alerts)
+          .values(row)
+          .onConflictDoUpdate({
+            target: alerts.id,
+            set: { ...ruleRow(rule), consent, shopUrl, askedAt: row.askedAt },
+            setWhere: eq(alerts.state, 'asked'),
+          }),
+        // One too many goes again before its link could be made.
+        db.delete(alerts).where(and(eq(alerts.id, id), eq(alerts.state, 'asked'), gte(others, most))),
+        ...linkWrites(db, link, { kind: 'alert', alertId: id }, bound),
+        db.select({ one: sql`1` }).from(links).where(eq(links.tokenHash, link.tokenHash)),
+      ]),
+    )
+    return recorded.length > 0
+  },
+
+  async remind(link, email, bound) {
+    const [confirmed] = await runQuery(
+      db
+        .select({ id: alerts.id })
+        .from(alerts)
+        .where(
+          and(
+            ...[eq(alerts.brandKey, link.brandKey), eq(alerts.email, email)],
+            inArray(alerts.state, ['confirmed', 'paused']),
+          ),
+        )
+        .limit(1),
+    )
+    if (confirmed) await runQuery(db.batch(linkWrites(db, link, { kind: 'alert', alertId: confirmed.id }, bound)))
+  },
+
+  async findLinked(use) {
+    const [row] = await runQuery(
+      db
+        .select()
+        .from(alerts)
+        .where(and(eq(alerts.brandKey, use.brandKey), inArray(alerts.id, linkedId(db, use)))),
+    )
+    return row ? toAlert(row) : null
+  },
+
+  async confirm(use, { id, email, ...journey }) {
+    const at = use.now.toISOString()
+    const isIt = and(eq(alerts.brandKey, use.brandKey), eq(alerts.id, id), inArray(alerts.id, linkedId(db, use)))
+    const isSame = and(isFor(journey), eq(alerts.email, email), inArray(alerts.state, ['confirmed', 'paused']))
+    const waiting = db
+      .select({ one: sql`1` })
+      .from(alerts)
+      .where(and(isIt, eq(alerts.state, 'asked')))
+    const [, confirmed] = await runQuery(
+      db.batch([
+        db
+          .update(alerts)
+          .set({ state: 'ended', endedAt: at })
+          .where(and(isSame, exists(waiting))),
+        db
+          .update(alerts)
+          .set({ state: 'confirmed', dueAt: at })
+          .where(and(isIt, eq(alerts.state, 'asked')))
+          .returning({ id: alerts.id }),
+      ]),
+    )
+    return confirmed.length > 0
+  },
+
+  async list(holder, mode) {
+    const [[address], rows] = await runQuery(
+      db.batch([
+        addressOf(db, holder),
+        db
+          .select()
+          .from(alerts)
+          .where(and(isHeldBy(db, holder), eq(alerts.mode, mode)))
+          .orderBy(desc(alerts.askedAt), desc(alerts.id)),
+      ]),
+    )
+    return address ? { email: address.email, alerts: rows.map(toAlert) } : null
+  },
+
+  async press(holder, id, press, now) {
+    const { set, from } = pressed(press, now.toISOString())
+    const done = await runQuery(
+      db
+        .update(alerts)
+        .set(set)
+        .where(and(eq(alerts.id, id), isHeldBy(db, holder), inArray(alerts.state, [...from])))
+        .returning({ id: alerts.id }),
+    )
+    return done.length > 0
+  },
+})
