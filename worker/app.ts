@@ -59,6 +59,7 @@ export function createApp(deps: Deps) {
     ['/api/flights/offer/*', '/api/flights/seatmaps/*', '/api/flights/verify-offer/*'],
     limitCalls(callLimiter, 'offer'),
   )
+  app.use('/api/flights/extras', limitCalls(callLimiter, 'extras'))
   app.use('/api/fares/*', limitCalls(callLimiter, 'fares'))
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))

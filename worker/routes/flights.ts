@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import * as v from 'valibot'
 import { SearchCriteria, SearchQuery } from '../contract/search'
+import { TravelExtrasQuery } from '../contract/search/travel-extras'
 import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
 import type { Deps } from '../deps'
 import { searchLine } from '../domain/offer/search-line'
@@ -14,6 +15,7 @@ import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { dropKeptSearch } from '../services/search/search-cache'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
+import { travelExtras } from '../services/search/travel-extras'
 
 const JSON_TYPE = 'application/json'
 
@@ -93,6 +95,11 @@ export const flightRoutes = (deps: Deps) =>
         markup: c.var.brand,
       }
       return c.json({ fares: await keptFares(deps, asked, c.req.valid('param').id) })
+    })
+    .get('/extras', validate('query', TravelExtrasQuery), async (c) => {
+      const { offers: offerIds, seats } = c.req.valid('query')
+      const asked = { offerIds, withSeats: seats === 'true', mode: viewedMode(c), markup: c.var.brand }
+      return c.json({ offers: await travelExtras(deps, asked) })
     })
     .get('/seatmaps/:id', validate('param', OfferPath), async (c) =>
       c.json(

@@ -31,7 +31,7 @@ const tripPath =
 const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/trip')
 
 const offerPath = (before: string) => async (platform: Platform) => ({
-  path: `${before}/${(await findAnOffer(platform)).id}`,
+  path: `${before}${(await findAnOffer(platform)).id}`,
 })
 
 const newPassword = 'Grey-heron-48'
@@ -47,7 +47,7 @@ const TRAVELERS: Row[] = [
     make: () => ({ path: '/api/flights/search?origin=JFK&destination=LHR&departureDate=2027-01-15' }),
     expected: everybody(200),
   },
-  { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer'), expected: everybody(200) },
+  { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer/'), expected: everybody(200) },
   {
     route: 'GET /api/flights/offer/:id/fares',
     make: async (platform) => ({
@@ -55,10 +55,11 @@ const TRAVELERS: Row[] = [
     }),
     expected: everybody(200),
   },
-  { route: 'GET /api/flights/seatmaps/:id', make: offerPath('/api/flights/seatmaps'), expected: everybody(200) },
+  { route: 'GET /api/flights/extras', make: offerPath('/api/flights/extras?offers='), expected: everybody(200) },
+  { route: 'GET /api/flights/seatmaps/:id', make: offerPath('/api/flights/seatmaps/'), expected: everybody(200) },
   {
     route: 'GET /api/flights/verify-offer/:id',
-    make: offerPath('/api/flights/verify-offer'),
+    make: offerPath('/api/flights/verify-offer/'),
     expected: everybody(200),
   },
   { route: 'GET /api/messages/ticket', expected: everybody(200) },

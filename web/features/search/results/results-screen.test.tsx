@@ -56,7 +56,7 @@ describe('the results', () => {
 
   it('begin with the flights that were chosen before, wherever in the result they are', async () => {
     const all = offers(60)
-    const wanted = { reading: reading({ flights: flightsKey(all[45]!) }) }
+    const wanted = { reading: reading({ chosen: flightsKey(all[45]!) }) }
     const part = { total: 60, pool: { offers: all.slice(0, 30), state: 'part' as const } }
     const { become } = show(found(all.slice(0, 30), part), wanted)
     expect(await listed()).toHaveLength(30)
@@ -72,13 +72,13 @@ describe('the results', () => {
   it('do not show chosen flights twice that stand on the page anyway', async () => {
     const all = offers(3)
     show(found(all, { pool: { offers: structuredClone(all), state: 'whole' } }), {
-      reading: reading({ flights: flightsKey(all[2]!) }),
+      reading: reading({ chosen: flightsKey(all[2]!) }),
     })
     expect(await listed()).toEqual(['off_2', 'off_0', 'off_1'])
   })
 
   it('say when flights that were chosen before are not on sale any more', () => {
-    show(ready(3), { reading: reading({ flights: 'XX XX999 2099-12-24T08:00:00' }) })
+    show(ready(3), { reading: reading({ chosen: 'XX XX999 2099-12-24T08:00:00' }) })
     expect(screen.getByText('The flights you chose are no longer on sale.')).toBeDefined()
   })
 
