@@ -6,7 +6,7 @@ import { FROM_NAMES, isComplete, pickParams, readSearch, toSearchParams } from '
 export type FlightParams = ReturnType<typeof parseFlightParams>
 
 /** The known parameters of a /flight query string. Never throws. */
-export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, FROM_NAMES)
+export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, [...FROM_NAMES, 'with'])
 
 /** The parameters /flight carries for a search; none for null. */
 export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>

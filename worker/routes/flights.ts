@@ -11,11 +11,11 @@ import { viewedMode } from '../middleware/brand'
 import { reportError } from '../middleware/on-error'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { validate } from '../middleware/validate'
+import { travelExtras } from '../services/extras/travel-extras'
 import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { dropKeptSearch } from '../services/search/search-cache'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
-import { travelExtras } from '../services/search/travel-extras'
 
 const JSON_TYPE = 'application/json'
 

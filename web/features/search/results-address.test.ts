@@ -68,6 +68,7 @@ function someState(seed: number) {
     previousCount: roll(2) === 0 ? 0 : roll(1000),
     filters: roll(5) === 0 ? NO_FILTERS : someFilters(roll),
     chosen: roll(4) === 0 ? `${AIRLINES[roll(AIRLINES.length)]} BA${roll(999)} ${departureDate}T09:05:00` : '',
+    travelsWith: ['', 'cabin', 'bag2', 'cabin,bag1,seat'][roll(4)] ?? '',
   }
 }
 
@@ -87,9 +88,9 @@ it('writes an address that a person can read', () => {
   const { criteria } = someState(1)
   const filters = { ...NO_FILTERS, stops: [0] as const, airlines: ['BA', 'VS'], priceRange: [null, 900] as const }
   const address = defaultStringifySearch(
-    toResultsParams({ criteria, sort: 'best', previousCount: 0, filters, chosen: '' }),
+    toResultsParams({ criteria, sort: 'best', previousCount: 0, filters, chosen: '', travelsWith: 'bag1,seat' }),
   )
-  expect(address).toContain('&sort=best&maxPrice=900&airlines=BA%2CVS&stops=0')
+  expect(address).toContain('&sort=best&maxPrice=900&airlines=BA%2CVS&stops=0&with=bag1%2Cseat')
   expect(address).not.toMatch(/undefined|null|%22|showMore|minPrice/)
 })
 

@@ -1,5 +1,6 @@
 import { addDays } from '../../format/dates'
 import { type SearchParams, type SearchReading, type Sort, toSearchParams } from '../../links/search'
+import { readTravelsWith, travelsWithText } from '../../links/travels-with'
 import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
 import { searchAddress } from './search-address'
 
@@ -8,10 +9,12 @@ export interface ResultsReading extends SearchReading {
   filters: Filters
   /** The flights that were chosen before and are wanted again, as `flightsKey` names them; '' for none. */
   chosen: string
+  /** What travelers want to have with a flight, as `links/travels-with` reads it; '' for nothing. */
+  travelsWith: string
 }
 
 /** The query string of /search, as the router gives it. */
-type ResultsParams = SearchParams & FilterParams & { chosen?: unknown }
+type ResultsParams = SearchParams & FilterParams & { chosen?: unknown; with?: unknown }
 
 /**
  * The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws.
@@ -21,7 +24,8 @@ export function readResults(params: ResultsParams, today?: string): ResultsReadi
   const reading = searchAddress.read(params, today)
   const { filters, problems } = readFilters(params)
   const chosen = typeof params.chosen === 'string' ? params.chosen : ''
-  return { ...reading, filters, chosen, problems: [...reading.problems, ...problems] }
+  const travelsWith = travelsWithText(readTravelsWith(params.with))
+  return { ...reading, filters, chosen, travelsWith, problems: [...reading.problems, ...problems] }
 }
 
 /** The query string's part for an order; the usual one isn't written. */
@@ -38,12 +42,14 @@ export const toResultsParams = ({
   previousCount,
   filters,
   chosen,
-}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'chosen'>) => ({
+  travelsWith,
+}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'chosen' | 'travelsWith'>) => ({
   ...toSearchParams(criteria),
   ...sortParam(sort),
   ...moreParams(previousCount),
   ...toFilterParams(filters),
   chosen: chosen || undefined,
+  with: travelsWith || undefined,
 })
 
 /** Whether an address means the same on the day before and the day after: then it does in every time zone. */

@@ -140,11 +140,11 @@ export const hasResults = (client: QueryClient, reading: ResultsReading): boolea
 
 /**
  * On the server: has a search that is kept at hand for the page. Not where the page shows a part of it, which needs all of it: filters, chosen
- * flights, further pages.
+ * flights, further pages, prices with bags.
  */
 export async function takeKeptResults(client: QueryClient, reading: ResultsReading, kept: KeptAnswers): Promise<void> {
-  const { filters, chosen, previousCount } = reading
-  if (countFilters(filters) > 0 || chosen || previousCount > 0) return
+  const { filters, chosen, previousCount, travelsWith } = reading
+  if (countFilters(filters) > 0 || chosen || previousCount > 0 || travelsWith) return
   const criteria = sortedCriteria(reading)
   const events = await kept.search(criteria)
   if (!events) return

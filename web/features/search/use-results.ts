@@ -108,7 +108,7 @@ function screenState(
 
 /** The results screen's properties for a search that names both airports. */
 export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenProps {
-  const { criteria, previousCount } = reading
+  const { criteria, previousCount, travelsWith } = reading
   const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
   const [loadingMore, setLoadingMore] = useState(false)
   const [before, setBefore] = useState<{ search: string; page: readonly OfferSummary[] }>()
@@ -122,10 +122,11 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
   const details = useMemo(() => {
     // Built once: a list asks for hundreds.
     const params = { id: '_' }
-    const { href } = router.buildLocation({ to: '/flight/$id', params, search: toFlightParams(JSON.parse(searched)) })
+    const search = { ...toFlightParams(JSON.parse(searched)), ...(travelsWith && { with: travelsWith }) }
+    const { href } = router.buildLocation({ to: '/flight/$id', params, search })
     const [path = '', rest = ''] = href.split('/flight/_', 2)
     return (offerId: string) => `${path}/flight/${encodeURIComponent(offerId)}${rest}`
-  }, [router, searched])
+  }, [router, searched, travelsWith])
   const onLookAt = useLookAhead((offerId) => void client.prefetchQuery(offerQuery(offerId)))
 
   async function refresh() {
@@ -158,6 +159,8 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
     },
     // Another order is another list from its first page on.
     onSort: (sort) => void go({ ...sortParam(sort), ...moreParams(0) }, true),
+    // By other prices another list, from its first page on.
+    onTravelsWith: (text) => void go({ with: text || undefined, ...moreParams(0) }, true),
     onFilters: (filters) => void go(toFilterParams(filters), true),
     onRefresh: () => void refresh(),
     onRetry: () => location.reload(),

@@ -27,7 +27,7 @@ type Amount = v.InferOutput<typeof DecimalAmount>
  */
 type ExtraPrice = Amount | null
 
-/** What can be had beside an offer, at the traveler's prices. Decimal major units of the offer's currency. */
+/** What can be had beside an offer, at the traveler's prices; GET /api/flights/extras answers with one for each offer that could be read. Decimal major units of the offer's currency. */
 export interface TravelExtras {
   id: string
   currency: string
@@ -40,10 +40,5 @@ export interface TravelExtras {
   /** One checked bag each, two checked bags each. */
   checked: readonly [ExtraPrice, ExtraPrice]
   /** The cheapest seat each, on every flight; absent where it wasn't asked for. */
-  seat?: ExtraPrice
-}
-
-/** The answer of GET /api/flights/extras: those offers that could be read. */
-export interface TravelExtrasAnswer {
-  offers: TravelExtras[]
+  seat?: ExtraPrice | undefined
 }

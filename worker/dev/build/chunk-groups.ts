@@ -54,7 +54,7 @@ const SHARED: ChunkGroup[] = [
         'page/as-written',
         'ui/(?:journey|use-in-view|route-map/route-map\\.css)',
         'format/(?!typed)',
-        'words/(?!layovers)',
+        'words/',
         'api/search\\.ts',
       ],
       '/worker/(?:contract/(?:money|offer)|domain/(?:money|(?:fares/(?:sold-bags|flights-key)|offer/(?:change-sentence|price-lines|refund-sentence))))',

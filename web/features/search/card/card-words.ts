@@ -6,6 +6,7 @@ import { localTime } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { refundCondition, statedBags } from '../../../words/fares'
 import { daysLater } from '../../../words/itinerary'
+import type { TruePrices } from '../results/results-state'
 import { cardAirline } from './offer-facts'
 
 /** What a card knows of the search and of the other offers. The same object from card to card and time to time. */
@@ -17,21 +18,33 @@ export interface CardContext {
   days: readonly string[]
   /** CO₂ in kg: the median of what was found; null where too few airlines state it. */
   medianKg: number | null
+  /** What offers cost with what is wanted beside them; null where fares alone are shown. */
+  prices: TruePrices | null
 }
 
 /** What the cards of a search say beside their offers. */
-export const cardContext = (criteria: SearchCriteria, medianKg: number | null): CardContext => ({
+export const cardContext = (
+  criteria: SearchCriteria,
+  medianKg: number | null,
+  prices: TruePrices | null = null,
+): CardContext => ({
   travelers: criteria.adultsCount + criteria.childrenCount + criteria.infantsCount,
   onlyAdults: criteria.childrenCount + criteria.infantsCount === 0,
   days: searchedFlights(criteria).map(({ departureDate }) => departureDate),
   medianKg,
+  prices,
 })
 
+/** What an offer costs, with what is wanted beside it as far as that is known. */
+export const shownPrice = (offer: OfferSummary, { prices }: Pick<CardContext, 'prices'>): string =>
+  prices?.total(offer) ?? offer.charge.total_amount
+
 /** The share of the price that falls to each of a party: "$507 each", "about $507 each"; null for one traveler. */
-export function shareWords({ charge }: OfferSummary, { travelers, onlyAdults }: CardContext): string | null {
-  const share = Number(charge.total_amount) / travelers
+export function shareWords(offer: OfferSummary, context: CardContext): string | null {
+  const { travelers, onlyAdults } = context
+  const share = Number(shownPrice(offer, context)) / travelers
   if (travelers < 2) return null
-  const words = `${formatPrice(String(Math.round(share)), charge.currency)} each`
+  const words = `${formatPrice(String(Math.round(share)), offer.charge.currency)} each`
   return onlyAdults && Number.isInteger(share) ? words : `about ${words}`
 }
 
@@ -73,10 +86,10 @@ export function emissionsFact({ total_emissions_kg: kg }: OfferSummary, medianKg
 }
 
 /** An offer in a line, for who doesn't see its card: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */
-export function offerName(offer: OfferSummary): string {
+export function offerName(offer: OfferSummary, price = offer.charge.total_amount): string {
   const flights = offer.slices.map(({ origin, destination, departure_time: from, arrival_time: to }) => {
     const later = daysLater(from, to)
     return `${origin.iata_code} ${localTime(from)} to ${destination.iata_code} ${localTime(to)}${later && ` ${later}`}`
   })
-  return [cardAirline(offer).name, formatPrice(offer.charge.total_amount, offer.charge.currency), ...flights].join(', ')
+  return [cardAirline(offer).name, formatPrice(price, offer.charge.currency), ...flights].join(', ')
 }

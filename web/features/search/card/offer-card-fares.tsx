@@ -5,6 +5,7 @@ import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from '../../../words/fares'
+import { type CardContext, shownPrice } from './card-words'
 import {
   condition,
   facts,
@@ -22,8 +23,7 @@ const Condition = ({ words: { state, text } }: { words: ConditionWords }) => (
 
 interface FaresProps {
   fares: readonly OfferSummary[]
-  /** For how many they are. */
-  travelers: number
+  context: CardContext
   href: (offerId: string) => string
   isGone: (offer: OfferSummary) => boolean
   onLookAt: (offerId: string) => void
@@ -33,7 +33,7 @@ interface FaresProps {
  * The fares of the same flights side by side, each with its conditions and its link. On a phone they are swiped; where none has a link any more,
  * the list itself takes the focus, so that keys move it.
  */
-export const OfferCardFares = ({ fares, travelers, href, isGone, onLookAt }: FaresProps) => (
+export const OfferCardFares = ({ fares, context, href, isGone, onLookAt }: FaresProps) => (
   <ul className={faresClass} aria-label="Fares" tabIndex={fares.every(isGone) ? 0 : undefined}>
     {fares.map((offer, index) => {
       const name = fareBrands(offer) || 'Standard fare'
@@ -41,12 +41,13 @@ export const OfferCardFares = ({ fares, travelers, href, isGone, onLookAt }: Far
         <li key={offer.id} className={fareClass}>
           <div className={fareName}>{name}</div>
           <span className={isGone(offer) ? classNames(farePrice, gonePrice) : farePrice}>
-            <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
+            <Price amount={shownPrice(offer, context)} currency={offer.charge.currency} size="lg" />
           </span>
+          {!isGone(offer) && context.prices?.note(offer)}
           <ul className={facts}>
             <Condition words={refundCondition(offer)} />
             <Condition words={changeCondition(offer.conditions)} />
-            <li className={condition.bag}>{bagWords(offer, travelers)}</li>
+            <li className={condition.bag}>{bagWords(offer, context.travelers)}</li>
           </ul>
           <div className={way}>
             {isGone(offer) ? (

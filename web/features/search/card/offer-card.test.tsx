@@ -20,7 +20,13 @@ const actions = { onLookAt: vi.fn(), onRefresh: vi.fn() }
 const href = (id: string) => `/flight/${id}?from_adults=1`
 
 /** One adult on the days of the flights, and no other offers. */
-const ALONE: CardContext = { travelers: 1, onlyAdults: true, days: ['2026-12-24', '2026-12-31'], medianKg: null }
+const ALONE: CardContext = {
+  travelers: 1,
+  onlyAdults: true,
+  days: ['2026-12-24', '2026-12-31'],
+  medianKg: null,
+  prices: null,
+}
 
 function showGroup(offers: OfferSummary[], { goneAt = 0, ...context }: Partial<CardContext & { goneAt: number }> = {}) {
   const [group] = groupFares(offers)

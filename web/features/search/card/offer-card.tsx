@@ -8,7 +8,15 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { fareBrands } from '../../../words/fares'
 import type { FareGroup } from '../results/arrange-offers'
-import { type CardContext, emissionsFact, type FareFact, fareFacts, offerName, shareWords } from './card-words'
+import {
+  type CardContext,
+  emissionsFact,
+  type FareFact,
+  fareFacts,
+  offerName,
+  shareWords,
+  shownPrice,
+} from './card-words'
 import { Hint } from './hint'
 import {
   airline as airlineClass,
@@ -81,7 +89,7 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
   return (
     <div className={price}>
       <span className={isGone ? gonePrice : undefined}>
-        <Price amount={lead.charge.total_amount} currency={lead.charge.currency} size="xl" />
+        <Price amount={shownPrice(lead, context)} currency={lead.charge.currency} size="xl" />
       </span>
       {isGone ? (
         <span className={caption}>No longer available</span>
@@ -93,6 +101,7 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
         </span>
       )}
       {fares.length > 1 && <span className={caption}>{fares.length} fares</span>}
+      {fares.length === 1 && !isGone && context.prices?.note(lead)}
     </div>
   )
 }
@@ -103,7 +112,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const several = fares.length > 1
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
   const leadGone = isGone(lead)
-  const name = offerName(lead)
+  const name = offerName(lead, shownPrice(lead, context))
   const emissions = emissionsFact(lead, context.medianKg)
   const facts: FareFact[] = [...(several ? [] : fareFacts(lead, context)), ...(emissions ? [emissions] : [])]
   return (
@@ -142,9 +151,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
           )
         )}
       </div>
-      {several && (
-        <OfferCardFares fares={fares} travelers={context.travelers} href={href} isGone={isGone} onLookAt={onLookAt} />
-      )}
+      {several && <OfferCardFares fares={fares} context={context} href={href} isGone={isGone} onLookAt={onLookAt} />}
     </article>
   )
 }

@@ -33,17 +33,20 @@ export function chosenFirst(groups: FareGroup[], flights: string): FareGroup[] {
   return chosen ? [chosen, ...groups.filter((group) => group !== chosen)] : groups
 }
 
+type PriceOf = (offer: OfferSummary) => number
+
 /** By currency, then by price: nothing is ever converted. */
-const isDearer = (fare: OfferSummary, other: OfferSummary): boolean =>
+const isDearer = (fare: OfferSummary, other: OfferSummary, priceOf: PriceOf): boolean =>
   fare.charge.currency === other.charge.currency
-    ? chargedPrice(fare) > chargedPrice(other)
+    ? priceOf(fare) > priceOf(other)
     : fare.charge.currency > other.charge.currency
 
 /**
  * The offers gathered by their flights, the fares of each the cheapest first. A group stands where its cheapest fare stands among the offers, so
  * that their order is that of the groups.
+ * @param priceOf by what they are compared: what is charged for the fare, unless told otherwise
  */
-export function groupFares(ordered: readonly OfferSummary[]): FareGroup[] {
+export function groupFares(ordered: readonly OfferSummary[], priceOf: PriceOf = chargedPrice): FareGroup[] {
   const byKey = new Map<string, OfferSummary[]>()
   for (const offer of ordered) {
     const key = cachedFlightsKey(offer)
@@ -52,7 +55,7 @@ export function groupFares(ordered: readonly OfferSummary[]): FareGroup[] {
       byKey.set(key, [offer])
       continue
     }
-    const dearer = fares.findIndex((fare) => isDearer(fare, offer))
+    const dearer = fares.findIndex((fare) => isDearer(fare, offer, priceOf))
     fares.splice(dearer < 0 ? fares.length : dearer, 0, offer)
   }
   const byLead = new Map<OfferSummary | undefined, FareGroup>()

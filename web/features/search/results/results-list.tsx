@@ -45,7 +45,8 @@ const goneAt = ({ fares }: FareGroup, now: number) =>
 
 /** The cards of a result, those of the same flights in one, drawn where the window is. */
 export function ResultsList({ offers, flights, listKey, isHeld, now, ...ofCards }: ResultsListProps) {
-  const groups = useMemo(() => chosenFirst(groupFares(offers), flights), [offers, flights])
+  const { prices } = ofCards.context
+  const groups = useMemo(() => chosenFirst(groupFares(offers, prices?.rank), flights), [offers, flights, prices])
   const waves = useWaves(groups, listKey)
   const handle = useRef<WindowVirtualizerHandle>(null)
   const heights = useRef(recallList(listKey)?.heights)

@@ -42,7 +42,7 @@ export const section = style({
     [media.tablet]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: "'head status' 'tools tools' 'list list' 'more more'",
+      gridTemplateAreas: "'head status' 'tools tools' 'with with' 'list list' 'more more'",
       alignItems: 'baseline',
       columnGap: space[4],
     },
@@ -72,6 +72,15 @@ export const subtitle = style({
     'screen and (max-width: 374px)': { flexBasis: '100%' },
     [media.tablet]: { fontSize: fontSize.sm },
   },
+})
+
+/** As high before its choices come. */
+export const withPlace = style({
+  gridArea: 'with',
+  minWidth: 0,
+  minHeight: '2.75rem',
+  marginBottom: space[2],
+  '@media': { [media.tablet]: { marginTop: space[2], marginBottom: 0 } },
 })
 
 /** The list and what floats over it. */

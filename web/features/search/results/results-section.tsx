@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { firstPrices } from '#worker/domain/offer/result-facts'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { useClock } from '../../../device/use-clock'
 import { useMedia } from '../../../device/use-media'
 import { useTakenOver } from '../../../page/served-page'
@@ -26,9 +27,13 @@ import {
   newFaresPlace,
   onlyWide,
   section,
+  withPlace,
 } from './results-section.css'
-import type { ReadyState, ResultsScreenProps } from './results-state'
+import type { ReadyState, ResultsScreenProps, TruePrices } from './results-state'
 import { useShownOffers } from './steady-list'
+
+// Cards stand without it.
+const loadBar = retryingImport(() => import('../extras/travels-with-bar'), 'TravelsWithBar')
 
 const FIRST_PAGE = 30
 const CLOCK_MS = 15_000
@@ -54,18 +59,27 @@ export function ResultsSection(props: SectionProps) {
   const now = isTakenOver ? clock : 0
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
-  const { shown, passing, medianKg, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShownOffers(props)
+  const bar = useLazyPart(loadBar, isTakenOver)
+  const [prices, setPrices] = useState<TruePrices | null>(null)
+  const list = useShownOffers({ reading, state, prices })
+  const { shown, passing, medianKg, waiting, isHeld, hold, showAll, listKey, lacksChosen } = list
   const searched = JSON.stringify(reading.criteria)
-  const context = useMemo(() => cardContext(JSON.parse(searched), medianKg), [searched, medianKg])
+  const context = useMemo(() => cardContext(JSON.parse(searched), medianKg, prices), [searched, medianKg, prices])
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
-  const prices = useMemo(() => priceSpans(shown), [shown])
+  const spans = useMemo(() => priceSpans(shown), [shown])
   const firstExpiry = useMemo(() => earliestExpiry(shown), [shown])
   const settled = useDeferredValue(passing)
   const narrowed = useMemo(() => (isFiltered ? firstPrices(settled) : null), [isFiltered, settled])
   // A part of the result doesn't know what an order of all of it begins with: the Worker says that.
-  const first = isFiltered ? (pool.state === 'whole' ? narrowed : null) : (found.facts?.first_prices ?? null)
+  const first = prices
+    ? null
+    : isFiltered
+      ? pool.state === 'whole'
+        ? narrowed
+        : null
+      : (found.facts?.first_prices ?? null)
   // Filters count all that pass them, however many of those are shown; not while the list is held as it was.
   const counted = isFiltered && waiting === 0 ? passing.length : shown.length
   const heading = resultsHeading(counted, pool.state === 'whole' ? pool.offers.length : found.total)
@@ -73,7 +87,7 @@ export function ResultsSection(props: SectionProps) {
     isFiltered && pool.state === 'whole' ? shown.length < counted : state.page.length < found.total && !isSearching
 
   // Open filters speak of the whole result, and flights chosen before may stand anywhere in it.
-  const wantsWhole = (place.isOpen || isFiltered || lacksChosen) && !isSearching
+  const wantsWhole = (place.isOpen || isFiltered || lacksChosen || reading.travelsWith !== '') && !isSearching
   useEffect(() => {
     if (wantsWhole) onWantWhole()
   }, [wantsWhole, onWantWhole])
@@ -107,7 +121,8 @@ export function ResultsSection(props: SectionProps) {
           id={`${id}-title`}
           focusRef={headRef}
           title={heading}
-          prices={prices}
+          prices={spans}
+          words={prices?.words}
           sort={reading.sort}
           isChosenGone={lacksChosen && pool.state === 'whole'}
         />
@@ -135,6 +150,16 @@ export function ResultsSection(props: SectionProps) {
           firstPrices={first}
           onSort={props.onSort}
         />
+        <div className={classNames(withPlace, needsScript)}>
+          {bar && (
+            <bar.TravelsWithBar
+              value={reading.travelsWith}
+              isParty={context.travelers > 1}
+              onChange={props.onTravelsWith}
+              onPrices={setPrices}
+            />
+          )}
+        </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading */}
         <div className={body} onPointerMove={hold} onPointerDown={hold} onKeyDown={hold} onFocus={hold}>
           <div className={newFaresPlace}>

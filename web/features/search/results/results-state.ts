@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { SearchSort } from '#worker/contract/search'
 import type { OfferSummary, ResultFacts, SearchEvent, SearchResult } from '#worker/contract/search-result'
 import type { Sort } from '../../../links/search'
 import type { Filters } from '../filters/filters'
@@ -98,6 +100,19 @@ export type ResultsState =
   | { status: 'error'; problem: ResultsProblem }
   | ReadyState
 
+/** What offers cost with what their travelers want to have with them, as far as it is known by now. */
+export interface TruePrices {
+  /** What the prices hold, and where those stand that nobody knows. */
+  words: string
+  /** What the traveler pays, decimal major units; null where it isn't known (yet). */
+  total: (offer: OfferSummary) => string | null
+  /** The same as a figure to compare fares by; of a price that isn't known the fare, of one that nobody says more than of any other. */
+  rank: (offer: OfferSummary) => number
+  order: (offers: readonly OfferSummary[], sort: SearchSort) => readonly OfferSummary[]
+  /** Stands under an offer's price; the price of what is drawn is asked for. */
+  note: (offer: OfferSummary) => ReactNode
+}
+
 /** What the results screen is given: the address, the results, where its links lead and what its controls do. */
 export interface ResultsScreenProps {
   reading: ResultsReading
@@ -105,6 +120,8 @@ export interface ResultsScreenProps {
   hrefs: { modify: string; newSearch: string; details: (offerId: string) => string }
   onSort: (sort: Sort) => void
   onFilters: (filters: Filters) => void
+  /** Other things are wanted with a flight, as an address says it; '' for none. */
+  onTravelsWith: (text: string) => void
   onRefresh: () => void
   onRetry: () => void
   onLoadMore: () => void

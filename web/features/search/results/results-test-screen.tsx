@@ -28,6 +28,7 @@ export const reading = (raw: object = {}) =>
 export const actions = {
   onSort: vi.fn(),
   onFilters: vi.fn(),
+  onTravelsWith: vi.fn(),
   onRefresh: vi.fn(),
   onRetry: vi.fn(),
   onLoadMore: vi.fn(),

@@ -4,7 +4,7 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { countFilters } from '../filters/filters'
 import type { ResultsReading } from '../results-address'
 import { cachedFlightsKey, wantedOffers } from './arrange-offers'
-import type { ReadyState } from './results-state'
+import type { ReadyState, TruePrices } from './results-state'
 
 /** How a list was left: its offers, if it was held for a reader, and the heights of its cards. */
 interface ListMemory {
@@ -98,19 +98,29 @@ function useSteadyList(
   return { shown, medianKg: isHeld ? held.medianKg : medianKg, isHeld, waiting, hold, showAll }
 }
 
+interface ShownOptions {
+  reading: ResultsReading
+  state: ReadyState
+  /** By what else than their fares they are put in order; null for those alone. */
+  prices: TruePrices | null
+}
+
 /**
  * The offers that the list shows: the page as it was loaded or, with filters, as many of those that pass. With all that pass by now, and whether
  * flights that were chosen before are missing among all that are at hand.
  */
-export function useShownOffers({ reading, state }: { reading: ResultsReading; state: ReadyState }) {
-  const { sort, filters, chosen: flights, criteria } = reading
+export function useShownOffers({ reading, state, prices }: ShownOptions) {
+  const { sort, filters, chosen: flights, criteria, travelsWith } = reading
   const { pool, page, found } = state
-  const listKey = JSON.stringify([criteria, sort, reading.previousCount, filters])
-  const passing = useMemo(
-    () => wantedOffers({ page, pool: pool.offers, flights }, filters),
-    [page, pool.offers, flights, filters],
+  const listKey = JSON.stringify([criteria, sort, reading.previousCount, filters, travelsWith])
+  // By other prices than the fares', the first of all may stand anywhere among them.
+  const from = prices ? pool.offers : page
+  const wanted = useMemo(
+    () => wantedOffers({ page: from, pool: pool.offers, flights }, filters),
+    [from, pool.offers, flights, filters],
   )
-  const most = countFilters(filters) > 0 ? Math.max(page.length, criteria.limit) : passing.length
+  const passing = useMemo(() => prices?.order(wanted, sort) ?? wanted, [prices, wanted, sort])
+  const most = prices || countFilters(filters) > 0 ? Math.max(page.length, criteria.limit) : passing.length
   const view = useMemo(() => (most < passing.length ? passing.slice(0, most) : passing), [passing, most])
   const hasChosen = useMemo(
     () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),

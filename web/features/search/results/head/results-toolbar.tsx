@@ -42,6 +42,8 @@ interface ResultsHeadProps {
   /** How many flights are shown, in words. */
   title: string
   prices: readonly PriceSpan[]
+  /** What else the prices hold than the fares; undefined for those alone. */
+  words: string | undefined
   sort: Sort
   /** The flights that were chosen before are in no result any more. */
   isChosenGone: boolean
@@ -61,12 +63,12 @@ function Prices({ spans: [most, ...others] }: { spans: readonly PriceSpan[] }) {
 }
 
 /** The heading of the list: how many flights, their prices, and notes on what is shown. */
-export const ResultsHead = ({ id, focusRef, title, prices, sort, isChosenGone }: ResultsHeadProps) => (
+export const ResultsHead = ({ id, focusRef, title, prices, words, sort, isChosenGone }: ResultsHeadProps) => (
   <div className={head}>
     <h2 className={titleClass} id={id} tabIndex={-1} ref={focusRef}>
       {title}
     </h2>
-    <Prices spans={prices} />
+    {words ? <p className={subtitle}>{words}</p> : <Prices spans={prices} />}
     {sort === 'best' && <p className={subtitle}>Best weighs price, time under way and stops together.</p>}
     {isChosenGone && <p className={subtitle}>The flights you chose are no longer on sale.</p>}
   </div>

@@ -6,11 +6,11 @@ import type { NetOffer } from '../../contract/offer'
 import type { TravelExtras } from '../../contract/search/travel-extras'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
-import { bagsPrice, seatedPassengers } from '../../domain/offer/bag-prices'
+import { bagsPrice, seatedPassengers } from '../../domain/extras/bag-prices'
+import { cheapestSeats, seatsPrice } from '../../domain/extras/seat-prices'
 import { priceOffer } from '../../domain/offer/pricing'
 import { cacheSeconds } from '../../domain/offer/search-rules'
-import { cheapestSeats, seatsPrice } from '../../domain/offer/seat-prices'
-import { getNetOffer } from './offers'
+import { getNetOffer } from '../search/offers'
 
 type ExtrasDeps = Pick<Deps, 'cache' | 'clock' | 'flights' | 'log'>
 

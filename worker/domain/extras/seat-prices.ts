@@ -2,8 +2,8 @@ import type { Markup } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { formatDecimal, parseMoney, readPrice } from '../money'
+import { markUpExtra } from '../offer/pricing'
 import { seatedPassengers } from './bag-prices'
-import { markUpExtra } from './pricing'
 
 type Journey = Pick<NetOffer, 'passengers' | 'slices' | 'total_currency'>
 

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { searchAddress } from '../support/controlled-search'
+import { drawLogosHere } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Flights' }).getByRole('article')
+const prices = (names: string[]) => names.map((name) => Number(/\$([\d,]+)/.exec(name)?.[1]?.replace(',', '')))
+/** What the cards in sight are called: airline, price, flights. */
+const shown = (page: Page) =>
+  cards(page).evaluateAll((list) => list.map((card) => `${card.getAttribute('aria-label')}`))
+
+/** Once every price in sight holds what was chosen, or says that nobody knows it. */
+async function settled(page: Page) {
+  await expect(cards(page).first()).toContainText(/With 1 checked bag|Includes 1 checked bag|not known/)
+  await expect(page.getByText('Adding your extras…')).toHaveCount(0)
+  return shown(page)
+}
+
+test('a checked bag changes prices and their order, stays on Back and reload, and is taken off again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await drawLogosHere(page)
+  const days = test.info().project.name === 'phone' ? 81 : 82
+  await page.goto(searchAddress(days))
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  const fares = await shown(page)
+  await page.getByLabel('Checked bags').selectOption('1 checked bag')
+  await expect(page).toHaveURL(/[?&]with=bag1(&|$)/)
+  await expect(page.getByText(/^Prices with 1 checked bag/)).toBeVisible()
+  const withBag = await settled(page)
+  expect(withBag).not.toEqual(fares)
+  const [first = 0, ...others] = prices(withBag)
+  expect([first, ...others]).toEqual([first, ...others].toSorted((one, other) => one - other))
+  expect(first).toBeGreaterThan(prices(fares)[0] ?? 0)
+
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/flight\/.+[?&]with=bag1/)
+  await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
+  await page.goBack()
+  expect((await settled(page))[0]).toBe(withBag[0])
+  await page.reload()
+  expect((await settled(page))[0]).toBe(withBag[0])
+
+  await page.getByLabel('Checked bags').selectOption('No checked bag')
+  await expect(page).not.toHaveURL(/[?&]with=/)
+  await expect.poll(async () => (await shown(page))[0]).toBe(fares[0])
+})

@@ -1,0 +1,70 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, media, onlyHeard, radius, space } from '../../../styles/tokens.css'
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1.5],
+  minWidth: 0,
+  minHeight: '2.75rem',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '@media': { [media.tablet]: { gap: space[2] } },
+})
+/** On a phone the choices stand for themselves. */
+export const barName = style({
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: onlyHeard },
+})
+
+const choice = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.75rem',
+  padding: `0 ${space[2]}`,
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+  background: brand.surface,
+  color: brand.text,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover': { background: brand.surfaceMuted },
+    '&:focus-within': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' },
+  },
+  '@media': { [media.tablet]: { minHeight: '2.5rem', padding: `0 ${space[3]}`, fontSize: fontSize.sm } },
+})
+const chosen = {
+  background: brand.primarySoft,
+  borderColor: brand.primaryBorder,
+  color: brand.onPrimarySoft,
+  fontWeight: fontWeight.semibold,
+  selectors: { '&:hover': { background: brand.primarySoft } },
+}
+export const choices = styleVariants({ open: [choice], chosen: [choice, chosen] })
+/** Over the whole choice: its words are drawn below it. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+
+/** Under a price on a card. */
+export const note = styleVariants({
+  known: { display: 'block', fontSize: fontSize.xs, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' },
+  unread: { display: 'block', fontSize: fontSize.xs, color: brand.textMuted },
+  unknown: { display: 'block', fontSize: fontSize.xs, color: brand.warningText, fontWeight: fontWeight.medium },
+})

@@ -1,0 +1,31 @@
+import type { TravelExtras } from '../../contract/search/travel-extras'
+import { addMoney, formatDecimal, parseMoney } from '../money'
+
+/** What each traveler with a seat wants to have. */
+export interface WantedThings {
+  cabin: boolean
+  checked: 0 | 1 | 2
+  seat: boolean
+}
+
+/** A thing that is wanted, and what it costs everybody together: decimal major units, null where it isn't known. */
+export interface ThingPrice {
+  kind: 'cabin' | 'checked' | 'seat'
+  amount: string | null
+}
+
+/** What is wanted, each with its price for everybody together. Without `extras` nothing is known. */
+export function thingPrices({ cabin, checked, seat }: WantedThings, extras: TravelExtras | null): ThingPrice[] {
+  const things: ThingPrice[] = []
+  if (cabin) things.push({ kind: 'cabin', amount: extras?.cabin ?? null })
+  if (checked > 0) things.push({ kind: 'checked', amount: extras?.checked[checked === 1 ? 0 : 1] ?? null })
+  if (seat) things.push({ kind: 'seat', amount: extras?.seat ?? null })
+  return things
+}
+
+/** An amount with those of things; null where one of them isn't known. */
+export function withThings(amount: string, currency: string, things: readonly ThingPrice[]): string | null {
+  const known = things.flatMap((thing) => thing.amount ?? [])
+  if (known.length < things.length) return null
+  return formatDecimal(addMoney(parseMoney(amount, currency), ...known.map((price) => parseMoney(price, currency))))
+}
