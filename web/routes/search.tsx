@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadContent } from '../api/content/page-content'
 import type { RouterContext } from '../api/router-context'
 import type { NamedPromotion } from '../features/search/form/search-again'
 import { ResultsScreen } from '../features/search/results/results-screen'
@@ -16,11 +15,15 @@ import { useToday } from '../page/served-page'
 const loadSearchAgain = () => import('../features/search/form/search-again').then(({ SearchAgain }) => SearchAgain)
 const SearchAgain = laterPart('features/search/form/search-again.tsx', loadSearchAgain)
 
+const loadPageContent = () => import('../api/content/page-content')
+
 /** The promotion of the brand's home page that an address names; null where it names none that there is. */
 async function namedPromotion(context: RouterContext, season: unknown): Promise<NamedPromotion | null> {
   if (season === undefined) return null
   // The form is what the page is for: it is there also while what stands above it can't be had.
-  const content = await loadContent(context, 'home').catch(() => null)
+  const content = await loadPageContent()
+    .then(({ loadContent }) => loadContent(context, 'home'))
+    .catch(() => null)
   return content?.promotions?.promotions.find((promotion) => promotion.season === season) ?? null
 }
 
@@ -39,7 +42,10 @@ export const Route = createFileRoute('/search')({
     if (cause === 'preload' && !isComplete) await loadSearchAgain().catch(() => {})
     if (!isComplete) return { wasKept: false, promotion: await namedPromotion(context, deps.promo) }
     if (cause === 'preload') return nothingKept
-    if (written && isSameEverywhere(deps, written.day)) await takeKeptResults(queryClient, reading, written.answers)
+    // Told apart when the app is built, so that browsers don't carry what only the server does.
+    if (import.meta.env.SSR && written && isSameEverywhere(deps, written.day)) {
+      await takeKeptResults(queryClient, reading, written.answers)
+    }
     const wasKept = hasResults(queryClient, reading)
     if (!written) warmResults({ client: queryClient, reading, cause, entry: location.state.__TSR_key })
     return { wasKept, promotion: null }

@@ -91,7 +91,7 @@ function Toasts() {
   )
 }
 
-const PLACEMENTS = ['center', 'right', 'bottom'] as const
+const PLACEMENTS = ['center', 'wide', 'right', 'bottom'] as const
 
 function Dialogs() {
   const [open, setOpen] = useState<(typeof PLACEMENTS)[number] | null>(null)

@@ -35,20 +35,30 @@ const sheet = {
   animation: `${rise} ${duration.normal} ${easeOut}`,
 } as const
 
+const center = style([
+  base,
+  {
+    ...sheet,
+    '@media': {
+      [media.tablet]: {
+        inset: 0,
+        margin: 'auto',
+        width: 'min(36rem, calc(100vw - 3rem))',
+        height: 'fit-content',
+        maxHeight: 'min(46rem, calc(100dvh - 4rem))',
+        borderRadius: radius.xl,
+      },
+    },
+  },
+])
+
 export const placement = styleVariants({
-  center: [
-    base,
+  center: [center],
+  wide: [
+    center,
     {
-      ...sheet,
       '@media': {
-        [media.tablet]: {
-          inset: 0,
-          margin: 'auto',
-          width: 'min(36rem, calc(100vw - 3rem))',
-          height: 'fit-content',
-          maxHeight: 'min(46rem, calc(100dvh - 4rem))',
-          borderRadius: radius.xl,
-        },
+        [media.tablet]: { width: 'min(52rem, calc(100vw - 3rem))', maxHeight: 'min(60rem, calc(100dvh - 4rem))' },
       },
     },
   ],

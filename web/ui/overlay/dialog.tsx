@@ -20,7 +20,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode
-  /** `center` is a sheet from below on a phone; `right` a drawer; `bottom` a sheet at every width. */
+  /** `center` is a sheet from below on a phone, `wide` one with room for a table; `right` a drawer; `bottom` a sheet at every width. */
   placement?: keyof typeof placements
 }
 

@@ -119,6 +119,9 @@ const ROOMS: ChunkGroup[] = [
   // What the results' first cards stand without.
   { name: 'results-later', test: within(['features/search/(?:results/window-list|extras)'], '/virtua/') },
   { name: 'filters', test: within(['features/search/(?:filters/filter-places|card/hint-bubble)']) },
+  // Prices over dates, which come after the results; and the calendar, which the form of a search opens, too.
+  { name: 'prices', test: within(['features/search/prices']) },
+  { name: 'dates', test: within(['features/search/dates/(?:calendar|date-panel|noted-day)'], 'react-day-picker') },
   { name: 'search-again', test: within(['features/search/form/(?:search-again|edit-search)']) },
   {
     name: 'credentials',

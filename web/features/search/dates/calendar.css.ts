@@ -93,6 +93,34 @@ export const dayButton = style({
   },
 })
 
+// A calendar whose days say more than their number: as wide as its place, and as high as four short lines.
+export const notedRoot = style({ position: 'relative' })
+export const notedMonth = style({ display: 'grid', gap: space[1], width: '100%' })
+export const notedGrid = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0 2px',
+})
+export const notedDay = style({
+  height: '4.5rem',
+  padding: 0,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { height: '4rem' } },
+})
+export const notedDayButton = style([
+  dayButton,
+  {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'center',
+    paddingTop: space[1],
+    overflow: 'hidden',
+    lineHeight: '1.2',
+  },
+])
+
 export const today = style({ fontWeight: fontWeight.bold, color: brand.link })
 
 export const between = style({ background: brand.primarySoft, color: brand.onPrimarySoft })

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { addMonths, fullDate, localDay } from '../../../format/dates'
 import * as css from './calendar.css'
+import { type DayNotes, NotedDay, NotesOfDays } from './noted-day'
 
 /** A journey as the calendar asks for it. Days are yyyy-MM-dd, '' for none. */
 interface Journey {
@@ -36,6 +37,14 @@ const classNames = {
   today: css.today,
   outside: css.outside,
 }
+const classNamesOfNoted = {
+  ...classNames,
+  root: css.notedRoot,
+  month: css.notedMonth,
+  month_grid: css.notedGrid,
+  day: css.notedDay,
+  day_button: `${css.notedDayButton} ${css.chosenDay}`,
+}
 const modifiersClassNames = {
   start: css.rangeStart,
   between: css.between,
@@ -50,6 +59,10 @@ export interface CalendarProps extends Journey {
   last: string
   months: 1 | 2
   onChoose: (day: string) => void
+  /** What each day says beside its number. */
+  notes?: DayNotes
+  /** Told of each other month that is shown, by its first day. */
+  onMonth?: (month: string) => void
 }
 
 // The picker works with dates of this device's time zone. Noon exists on every day, whereas summer time may skip midnight. Working in UTC
@@ -61,10 +74,12 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 // The name contains the number as it is shown, "15" and not "15th", so that people who control the page by voice can say it.
-const labels = {
+const labelsWith = (nameOf: (day: string) => string) => ({
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
-    [today && 'Today', inFull.format(Date.parse(toDay(date))), selected && 'selected'].filter(Boolean).join(', '),
-}
+    [today && 'Today', nameOf(toDay(date)), selected && 'selected'].filter(Boolean).join(', '),
+})
+const labels = labelsWith((day) => inFull.format(Date.parse(day)))
+const componentsOfNoted = { DayButton: NotedDay }
 
 /** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
 const within = (first: string, last: string) => ({
@@ -73,7 +88,7 @@ const within = (first: string, last: string) => ({
 })
 
 /** One or two months of days to choose from, with the journey marked as it is and as it would be. */
-export default function Calendar({ today, last, months, onChoose, ...journey }: CalendarProps) {
+export default function Calendar({ today, last, months, onChoose, notes, onMonth, ...journey }: CalendarProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const chosen = (journey.asking === 'return' && journey.to) || journey.from
   const [opened] = useState(chosen >= today && chosen <= last ? chosen : today)
@@ -94,38 +109,45 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
   const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : toDay(date))
   return (
     <div ref={rootRef}>
-      <DayPicker
-        mode="range"
-        dateLib={dateLib}
-        navLayout="after"
-        labels={labels}
-        classNames={classNames}
-        numberOfMonths={months}
-        today={toDate(today)}
-        startMonth={toDate(today)}
-        endMonth={toDate(last)}
-        month={toDate(month)}
-        onMonthChange={(date) => setMonth(firstOfMonth(toDay(date)))}
-        disabled={[{ before: toDate(today) }, { after: toDate(last) }]}
-        selected={journey.from ? { from: toDate(journey.from), to: toDate(journey.to || journey.from) } : undefined}
-        onSelect={(_range, date) => onChoose(toDay(date))}
-        modifiers={{
-          focused: toDate(reached),
-          start: shown.from ? toDate(shown.from) : false,
-          end: shown.to ? toDate(shown.to) : false,
-          // With two equal ends the picker would mark every other day.
-          between: shown.to > shown.from ? { after: toDate(shown.from), before: toDate(shown.to) } : false,
-          tentative: pointed && pointed !== chosen ? toDate(pointed) : false,
-        }}
-        modifiersClassNames={modifiersClassNames}
-        onDayMouseEnter={point}
-        onDayMouseLeave={() => setPointed('')}
-        onDayFocus={(date, modifiers) => {
-          setReached(toDay(date))
-          point(date, modifiers)
-        }}
-        onDayBlur={() => setPointed('')}
-      />
+      <NotesOfDays value={notes ?? null}>
+        <DayPicker
+          mode="range"
+          dateLib={dateLib}
+          navLayout="after"
+          labels={notes ? labelsWith(notes.name) : labels}
+          classNames={notes ? classNamesOfNoted : classNames}
+          {...(notes && { components: componentsOfNoted })}
+          numberOfMonths={months}
+          today={toDate(today)}
+          startMonth={toDate(today)}
+          endMonth={toDate(last)}
+          month={toDate(month)}
+          onMonthChange={(date) => {
+            const shownMonth = firstOfMonth(toDay(date))
+            setMonth(shownMonth)
+            onMonth?.(shownMonth)
+          }}
+          disabled={[{ before: toDate(today) }, { after: toDate(last) }]}
+          selected={journey.from ? { from: toDate(journey.from), to: toDate(journey.to || journey.from) } : undefined}
+          onSelect={(_range, date) => onChoose(toDay(date))}
+          modifiers={{
+            focused: toDate(reached),
+            start: shown.from ? toDate(shown.from) : false,
+            end: shown.to ? toDate(shown.to) : false,
+            // With two equal ends the picker would mark every other day.
+            between: shown.to > shown.from ? { after: toDate(shown.from), before: toDate(shown.to) } : false,
+            tentative: pointed && pointed !== chosen ? toDate(pointed) : false,
+          }}
+          modifiersClassNames={modifiersClassNames}
+          onDayMouseEnter={point}
+          onDayMouseLeave={() => setPointed('')}
+          onDayFocus={(date, modifiers) => {
+            setReached(toDay(date))
+            point(date, modifiers)
+          }}
+          onDayBlur={() => setPointed('')}
+        />
+      </NotesOfDays>
       <p className={css.horizon} role="status">
         {isLast && `Airlines sell flights about 11 months ahead: until ${fullDate(last)} for now.`}
       </p>

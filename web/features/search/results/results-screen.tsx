@@ -1,5 +1,5 @@
 import type { OfferSummary } from '#worker/contract/search-result'
-import { useLazyPart } from '../../../device/lazy-part'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { needsScript } from '../../../styles/scripting.css'
 import { classNames } from '../../../ui/class-names'
 import { NeedsScript } from '../../../ui/layout/needs-script'
@@ -9,7 +9,7 @@ import { cardContext } from '../card/card-words'
 import { OfferCard } from '../card/offer-card'
 import { groupFares, resultsHeading } from './arrange-offers'
 import { SearchSummary } from './head/search-summary'
-import { dimmed, list, results, resultsPage } from './results.css'
+import { dimmed, list, pricesPlace, results, resultsPage } from './results.css'
 import { AsideSkeleton } from './results-filters'
 import {
   NoFlights,
@@ -25,6 +25,14 @@ import type { ResultsScreenProps, ResultsState } from './results-state'
 import { loadWindowList } from './virtual-list'
 
 const MOST_DIMMED = 3
+
+const loadStrip = retryingImport(() => import('../prices/prices-strip'), 'PricesStrip')
+
+/** The place of the prices on other days. They come once there are results; their place is there before. */
+function PricesPlace(props: Pick<ResultsScreenProps, 'reading' | 'state'>) {
+  const strip = useLazyPart(loadStrip, props.state.status !== 'loading')
+  return <div className={pricesPlace}>{strip && <strip.PricesStrip {...props} />}</div>
+}
 
 /** The results being asked for, with what was known of them before. */
 const Loading = ({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) => (
@@ -103,6 +111,7 @@ export const ResultsScreen = (props: ResultsScreenProps) => {
           onRefresh={props.onRefresh}
         />
         <ReadingProblems problems={reading.problems} />
+        {!reading.criteria.furtherFlights && <PricesPlace {...props} />}
         <VisuallyHidden>
           <span role="status">
             {state.status === 'ready' &&

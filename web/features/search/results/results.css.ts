@@ -115,6 +115,12 @@ export const summaryAction = style({
   },
 })
 
+/** As high as the prices on other days, which come later: nothing below them moves then. They never come where scripts are switched off. */
+export const pricesPlace = style({
+  height: '6.75rem',
+  '@media': { [media.tablet]: { height: '6.25rem' }, [media.noScript]: { display: 'none' } },
+})
+
 export const list = style({ display: 'grid', gap: space[3] })
 export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })

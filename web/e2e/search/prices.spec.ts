@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test'
+import { dayFromToday } from '../support/journey'
+import {
+  axeProblems,
+  contrastProblems,
+  drawLogosHere,
+  findProblems,
+  overflowAt,
+  press,
+  shops,
+} from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+// Prices over dates: the strip over the results, and the month behind it.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => drawLogosHere(page))
+
+const isPhone = () => test.info().project.name === 'phone'
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Prices on other days' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const allAnswered = (page: Page) => expect(page.getByText('All airlines have answered')).toBeVisible()
+const inAddress = (page: Page, ...names: string[]) => {
+  const { searchParams } = new URL(page.url())
+  return names.map((name) => searchParams.get(name))
+}
+
+const ONE_WAY = 'origin=SFO&destination=CDG&adultsCount=1&childrenCount=0&infantsCount=0'
+const search = (day: string, more = '') => `/search?${ONE_WAY}&departureDate=${day}${more}`
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+const HOUR_MS = 3_600_000
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+const daysOf = (from: string, to: string) =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS) + 1 }, (_, index) => later(from, index))
+
+/** Answers what is asked of prices with those of every age: of four days one was seen today, one lately, one long ago, and one never. */
+const answerPrices = (page: Page, when?: Promise<void>) =>
+  page.route('**/api/fares/dates?*', async (route) => {
+    const { searchParams: asked } = new URL(route.request().url())
+    const [from, to, returnFrom, returnTo, stay] = ['from', 'to', 'returnFrom', 'returnTo', 'stay'].map((name) =>
+      asked.get(name),
+    )
+    const returnsOf = (day: string) => {
+      if (returnFrom && returnTo) return daysOf(returnFrom, returnTo)
+      return [stay ? later(day, Number(stay)) : null]
+    }
+    const pairs = daysOf(from ?? '', to ?? '').flatMap((departureDate) =>
+      returnsOf(departureDate).map((returnDate) => ({ departureDate, returnDate })),
+    )
+    const cells = pairs.flatMap(({ departureDate, returnDate }) => {
+      const number = Number(departureDate.slice(8)) + Number(returnDate?.slice(8) ?? 0)
+      const hoursAgo = [1, 50, 200][number % 4]
+      if (hoursAgo === undefined) return []
+      const seenAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
+      return [{ departureDate, returnDate, amount: `${400 + number}.00`, seenAt, stops: 0 }]
+    })
+    await when
+    await route.fulfill({ json: { currency: 'USD', cells, level: { low: '410', high: '420', sightings: 34 } } })
+  })
+
+test('a search stands in the strip with its price, and a press on another day searches that one', async ({ page }) => {
+  const day = dayFromToday(isPhone() ? 120 : 140)
+  const next = dayFromToday(isPhone() ? 121 : 141)
+  await page.goto(search(day, '&stops=1&sort=best&cabinClass=business'))
+  await allAnswered(page)
+  const own = strip(page).getByRole('link', { name: inWords(day) })
+  await expect(own).toHaveAccessibleName(/, \$[\d,]+, seen less than an hour ago/)
+  await expect(own).toHaveAttribute('aria-current', 'page')
+  await strip(page)
+    .getByRole('link', { name: inWords(next) })
+    .click()
+  await expect(strip(page).getByRole('link', { name: inWords(next) })).toHaveAttribute('aria-current', 'page')
+  expect(inAddress(page, 'departureDate', 'stops', 'sort', 'cabinClass')).toEqual([next, '1', 'best', 'business'])
+  await allAnswered(page)
+  await page.goBack()
+  await expect(own).toHaveAttribute('aria-current', 'page')
+  expect(inAddress(page, 'departureDate', 'sort')).toEqual([day, 'best'])
+})
+
+test('the strip comes into a place that was kept for it', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await answerPrices(page, held)
+  await page.goto(search(dayFromToday(isPhone() ? 160 : 170)))
+  await allAnswered(page)
+  await expect(strip(page)).toBeVisible()
+  const list = page.getByRole('heading', { name: /flights? found$/ })
+  const before = await list.boundingBox()
+  answer()
+  await expect(strip(page).getByText('Lowest', { exact: true }).first()).toBeVisible()
+  expect(await list.boundingBox()).toEqual(before)
+  expect(await strip(page).evaluate((nav) => nav.scrollHeight - (nav.parentElement?.clientHeight ?? 0))).toBe(0)
+})
+
+test('a month of prices needs nothing but a keyboard', async ({ page }) => {
+  await answerPrices(page)
+  const day = dayFromToday(isPhone() ? 160 : 170)
+  await page.goto(search(day, '&tripType=one-way'))
+  await allAnswered(page)
+  await press(page, strip(page).getByRole('button', { name: 'Whole month' }))
+  const cell = (of: string) => dialog(page).getByRole('button', { name: inWords(of) })
+  await expect(cell(day)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const next = dayFromToday(isPhone() ? 161 : 171)
+  await expect(cell(next)).toBeFocused()
+  await expect(cell(next)).toHaveAccessibleName(
+    /(\$4\d\d, seen 1 hour ago|about \$4\d\d, seen 2 days ago|\$4\d\d, seen on \w+ \d+|no price seen yet)(, lowest)?$/,
+  )
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  await expect(cell(next)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(strip(page).getByRole('link', { name: inWords(next) })).toHaveAttribute('aria-current', 'page')
+  await expect(strip(page).getByRole('button', { name: 'Whole month' })).toBeFocused()
+  expect(inAddress(page, 'departureDate', 'returnDate')).toEqual([next, null])
+})
+
+test('a round trip has its stays beside each other', async ({ page }) => {
+  await answerPrices(page)
+  const [day, back] = isPhone() ? [dayFromToday(160), dayFromToday(167)] : [dayFromToday(170), dayFromToday(177)]
+  await page.goto(search(day, `&returnDate=${back}&tripType=round-trip`))
+  await allAnswered(page)
+  await press(page, strip(page).getByRole('button', { name: 'Whole month' }))
+  const focused = dialog(page).locator('[data-cell]:focus')
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${inWords(day)}, back ${inWords(back)}, 7 nights, `))
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAccessibleName(/, 8 nights, /)
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${inWords(dayFromToday(isPhone() ? 161 : 171))}`))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  expect(inAddress(page, 'departureDate', 'returnDate')).toEqual(
+    isPhone() ? [dayFromToday(161), dayFromToday(169)] : [dayFromToday(171), dayFromToday(179)],
+  )
+})
+
+test('prices of every age can be read in the colors of every shop', async ({ page }) => {
+  await answerPrices(page)
+  const back = `&returnDate=${dayFromToday(isPhone() ? 167 : 177)}&tripType=round-trip`
+  for (const trip of ['&tripType=one-way', back]) {
+    await page.goto(search(dayFromToday(isPhone() ? 160 : 170), trip))
+    await allAnswered(page)
+    await expect(strip(page).getByText('Lowest', { exact: true }).first()).toBeVisible()
+    const found = await findProblems(page)
+    if (isPhone()) found.push(...(await overflowAt(page, 320)))
+    for (const { brand } of shops) found.push(...(await contrastProblems(page, brand)))
+    const month = strip(page).getByRole('button', { name: 'Whole month' })
+    await month.click()
+    await expect(dialog(page).getByRole('grid')).toBeVisible()
+    await expect(dialog(page).getByText('Lowest', { exact: true }).first()).toBeAttached()
+    found.push(...(await axeProblems(page, { within: '[role="dialog"]' })))
+    for (const { brand } of shops) found.push(...(await contrastProblems(page, brand)))
+    expect(found).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(month).toBeFocused()
+  }
+})

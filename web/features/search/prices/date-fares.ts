@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FareDates } from '#worker/contract/search/fare-dates'
+import type { CabinClass } from '#worker/contract/travel'
+import { unwrap } from '../../../api/api-error'
+import { api } from '../../../api/client'
+import { ANEW } from '../../../api/search'
+
+/** The route whose fares are wanted. */
+export interface FareRoute {
+  origin: string
+  destination: string
+  cabinClass: CabinClass
+}
+
+/** The days whose prices are wanted: departures, and for round trips how long the stay is or between which days the return lies. */
+export interface AskedDates extends FareRoute {
+  from: string
+  to: string
+  stay?: number
+  returnFrom?: string
+  returnTo?: string
+}
+
+const SEEN_ANEW_MS = 60_000
+
+/** The prices that this shop has seen for certain days. Reading them again asks for what is stored by now. */
+export const dateFaresQuery = ({ stay, ...asked }: AskedDates) =>
+  queryOptions({
+    queryKey: ['date-fares', asked, stay ?? null],
+    queryFn: ({ client, queryKey }): Promise<FareDates> => {
+      const query = { ...asked, ...(stay !== undefined && { stay: String(stay) }) }
+      const headers = client.getQueryData(queryKey) ? ANEW : {}
+      return unwrap(api.fares.dates.$get({ query }, { headers }))
+    },
+    staleTime: SEEN_ANEW_MS,
+  })

@@ -1,0 +1,88 @@
+import type { FareDates } from '#worker/contract/search/fare-dates'
+import { addDays, addMonths } from '../../../format/dates'
+import { type FareAge, fareAge, seenDay, seenWords } from './fare-age'
+import { priceInWords, wholePrice } from './price-words'
+
+/** A price that was seen for certain days, as it is shown. */
+export interface DayPrice {
+  departureDate: string
+  /** Null for one way. */
+  returnDate: string | null
+  amount: number
+  age: FareAge
+  /** "$412": whole, and rather a little too high than too low. */
+  text: string
+  /** "about $412, seen 2 days ago". */
+  words: string
+  /** An instant in UTC. */
+  seenAt: string
+  /** The day of it: "Nov 20". */
+  seenDay: string
+}
+
+/** Prices by their days; see `dayKey`. */
+export type DayPrices = ReadonlyMap<string, DayPrice>
+
+/** How far prices have been read. */
+export type PricesState = 'coming' | 'failed' | 'known'
+
+/** Names a departure with its return, or alone. */
+export const dayKey = (departureDate: string, returnDate: string | null = null): string =>
+  returnDate ? `${departureDate}/${returnDate}` : departureDate
+
+/** What was seen, ready to be shown at a moment. */
+export function dayPrices({ cells, currency }: Pick<FareDates, 'cells' | 'currency'>, now: number): DayPrices {
+  if (!currency) return new Map()
+  return new Map(
+    cells.map(({ departureDate, returnDate, amount, seenAt }) => {
+      const age = fareAge(seenAt, now)
+      const about = age === 'about' ? 'about ' : ''
+      const words = `${about}${priceInWords(amount, currency)}, ${seenWords(seenAt, now)}`
+      const text = wholePrice(amount, currency)
+      const days = { departureDate, returnDate }
+      const price = { ...days, amount: Number(amount), age, text, words, seenAt, seenDay: seenDay(seenAt) }
+      return [dayKey(departureDate, returnDate), price]
+    }),
+  )
+}
+
+/** The prices of some departures with each of some stays. */
+export const pricesOfStays = (prices: DayPrices, days: readonly string[], stays: readonly number[]) =>
+  days.flatMap((day) => stays.map((stay) => prices.get(dayKey(day, addDays(day, stay)))))
+
+/**
+ * The lowest of these prices, among those that were seen within three days: an older one may be gone. Null where there is nothing to compare:
+ * one price alone, or all the same.
+ */
+export function lowestAmount(prices: Iterable<DayPrice | undefined>): number | null {
+  const amounts = [...prices].flatMap((price) => (price && price.age !== 'old' ? [price.amount] : []))
+  const lowest = Math.min(...amounts)
+  return amounts.some((amount) => amount > lowest) ? lowest : null
+}
+
+/** Whether a price is that lowest one. */
+export const isLowest = (price: DayPrice | undefined, lowest: number | null): boolean =>
+  price !== undefined && price.age !== 'old' && price.amount === lowest
+
+const DAY_MS = 86_400_000
+
+/** How many nights lie between two days. */
+export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+const STRIP_REACH = 3
+
+/** Seven days around a departure, none of them before today, and none whose return comes after the last day on sale. */
+export function stripDays(departureDate: string, { today, last, stay }: { today: string; last: string; stay: number }) {
+  const latest = addDays(last, -stay - 2 * STRIP_REACH)
+  const wanted = addDays(departureDate, -STRIP_REACH)
+  const first = [wanted, latest].sort()[0] ?? wanted
+  const start = first < today ? today : first
+  return Array.from({ length: 2 * STRIP_REACH + 1 }, (_, index) => addDays(start, index))
+}
+
+/** The days of a month, given by one of them, that can be searched. */
+export function monthDays(day: string, { today, last }: { today: string; last: string }): string[] {
+  const first = `${day.slice(0, 7)}-01`
+  const length = nightsBetween(first, addMonths(first, 1))
+  return Array.from({ length }, (_, index) => addDays(first, index)).filter((each) => each >= today && each <= last)
+}

@@ -1,0 +1,33 @@
+import { addDays } from '../../../../format/dates'
+
+/** The longest stay that is asked for. */
+export const MOST_NIGHTS = 90
+
+/** So many lengths of stay beside each other, that one in their middle where there is room. */
+export function staysAround(stay: number, count: number): number[] {
+  const first = Math.max(0, Math.min(stay - Math.floor(count / 2), MOST_NIGHTS + 1 - count))
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+/** The stays beside each other, moved as little as it takes for one to be among them. */
+export function staysWith(stay: number, shown: readonly number[]): number[] {
+  const [first = stay, final = stay] = [shown[0], shown.at(-1)]
+  const by = stay < first ? stay - first : Math.max(0, stay - final)
+  return shown.map((each) => each + by)
+}
+
+const DAYS_AT_ONCE = 16
+
+/**
+ * The calls that bring the prices of these departures with each of these stays: half a month a call, since a call takes so many days of return
+ * only.
+ */
+export function stayRanges(days: readonly string[], stays: readonly number[]) {
+  const [shortest = 0, longest = 0] = [stays[0], stays.at(-1)]
+  const halves = [days.slice(0, DAYS_AT_ONCE), days.slice(DAYS_AT_ONCE)]
+  return halves.flatMap((half) => {
+    const [from, to] = [half[0], half.at(-1)]
+    if (!from || !to) return []
+    return [{ from, to, returnFrom: addDays(from, shortest), returnTo: addDays(to, longest) }]
+  })
+}

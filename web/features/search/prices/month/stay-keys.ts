@@ -1,0 +1,49 @@
+import { addDays, addMonths } from '../../../../format/dates'
+import { MOST_NIGHTS } from './month-stays'
+
+/** A place in the grid of departures and stays. */
+export interface StayPlace {
+  day: string
+  stay: number
+}
+
+interface Bounds {
+  /** The departures that can be chosen begin and end with these. */
+  today: string
+  last: string
+  /** The stays that stand beside each other. */
+  stays: readonly number[]
+}
+
+const clamp = (day: string, { today, last }: Bounds) => (day < today ? today : day > last ? last : day)
+
+/**
+ * Where a key leads from a place, within what can be chosen; null for keys that lead nowhere. Up and down are days, sideways are stays, also
+ * those that aren't shown yet.
+ */
+export function stayAfterKey(key: string, { day, stay }: StayPlace, bounds: Bounds): StayPlace | null {
+  const { stays } = bounds
+  const [first = stay, final = stay] = [stays[0], stays.at(-1)]
+  const toDay = (other: string) => ({ day: clamp(other, bounds), stay })
+  const toStay = (other: number) => ({ day, stay: Math.min(Math.max(other, 0), MOST_NIGHTS) })
+  switch (key) {
+    case 'ArrowUp':
+      return toDay(addDays(day, -1))
+    case 'ArrowDown':
+      return toDay(addDays(day, 1))
+    case 'PageUp':
+      return toDay(addMonths(day, -1))
+    case 'PageDown':
+      return toDay(addMonths(day, 1))
+    case 'ArrowLeft':
+      return toStay(stay - 1)
+    case 'ArrowRight':
+      return toStay(stay + 1)
+    case 'Home':
+      return toStay(first)
+    case 'End':
+      return toStay(final)
+    default:
+      return null
+  }
+}

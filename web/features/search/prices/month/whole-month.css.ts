@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { brand } from '../../../../styles/theme.css'
+import { fontSize, media, space } from '../../../../styles/tokens.css'
+
+export const panel = style({ display: 'grid', gap: space[4] })
+
+export const words = style({ display: 'grid', gap: space[1], fontSize: fontSize.sm, color: brand.textMuted })
+
+/** As high as the calendar that comes. */
+export const gridPlace = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '26rem',
+  '@media': { [media.tablet]: { minHeight: '24rem' } },
+})
+export const monthGrid = style({})
+// In the chosen day and under the pointer the ink is theirs.
+globalStyle(`${monthGrid} [aria-selected="true"] button span, ${monthGrid} button:hover span`, { color: 'inherit' })

@@ -1,0 +1,56 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+
+/** A price over its note; on a phone each word has a line. */
+export const cell = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.2',
+  whiteSpace: 'nowrap',
+})
+
+export const amount = style({ fontSize: fontSize.xs, '@media': { [media.tablet]: { fontSize: fontSize.sm } } })
+
+export const look = styleVariants({
+  solid: { fontWeight: fontWeight.semibold },
+  about: { fontWeight: fontWeight.medium },
+  old: { fontStyle: 'italic', color: brand.textMuted },
+  none: { color: brand.textMuted },
+})
+
+export const about = style({
+  display: 'block',
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.regular,
+  '@media': { [media.tablet]: { display: 'inline' } },
+})
+
+export const note = style({
+  minHeight: '1lh',
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.regular,
+  textAlign: 'center',
+  color: brand.textMuted,
+})
+export const lowest = style({
+  padding: `0 ${space[1]}`,
+  borderRadius: radius.full,
+  background: brand.successSurface,
+  color: brand.successText,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.semibold,
+})
+
+const pulse = keyframes({ '50%': { opacity: 0.4 } })
+export const coming = style({
+  display: 'inline-block',
+  width: '2.25rem',
+  height: '0.75rem',
+  borderRadius: radius.sm,
+  background: brand.surfaceMuted,
+  animation: `${pulse} 1400ms ease-in-out infinite`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+})

@@ -1,0 +1,34 @@
+import { classNames } from '../../../ui/class-names'
+import type { DayPrice, PricesState } from './day-prices'
+import * as css from './price-cell.css'
+
+interface PriceCellProps {
+  price: DayPrice | undefined
+  /** What it means where it is missing. */
+  state: PricesState
+  isLowest: boolean
+  /** What stands under a missing price. */
+  missing?: string
+}
+
+/** A price as it is seen in any of the grids: as sure as its age lets it be, with a word where it is the lowest. */
+export const PriceCell = ({ price, state, isLowest, missing = '' }: PriceCellProps) => (
+  <span className={css.cell} aria-hidden="true">
+    <span className={classNames(css.amount, css.look[price?.age ?? 'none'])}>
+      {price?.age === 'about' && <span className={css.about}>about </span>}
+      {price ? price.text : state === 'coming' ? <span className={css.coming} /> : '–'}
+    </span>
+    <span className={isLowest ? css.lowest : css.note}>
+      {isLowest ? (
+        'Lowest'
+      ) : price?.age === 'old' ? (
+        <>
+          <span className={css.about}>seen </span>
+          {price.seenDay}
+        </>
+      ) : (
+        !price && state !== 'coming' && missing
+      )}
+    </span>
+  </span>
+)

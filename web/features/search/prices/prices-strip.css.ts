@@ -1,0 +1,81 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  onlyHeard,
+  radius,
+  space,
+} from '../../../styles/tokens.css'
+
+export const strip = style({ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100%' })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  height: '2rem',
+  fontSize: fontSize.xs,
+  lineHeight: '1.2',
+  color: brand.textMuted,
+  '@media': { [media.tablet]: { fontSize: fontSize.sm } },
+})
+/** What the prices are, or how their check goes: in the same place, which is small on a phone. */
+export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
+export const level = style({ '@media': { [media.phone]: { display: 'none' } } })
+/** Low on a phone, and pressed above its words as well, where nothing else is. */
+export const action = style({
+  position: 'relative',
+  flexShrink: 0,
+  '::after': { content: '', position: 'absolute', inset: '-0.5rem 0' },
+  selectors: { '&&': { minHeight: '1.75rem', padding: `0 ${space[1]}`, gap: space[1.5], fontSize: 'inherit' } },
+})
+
+/** All seven beside each other; on the narrowest phones they are scrolled. */
+export const days = style({
+  display: 'flex',
+  position: 'relative',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+  background: brand.surface,
+})
+export const day = style({
+  flex: '1 0 3rem',
+  minWidth: 'fit-content',
+  selectors: { '&:not(:first-child)': { borderInlineStart: `1px solid ${brand.border}` } },
+})
+
+export const press = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  height: '100%',
+  padding: `${space[1]} ${space[0.5]} 0`,
+  color: brand.text,
+  textDecoration: 'none',
+  lineHeight: lineHeight.snug,
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  // The row cuts off what stands out of it.
+  outlineOffset: '-2px',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: brand.primarySoft, color: brand.onPrimarySoft } } },
+  },
+})
+export const chosen = style({
+  background: brand.primarySoft,
+  color: brand.onPrimarySoft,
+  boxShadow: `inset 0 -2px ${brand.primaryBorder}`,
+})
+// On a tint of the brand's the muted ink of the page can't always be read.
+globalStyle(`${chosen} span, ${press}:hover span`, { color: 'inherit' })
+
+export const date = style({ fontSize: fontSize.xs, fontWeight: fontWeight.medium, whiteSpace: 'nowrap' })
+/** A phone has room for "Fri 4". */
+export const month = style({ '@media': { [media.phone]: onlyHeard } })

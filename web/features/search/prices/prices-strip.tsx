@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lastDayOnSale } from '#worker/contract/search/local-days'
+import { addDays, localDay, shortDate, shortWeekday } from '../../../format/dates'
+import { useToday } from '../../../page/served-page'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import { Link } from '../../../ui/link'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import type { ResultsScreenProps } from '../results/results-state'
+import { cellName, partyWords, verdict } from './cell-words'
+import { dayKey, isLowest, lowestAmount, nightsBetween, stripDays } from './day-prices'
+import { daySearch } from './day-search'
+import { WholeMonth } from './month/whole-month'
+import { PriceCell } from './price-cell'
+import * as css from './prices-strip.css'
+import { useDayPrices } from './use-day-prices'
+
+/** Until a search's own price has been written down. */
+const NOTED_MS = 1500
+
+/** Reads the prices anew once a search has ended, which is itself one that has seen a price. */
+function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
+  const client = useQueryClient()
+  const readFor = useRef('')
+  useEffect(() => {
+    if (!isEnded || isKnown || readFor.current === search) return
+    const timer = setTimeout(() => {
+      readFor.current = search
+      void client.invalidateQueries({ queryKey: ['date-fares'] })
+    }, NOTED_MS)
+    return () => clearTimeout(timer)
+  }, [client, search, isEnded, isKnown])
+}
+
+/** The prices that were seen for the days around a journey, each a press away from its search. */
+export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
+  const today = useToday(() => localDay(new Date()))
+  const { origin, destination, cabinClass, departureDate, returnDate } = criteria
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const last = lastDayOnSale(today)
+  const stay = returnDate ? nightsBetween(departureDate, returnDate) : null
+  const days = stripDays(departureDate, { today, last, stay: stay ?? 0 })
+  const [from = departureDate, to = departureDate] = [days[0], days.at(-1)]
+  const route = { origin, destination, cabinClass }
+  const seen = useDayPrices([{ ...route, from, to, ...(stay !== null && { stay }) }])
+  const back = (day: string) => (stay === null ? null : addDays(day, stay))
+  const priceOf = (day: string) => seen.prices.get(dayKey(day, back(day)))
+  const lowest = lowestAmount(days.map(priceOf))
+  const own = priceOf(departureDate)
+  const isEnded = state.status === 'ready' && state.found.end !== 'open'
+  useOwnPrice(JSON.stringify([route, departureDate, returnDate]), isEnded, own?.age === 'solid')
+  // Where the days don't all find room, the searched one stands in the middle.
+  useLayoutEffect(() => {
+    const [row, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-day="${departureDate}"]`)]
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
+  }, [departureDate])
+  return (
+    <nav className={css.strip} aria-label="Prices on other days">
+      <div className={css.head}>
+        <div className={css.words}>
+          {seen.state === 'failed' ? (
+            <span role="alert">The prices seen could not be read.</span>
+          ) : (
+            <span>Prices seen{partyWords(criteria)}</span>
+          )}
+          <span className={css.level}>{verdict(seen, own)}</span>
+        </div>
+        {seen.state === 'failed' && (
+          <Button variant="ghost" size="sm" className={css.action} onClick={seen.retry}>
+            Try again
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css.action}
+          icon={<CalendarDays size={14} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Whole month
+        </Button>
+      </div>
+      <ul className={css.days} ref={list}>
+        {days.map((day) => {
+          const price = priceOf(day)
+          const isChosen = day === departureDate
+          const isLow = isLowest(price, lowest)
+          return (
+            <li key={day} className={css.day} data-day={day}>
+              <Link
+                to="/search"
+                search={(before) => ({ ...before, ...daySearch(day, back(day)) })}
+                resetScroll={false}
+                current={isChosen}
+                className={classNames(css.press, isChosen && css.chosen)}
+              >
+                <VisuallyHidden>
+                  {cellName({ departureDate: day, returnDate: back(day), price, isLowest: isLow, ...seen })}
+                </VisuallyHidden>
+                <span className={css.date} aria-hidden="true">
+                  {shortWeekday(day)}
+                  <span className={css.month}>, {shortDate(day).slice(0, 3)}</span> {Number(day.slice(8))}
+                </span>
+                <PriceCell price={price} state={seen.state} isLowest={isLow} missing="Check" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {isOpen && <WholeMonth criteria={criteria} today={today} onClose={() => setOpen(false)} />}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FareDates } from '#worker/contract/search/fare-dates'
+
+// What the tests of prices over dates are answered.
+
+type Cell = FareDates['cells'][number]
+
+const HOUR_MS = 3_600_000
+/** The moment of the tests: a Tuesday. */
+export const NOW = Date.parse('2026-12-01T15:00:00Z')
+
+/** A fare seen so many hours before a moment, one way unless it names a return. */
+export const aSeenFare = (given: Partial<Cell> & { hoursAgo?: number; now?: number } = {}): Cell => {
+  const { hoursAgo = 2, now = NOW, ...rest } = given
+  const seenAt = new Date(now - hoursAgo * HOUR_MS).toISOString()
+  return { departureDate: '2026-12-04', returnDate: null, amount: '412.00', stops: 0, seenAt, ...rest }
+}
+
+/** An answer with these fares. */
+export const seenFares = (cells: Cell[], level: FareDates['level'] = null): FareDates => ({
+  currency: cells.length > 0 || level ? 'USD' : null,
+  cells,
+  level,
+})

@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FareLevel } from '#worker/contract/search/fare-dates'
+import { useClock } from '../../../device/use-clock'
+import { type AskedDates, dateFaresQuery } from './date-fares'
+import { type DayPrices, dayPrices, type PricesState } from './day-prices'
+
+const CLOCK_MS = 60_000
+
+const stateOf = (results: { data: unknown; isPending: boolean }[]): PricesState =>
+  results.some(({ isPending }) => isPending)
+    ? 'coming'
+    : results.some(({ data }) => data === undefined)
+      ? 'failed'
+      : 'known'
+
+/** What this shop has seen for the days that are shown. */
+export interface SeenPrices {
+  prices: DayPrices
+  currency: string | null
+  level: FareLevel | null
+  /** What a missing price means: it may still come, it can't be read, or none was seen. */
+  state: PricesState
+  retry: () => void
+}
+
+/** The prices that were seen for some days, in one or several calls, which may overlap. */
+export function useDayPrices(asked: readonly AskedDates[]): SeenPrices {
+  const now = useClock(CLOCK_MS)
+  const answers = useQueries({
+    queries: asked.map((each) => dateFaresQuery(each)),
+    combine: (results) => ({
+      data: results.map(({ data }) => data),
+      state: stateOf(results),
+      retry: () => void results.map(({ refetch }) => refetch()),
+    }),
+  })
+  const { data, ...state } = answers
+  const prices = useMemo(() => new Map(data.flatMap((fares) => (fares ? [...dayPrices(fares, now)] : []))), [data, now])
+  const known = data.filter((fares) => fares !== undefined)
+  return {
+    ...state,
+    prices,
+    currency: known.find(({ currency }) => currency)?.currency ?? null,
+    level: known.find(({ level }) => level)?.level ?? null,
+  }
+}
