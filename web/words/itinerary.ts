@@ -48,13 +48,6 @@ export const stopCodes = ({ segments }: Pick<SliceSummary, 'segments'>): string[
 /** A number of stops in words: Direct, 1 Stop, 2 Stops. */
 export const stopsLabel = (stops: number) => (stops <= 0 ? 'Direct' : stops === 1 ? '1 Stop' : `${stops} Stops`)
 
-/** "Outbound", "Return"; what may come after is numbered: "Flight 3". */
-export const directionName = (index: number) =>
-  index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`
-
-/** "Outbound Flight", "Return Flight"; what may come after is numbered: "Flight 3". */
-export const directionTitle = (index: number) => (index < 2 ? `${directionName(index)} Flight` : directionName(index))
-
 /** "+1 day" of a local time on a later day than another; nothing on the same day. */
 export function daysLater(from: string, to: string): string {
   const days = dayDifference(from, to)

@@ -29,6 +29,8 @@ export const Place = v.object({
   iata_code: v.string(),
   name: v.string(),
   city_name: v.nullable(v.string()),
+  /** IATA's code of the city that the airport serves: NYC of Newark's. Absent where nobody tells it, and in what was sold before it was kept. */
+  city_code: v.optional(v.string()),
   country_code: v.nullable(v.string()),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetService } from '#worker/contract/offer'
+import { anOpenJaw } from '#worker/testing/builders/a-journey'
 import { aNetBag, anOffer, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { NOW, show } from './test-screen'
 
@@ -24,6 +25,19 @@ describe('a flight’s page', () => {
     expect(screen.getByRole('link', { name: 'Book Now' })).toBeDefined()
     const back = screen.getByRole('link', { name: 'Back to Search Results' })
     expect(back.getAttribute('href')).toBe('/search?origin=JFK')
+  })
+
+  it('names three flights with an open jaw by what they are, in their summary, their details and their route', () => {
+    show({ slices: anOpenJaw() })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York – London, Paris – Rome – New York')
+    expect(screen.getAllByText('Multi-City · Jan 10 – Jan 24, 2027 · 1 adult')).toHaveLength(2)
+    const names = ['Flight 1 of 3', 'Flight 2 of 3', 'Flight 3 of 3']
+    const summary = within(screen.getByRole('region', { name: 'Flight Summary' }))
+    expect(summary.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(names)
+    const route = within(screen.getByRole('region', { name: 'Route and Emissions' }))
+    expect(route.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names)
+    for (const name of names) expect(screen.getByRole('list', { name })).toBeDefined()
+    expect(screen.queryByText(/Round Trip|Outbound|Return/)).toBeNull()
   })
 
   it('sums up both directions with stops, flight numbers and what is included', () => {

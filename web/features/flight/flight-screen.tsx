@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { flightsKey } from '#worker/domain/fares/flights-key'
+import { directionNames } from '#worker/domain/trip/journey'
 import { Card, Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
-import { directionName } from '../../words/itinerary'
 import { FareChoice, type FareChoiceProps } from './fares/fare-choice'
 import { aside, back, columns, details, head, journey, lead, purchase, sectionTitle, title } from './flight-screen.css'
 import { journeyWords } from './journey-words'
@@ -34,6 +34,7 @@ export function FlightScreen(props: FlightScreenProps) {
   const { offer, backHref, onBack, onSearchAgain, seatMaps, onAskSeatMaps } = props
   const left = useTimeLeft(offer.expires_at)
   const { route, type, dates, travelers } = journeyWords(offer)
+  const names = directionNames(offer.slices)
   const bookHref = left === null ? null : props.bookHref
   const fareChoice = { fares: props.fares, fareHref: props.fareHref, onChooseFare: props.onChooseFare }
   const bar = { offer, bookHref, searchHref: backHref, onSearchAgain }
@@ -59,7 +60,7 @@ export function FlightScreen(props: FlightScreenProps) {
                 <SliceBlock
                   key={slice.id}
                   slice={slice}
-                  label={directionName(index)}
+                  label={names[index] ?? ''}
                   namesFare={props.fares.length === 0}
                 />
               ))}

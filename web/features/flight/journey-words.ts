@@ -1,20 +1,20 @@
 import type { Offer } from '#worker/contract/offer'
+import { JOURNEY_LABELS, journeyRoute, journeyType } from '#worker/domain/trip/journey'
 import { fullDate, shortDate } from '../../format/dates'
-import { cityName } from '../../words/names'
-import { TRIP_LABELS } from '../../words/search'
 import { partyText } from '../../words/travelers'
 
-/** The journey in words: "New York to London", its type, its days and its party. */
+/** The journey in words: "New York to London", its type, the days on which its first and its last flight leave, and its party. */
 export function journeyWords({ slices, passengers }: Offer) {
-  const [outbound, inbound] = slices
+  const [first, last] = [slices[0], slices.at(-1)]
   const travelers = partyText(passengers)
-  if (!outbound) return { route: '', type: '', dates: '', travelers }
+  if (!first || !last) return { route: '', type: '', dates: '', travelers }
   return {
-    route: `${cityName(outbound.origin)} to ${cityName(outbound.destination)}`,
-    type: TRIP_LABELS[inbound ? 'round-trip' : 'one-way'],
-    dates: inbound
-      ? `${shortDate(outbound.departure_time)} – ${fullDate(inbound.departure_time)}`
-      : fullDate(outbound.departure_time),
+    route: journeyRoute(slices),
+    type: JOURNEY_LABELS[journeyType(slices)],
+    dates:
+      first === last
+        ? fullDate(first.departure_time)
+        : `${shortDate(first.departure_time)} – ${fullDate(last.departure_time)}`,
     travelers,
   }
 }

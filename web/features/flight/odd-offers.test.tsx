@@ -48,7 +48,7 @@ describe('what airlines leave out or get wrong', () => {
         slice('sli_back', { arriving_at: '2026-12-25T08:00:00' }),
       ],
     })
-    const [out, back] = ['Outbound', 'Return'].map((name) => screen.getByRole('list', { name }).textContent)
+    const [out, back] = ['Flight 1 of 2', 'Flight 2 of 2'].map((name) => screen.getByRole('list', { name }).textContent)
     expect(out).toContain('11h layover in DublinAirport change Change airports: from DUB to ORK.')
     expect(out).toContain('Overnight The night is spent in Dublin, from 20:00 to 07:00.')
     expect(back).toContain('Layover in DublinAirport change')

@@ -32,6 +32,9 @@ it('draws each way once, and the way home apart only where it differs', () => {
   ])
   const direct = aSlice({ segments: [flight(lhr, jfk)] })
   expect(mapLines([there, direct]).at(-1)).toMatchObject({ back: true })
+  // None of three flights is the way home alone.
+  const three = [there, aSlice({ segments: [flight(lhr, dub)] }), aSlice({ segments: [flight(dub, jfk)] })]
+  expect(mapLines([...three, direct]).map(({ back }) => back)).not.toContain(true)
 })
 
 it('leads over technical stops, and leaves out airports without a known place', () => {

@@ -2,10 +2,10 @@ import { Cloud } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
+import { directionNames } from '#worker/domain/trip/journey'
 import { Card } from '../../ui/layout/page'
 import type { MapLine, MapPoint } from '../../ui/route-map/map-view'
 import { RouteMap } from '../../ui/route-map/route-map'
-import { directionName } from '../../words/itinerary'
 import { cityAndCode } from '../../words/names'
 import { emissions as emissionsClass, figure, icon, muted, sectionTitle, way, wayName, ways } from './flight-screen.css'
 
@@ -55,12 +55,13 @@ const flightAirports = (segment: Segment): Place[] => [
 /** The journey's flights as lines, each way once; flights whose airports have no known place are left out. */
 export function mapLines(slices: Slice[]): MapLine[] {
   const lines = new Map<string, MapLine>()
+  const names = directionNames(slices)
   for (const [index, slice] of slices.entries()) {
     for (const segment of slice.segments) {
       const points = flightAirports(segment).flatMap(mapPoint)
       const codes = points.map(({ code }) => code)
       const key = [codes, codes.toReversed()].map((way) => way.join('–')).toSorted()[0] ?? ''
-      if (points.length > 1 && !lines.has(key)) lines.set(key, { points, back: index > 0 })
+      if (points.length > 1 && !lines.has(key)) lines.set(key, { points, back: names[index] === 'Return' })
     }
   }
   return [...lines.values()]
@@ -94,9 +95,10 @@ export function RouteCard({ offer }: { offer: Offer }) {
   const { slices } = offer
   const lines = useMemo(() => mapLines(slices), [slices])
   const isDrawn = lines.length > 0
+  const names = directionNames(slices)
   const directions = slices.map((slice, index) => ({
     id: slice.id,
-    name: directionName(index),
+    name: names[index],
     route: routeInWords(slice),
     km: distanceKm(slice),
   }))

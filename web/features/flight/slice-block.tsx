@@ -114,7 +114,7 @@ const OnAll = ({ segments }: { segments: readonly Segment[] }) => (
 
 interface SliceBlockProps {
   slice: Slice
-  /** Outbound or Return. */
+  /** What it is called: "Outbound", "Flight 2 of 3". */
   label: string
   /** Whether its fare is named here: not where fares are chosen below. */
   namesFare?: boolean

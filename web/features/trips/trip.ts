@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '#worker/contract/booking'
+import { JOURNEY_LABELS, journeyRoute, journeyType } from '#worker/domain/trip/journey'
 import { fullDate } from '../../format/dates'
 import type { BadgeProps } from '../../ui/labels'
-import { cityName } from '../../words/names'
 
 export const TABS = ['upcoming', 'past', 'cancelled'] as const
 export type TripTab = (typeof TABS)[number]
@@ -44,15 +44,12 @@ export const shownReference = (booking: Booking) => {
   return reference && (reference.length <= 8 ? reference.toUpperCase() : reference)
 }
 
-export const tripTypeLabel = ({ bookingData: { slices } }: Booking) => (slices.length > 1 ? 'Round Trip' : 'One Way')
+export const tripTypeLabel = ({ bookingData: { slices } }: Booking) => JOURNEY_LABELS[journeyType(slices)]
 
-/** "New York to London". */
-export function tripRoute({ bookingData: { slices } }: Booking): string {
-  const first = slices[0]
-  return first ? `${cityName(first.origin)} to ${cityName(first.destination)}` : 'Flight'
-}
+/** "New York to London", "New York – London – Paris". */
+export const tripRoute = ({ bookingData: { slices } }: Booking): string => journeyRoute(slices) || 'Flight'
 
-/** "Dec 1, 2026", or both days of a round trip. */
+/** "Dec 1, 2026", or the days of the first and the last flight. */
 export function tripDates({ bookingData: { slices } }: Booking): string {
   const [first, last] = [slices[0], slices.at(-1)]
   if (!first || !last) return 'N/A'

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { aJourney } from '#worker/testing/builders/a-journey'
 import { aTrip, OUTBOUND } from './test-trip'
 import { canceled, cards, confirming, openTab, renderTrips } from './test-trips'
 import { STATUS_TONES, shownReference, tripRoute } from './trip'
@@ -138,6 +139,17 @@ it.each([
 
 it('a status has the color the specification gives it', () => {
   expect(STATUS_TONES).toEqual({ confirmed: 'success', pending: 'neutral', completed: 'neutral', cancelled: 'danger' })
+})
+
+it.each([
+  ['JFK-LHR', 'New York to London', 'One Way', 'Jan 10, 2027'],
+  ['JFK-LHR LGW-EWR', 'New York to London', 'Round Trip', 'Jan 10, 2027 – Jan 17, 2027'],
+  ['JFK-LHR CDG-JFK', 'New York – London, Paris – New York', 'Multi-City', 'Jan 10, 2027 – Jan 17, 2027'],
+  ['JFK-LHR LHR-CDG CDG-JFK', 'New York – London – Paris – New York', 'Multi-City', 'Jan 10, 2027 – Jan 24, 2027'],
+])('a trip %s is %s, %s, on %s', (journey, route, type, dates) => {
+  renderTrips([aTrip({ data: { slices: aJourney(journey) } })])
+  const card = within(cards()[0]!)
+  for (const text of [route, type, dates]) expect(card.getByText(text)).toBeTruthy()
 })
 
 it('a booking without flights still has a name', () => {

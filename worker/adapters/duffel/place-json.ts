@@ -28,6 +28,7 @@ export function toPlace(json: v.InferOutput<typeof PlaceJson>): Place {
     iata_code: code,
     name: json.name ?? code,
     city_name: json.city_name ?? json.city?.name ?? (json.type === 'city' ? json.name : null),
+    ...(json.iata_city_code !== null && { city_code: json.iata_city_code }),
     country_code: json.iata_country_code,
     latitude: json.latitude,
     longitude: json.longitude,

@@ -65,11 +65,10 @@ export interface Activity {
   next: string | null
 }
 
-/** A trip that isn't over. `departsAt` is the local time of the airport, without a zone. */
+/** A trip that isn't over. `route`: "New York to London"; `departsAt` is the local time of the airport, without a zone. */
 export interface UpcomingTrip {
   reference: string | null
-  from: string
-  to: string
+  route: string
   departsAt: string
 }
 

@@ -96,7 +96,7 @@ const SHARED: ChunkGroup[] = [
     test: within(
       ['api/(?:bookings|known|offers)'],
       '/worker/contract/(?:payment|passenger)',
-      '/worker/domain/(?:refund-terms|stripe-amount|offer/refund-promise|booking/(?:passengers|flight-change))',
+      '/worker/domain/(?:refund-terms|stripe-amount|offer/refund-promise|booking/passengers|trip/journey)',
       icons('ticket'),
     ),
   },

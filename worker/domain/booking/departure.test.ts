@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Slice } from '../../contract/offer'
+import { anOpenJaw } from '../../testing/builders/a-journey'
 import { aReturnSlice, aSegment, aSlice, JFK } from '../../testing/builders/an-offer'
 import { changedDeparture, departureOf, nextDeparture } from './departure'
 
@@ -29,4 +31,19 @@ it('tells when the first changed way departs, by whichever time is earlier', () 
   expect(changedDeparture(both, [aSlice(), back('2026-12-30T14:10:00')])).toEqual(new Date('2026-12-30T14:10:00Z'))
   expect(changedDeparture(both, [aReturnSlice()])).toEqual(new Date('2026-12-24T13:30:00Z'))
   expect(changedDeparture(both, both)).toBeNull()
+})
+
+it.each([
+  ['2027-01-10T13:59:59Z', '2027-01-10T14:00:00.000Z'],
+  ['2027-01-10T14:00:00Z', '2027-01-17T08:00:00.000Z'],
+  ['2027-01-20T00:00:00Z', '2027-01-24T08:00:00.000Z'],
+  ['2027-03-01T00:00:00Z', '2027-01-24T08:00:00.000Z'],
+])('of three flights the next departure at %s is that of %s, whatever their order', (now, expected) => {
+  const [first, second, third] = anOpenJaw() as [Slice, Slice, Slice]
+  for (const slices of [
+    [first, second, third],
+    [second, third, first],
+  ]) {
+    expect(nextDeparture(slices, new Date(now))?.toISOString()).toBe(expected)
+  }
 })

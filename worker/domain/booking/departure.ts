@@ -11,9 +11,11 @@ export const departureOf = ({ origin, departure_time: local }: Slice): Date | nu
   return known ?? (Number.isNaN(shown) ? null : new Date(shown - AHEAD_OF_ALL_MS))
 }
 
-/** When the next direction departs; of a journey whose last has departed when that was; null for one without flights. */
+/** When the next direction departs, whatever their order; of a journey whose last has departed when that was; null for one without flights. */
 export function nextDeparture(slices: Slice[], now: Date): Date | null {
-  const departures = slices.flatMap((slice) => departureOf(slice) ?? [])
+  const departures = slices
+    .flatMap((slice) => departureOf(slice) ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
   return departures.find((departure) => departure > now) ?? departures.at(-1) ?? null
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment, Slice } from '../../contract/offer'
+import { aJourney, anOpenJaw } from '../../testing/builders/a-journey'
 import { aerLingus, anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK } from '../../testing/builders/an-offer'
-import { changesNumbers, currentFlights, gradeChange } from './flight-change'
+import { changesNumbers, currentFlights, gradeChange, pairSlices } from './flight-change'
 
 const STN = { ...DUB, iata_code: 'STN', name: 'Stansted' }
 const moved = (change: Partial<Segment>): Slice[] => [aSlice({ segments: [aSegment(change)] })]
@@ -67,6 +68,53 @@ describe('how much a journey has changed', () => {
       'major',
     )
     expect(gradeChange(both, [aReturnSlice()])).toBe('lost')
+  })
+})
+
+describe('one of several directions that has changed', () => {
+  const three = anOpenJaw()
+  const names = (after: Slice[]) =>
+    pairSlices(three, after).flatMap((pair) =>
+      pair.before && pair.after && gradeChange([pair.before], [pair.after]) === null
+        ? []
+        : [`${pair.name}${pair.after ? '' : ', gone'}`],
+    )
+  const later = (slice: Slice): Slice => ({
+    ...slice,
+    segments: slice.segments.map((one) => ({ ...one, departing_at: `${one.departing_at.slice(0, 11)}07:30:00` })),
+  })
+
+  it.each([0, 1, 2])('is told by its own name: %i', (at) => {
+    const after = three.map((slice, index) => (index === at ? later(slice) : slice))
+    expect(gradeChange(three, after)).toBe('major')
+    expect(names(after)).toEqual([`Flight ${at + 1} of 3`])
+  })
+
+  it.each([0, 1, 2])('is told by the name it was sold under when it is gone: %i', (at) => {
+    const after = three.toSpliced(at, 1)
+    expect(gradeChange(three, after)).toBe('lost')
+    expect(names(after)).toEqual([`Flight ${at + 1} of 3, gone`])
+  })
+
+  it('is named by where it stands now when it was added', () => {
+    expect(names([...three, ...aJourney('JFK-ATH')])).toEqual(['Flight 4 of 4'])
+  })
+
+  it('matters as soon as the next one of the same town can’t be reached any more', () => {
+    const [first, second] = aJourney('JFK-LHR LGW-CDG') as [Slice, Slice]
+    const lands = (arrival_time: string): Slice[] => [
+      { ...first, arrival_time, segments: [{ ...first.segments[0]!, arriving_at: arrival_time }] },
+      second,
+    ]
+    // London to Paris leaves at 09:00.
+    const before = lands('2027-01-17T08:30:00')
+    expect(gradeChange(before, lands('2027-01-17T08:50:00'))).toBe('minor')
+    expect(gradeChange(before, lands('2027-01-17T09:00:00'))).toBe('major')
+    // What never fitted isn't broken by minutes.
+    expect(gradeChange(lands('2027-01-17T09:00:00'), lands('2027-01-17T09:10:00'))).toBe('minor')
+    // The clocks of two towns say nothing about each other.
+    const jaw = (local: string) => [lands(local)[0]!, aJourney('JFK-LHR FCO-CDG')[1]!]
+    expect(gradeChange(jaw('2027-01-17T08:30:00'), jaw('2027-01-17T09:00:00'))).toBe('minor')
   })
 })
 

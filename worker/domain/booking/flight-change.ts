@@ -1,5 +1,6 @@
 import type { FlightChangeGrade } from '../../contract/booking'
 import type { Segment, Slice } from '../../contract/offer'
+import { directionNames, isSameTown } from '../trip/journey'
 
 /** A change of an hour is one that a traveler may not be able to go along with. */
 const MAJOR_MINUTES = 60
@@ -56,30 +57,56 @@ function sliceGrade(before: Slice, after: Slice): FlightChangeGrade | null {
   return grades.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? null
 }
 
-/** The directions of two versions of a journey side by side; null where one of them has none. */
-export function pairSlices(before: Slice[], after: Slice[]): { before: Slice | null; after: Slice | null }[] {
+/** A direction of two versions of a journey; null where one of them has none. */
+interface PairedSlice {
+  /** What it was called when it was sold; one that has been added is called what it is now. */
+  name: string
+  before: Slice | null
+  after: Slice | null
+}
+
+/** The directions of two versions of a journey side by side. */
+export function pairSlices(before: Slice[], after: Slice[]): PairedSlice[] {
+  const names = directionNames(before)
+  const nameAt = (index: number) => names[index] ?? ''
   if (before.length === after.length)
-    return before.map((slice, index) => ({ before: slice, after: after[index] ?? null }))
+    return before.map((slice, index) => ({ name: nameAt(index), before: slice, after: after[index] ?? null }))
+  const added = new Map(after.map((slice, index) => [slice, directionNames(after)[index] ?? '']))
   const left = [...after]
-  const paired = before.map((slice) => {
+  const paired = before.map((slice, index) => {
     const isIt = (other: Slice) =>
       other.origin.iata_code === slice.origin.iata_code && other.destination.iata_code === slice.destination.iata_code
     const at = left.findIndex(isIt)
-    return { before: slice, after: at < 0 ? null : (left.splice(at, 1)[0] ?? null) }
+    return { name: nameAt(index), before: slice, after: at < 0 ? null : (left.splice(at, 1)[0] ?? null) }
   })
-  return [...paired, ...left.map((slice) => ({ before: null, after: slice }))]
+  return [...paired, ...left.map((slice) => ({ name: added.get(slice) ?? '', before: null, after: slice }))]
 }
+
+/**
+ * Whether a direction begins before the one that leads to its town has ended. Of two towns it isn't told: their clocks may differ, and so may the
+ * ways between.
+ */
+const overlaps = (slices: Slice[]) =>
+  slices.some((slice, index) => {
+    const previous = slices[index - 1]
+    return (
+      previous !== undefined &&
+      isSameTown(previous.destination, slice.origin) &&
+      slice.departure_time.slice(0, 16) <= previous.arrival_time.slice(0, 16)
+    )
+  })
 
 /**
  * How much of a journey has changed, by what has changed most; null when nothing has. `cosmetic`: terminal, aircraft or number only;
  * `minor`: less than an hour between the same airports on the same day, or another airline's plane; `major`: an hour and more, another
- * day, airport or stop, or a connection that can't be made any more; `lost`: a direction is gone.
+ * day, airport or stop, or a connection or next direction that can't be reached any more; `lost`: a direction is gone.
  */
 export function gradeChange(before: Slice[], after: Slice[]): FlightChangeGrade | null {
-  const grades = pairSlices(before, after).map((pair) => {
+  const grades = pairSlices(before, after).map((pair): FlightChangeGrade | null => {
     if (!pair.after) return 'lost'
     return pair.before ? sliceGrade(pair.before, pair.after) : 'major'
   })
+  if (overlaps(after) && !overlaps(before)) grades.push('major')
   return grades.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? null
 }
 

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
-import type { BookingStatus } from '../../contract/booking'
+import { describe, expect, it } from 'vitest'
+import type { BookingData, BookingStatus } from '../../contract/booking'
+import { seededRandom } from '../../sandbox/randomness'
+import { aJourney, anOpenJaw } from '../../testing/builders/a-journey'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/builders/an-offer'
+import { instantAt } from '../airport-time'
 import { freshBooking, tripNow } from './trip'
 
 // The trip lands in New York on January 20, 2027 at 14:00, which is 19:00 in Greenwich.
@@ -29,6 +32,41 @@ it.each<BookingStatus>(['pending', 'cancelled'])('a %s booking stays so for ever
 
 it('a booking without flights is never over', () => {
   expect(tripNow(aBooking(), new Date('2030-01-01')).status).toBe('confirmed')
+})
+
+describe('whether a trip of several flights is over', () => {
+  const statusAt = (slices: BookingData['slices'], instant: string | Date) =>
+    tripNow(aBooking({ bookingData: bookingData({ slices }) }), new Date(instant)).status
+
+  // A week apart, landing at 11:00 in London and in Rome, and at 14:00 in New York.
+  it.each([
+    ['after the first flight', '2027-01-11T00:00:00Z', 'confirmed'],
+    ['after the second', '2027-01-18T00:00:00Z', 'confirmed'],
+    ['while the last is on its way', '2027-01-24T18:59:59Z', 'confirmed'],
+    ['once the last has landed', '2027-01-24T19:00:00Z', 'completed'],
+  ])('%s', (_when, instant, expected) => {
+    expect(statusAt(anOpenJaw(), instant)).toBe(expected)
+  })
+
+  it('waits for a flight that the airline has moved behind those after it', () => {
+    const [first, ...others] = anOpenJaw()
+    const moved = { ...first!, departure_time: '2027-01-30T09:00:00', arrival_time: '2027-01-30T11:00:00' }
+    expect(statusAt([moved, ...others], '2027-01-24T19:00:00Z')).toBe('confirmed')
+    expect(statusAt([moved, ...others], '2027-01-30T11:00:00Z')).toBe('completed')
+  })
+
+  it('is so when the last of all its landings has been, whatever the flights', () => {
+    const random = seededRandom(4)
+    const towns = ['JFK', 'LHR', 'CDG', 'FCO', 'ATH', 'DUB']
+    const some = () => towns[Math.floor(random() * towns.length)]!
+    for (let round = 0; round < 500; round++) {
+      const ways = Array.from({ length: 1 + Math.floor(random() * 6) }, () => `${some()}-${some()}`)
+      const slices = aJourney(ways.join(' '))
+      const landings = slices.map((one) => instantAt(one.destination.iata_code, one.arrival_time)!.getTime())
+      const now = new Date(Date.UTC(2027, 0, 1) + random() * 60 * 24 * 60 * 60 * 1000)
+      expect(statusAt(slices, now)).toBe(Math.max(...landings) <= now.getTime() ? 'completed' : 'confirmed')
+    }
+  })
 })
 
 const out = aSlice({

@@ -12,13 +12,12 @@ const latest = (local: string) => new Date(Date.parse(`${local.slice(0, 16)}:00Z
 export const hasLanded = (airport: string, local: string, now: Date): boolean =>
   (instantAt(airport, local) ?? latest(local)) <= now
 
-/** Whether the trip's last flight has landed; never of a trip without flights. */
-function isOver({ bookingData: { slices } }: Pick<Booking, 'bookingData'>, now: Date): boolean {
-  const last = slices.at(-1)
-  return last !== undefined && hasLanded(last.destination.iata_code, last.arrival_time, now)
-}
+/** Whether all flights of a trip have landed, also one that the airline has moved behind those after it; never of a trip without flights. */
+const isOver = ({ bookingData: { slices } }: Pick<Booking, 'bookingData'>, now: Date): boolean =>
+  slices.length > 0 &&
+  slices.every(({ destination, arrival_time }) => hasLanded(destination.iata_code, arrival_time, now))
 
-/** The booking as it stands now: a confirmed one whose last flight has landed is completed. */
+/** The booking as it stands now: a confirmed one whose flights have all landed is completed. */
 export function tripNow(booking: Booking, now: Date): Booking {
   return booking.status === 'confirmed' && isOver(booking, now) ? { ...booking, status: 'completed' } : booking
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aJourney } from '../../testing/builders/a-journey'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { amelia } from '../../testing/worlds/a-shop'
 import type { Extra } from '../booking/chosen-extras'
@@ -114,6 +115,29 @@ describe('the mail about a booking', () => {
     expect(bookingEmail(overnight, defaultBrand)).toContain(
       '08:30 JFK Terminal 8 - 06:25 LHR Terminal 5 on Fri, Dec 25, 2026',
     )
+  })
+
+  it('names each of several flights by its place, and back home only what goes there', () => {
+    const titles = (journey: string) => {
+      const several = structuredClone(confirmed)
+      several.bookingData.slices = aJourney(journey)
+      return bookingEmail(several, defaultBrand)
+        .split('\n')
+        .filter((line) => /^(Outbound|Return|Flight \d)/.test(line))
+    }
+    expect(titles('JFK-LHR CDG-FCO FCO-DUB-EWR')).toEqual([
+      'Flight 1 of 3: New York (JFK) to London (LHR)',
+      'Flight 2 of 3: Paris (CDG) to Rome (FCO)',
+      'Flight 3 of 3: Rome (FCO) to Newark (EWR)',
+    ])
+    expect(titles('JFK-LHR CDG-EWR')).toEqual([
+      'Outbound: New York (JFK) to London (LHR)',
+      'Return: Paris (CDG) to Newark (EWR)',
+    ])
+    expect(titles('JFK-LHR LHR-FCO')).toEqual([
+      'Flight 1 of 2: New York (JFK) to London (LHR)',
+      'Flight 2 of 2: London (LHR) to Rome (FCO)',
+    ])
   })
 
   it('says while pending that the money is reserved only', () => {

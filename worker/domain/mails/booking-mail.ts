@@ -7,6 +7,7 @@ import { soldLines } from '../offer/price-lines'
 import { soldRefundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
 import { beforeDeparture } from '../trip/before-departure'
+import { directionNames } from '../trip/journey'
 import { travelerFacts } from '../trip/traveler-facts'
 import { type MailBlock, type MailContent, mailText } from './mail-text'
 
@@ -48,15 +49,21 @@ function wait(before: Segment, { origin, departing_at }: Segment): string {
   return `- ${long} ${place(destination)}${isSame ? '' : `, change airports to ${origin.iata_code}`}`
 }
 
-/** One direction, a line for each flight and each wait. `name` is told instead of which direction it is. */
-export const journey = (slice: Slice, index: number, name?: string): MailBlock => ({
+/** One direction under its name, a line for each flight and each wait. */
+export const direction = (slice: Slice, name: string): MailBlock => ({
   kind: 'lines',
-  title: `${name ?? (index === 0 ? 'Outbound' : 'Return')}: ${place(slice.origin)} to ${place(slice.destination)}`,
+  title: `${name}: ${place(slice.origin)} to ${place(slice.destination)}`,
   lines: slice.segments.flatMap((segment, at) => {
     const before = slice.segments[at - 1]
     return [...(before ? [wait(before, segment)] : []), flight(segment)]
   }),
 })
+
+/** The directions of a booking in their order. */
+export function journey({ bookingData: { slices } }: Pick<Booking, 'bookingData'>): MailBlock[] {
+  const names = directionNames(slices)
+  return slices.map((slice, index) => direction(slice, names[index] ?? ''))
+}
 
 /** Each traveler with what is theirs. */
 const travelers = (booking: Booking): MailBlock => ({
@@ -128,7 +135,7 @@ const named = ({ duffelBookingId: reference, id }: Booking): MailBlock => ({
  * airports' own. `tripUrl`: its page, where it is known.
  */
 export function bookingMail(booking: Booking, tripUrl: string | null = null): MailContent {
-  const { status, duffelBookingId: reference, bookingData } = booking
+  const { status, duffelBookingId: reference } = booking
   const isPending = status === 'pending'
   const subject = isPending ? 'We are confirming with the airline' : 'Your booking is confirmed'
   return {
@@ -138,7 +145,7 @@ export function bookingMail(booking: Booking, tripUrl: string | null = null): Ma
       greeting(booking),
       { kind: 'text', text: `${subject}.${isPending ? ` ${PENDING}` : ''}` },
       named(booking),
-      ...bookingData.slices.map((slice, index) => journey(slice, index)),
+      ...journey(booking),
       { kind: 'text', text: 'All times are local.' },
       travelers(booking),
       price(booking),
@@ -163,7 +170,7 @@ export const bookingReleasedMail = (booking: Booking): MailContent => ({
       text: `${booking.duffelBookingId ? CANCELED : NOT_CONFIRMED} Nothing was charged, and the amount reserved on your card is released; your bank may take some days to show that.`,
     },
     { kind: 'facts', rows: [['Booking ID', booking.id]] },
-    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
+    ...journey(booking),
     { kind: 'text', text: 'We are sorry. You can search for your flight again at any time.' },
   ],
 })
@@ -178,7 +185,7 @@ export const bookingAfterReleaseMail = (booking: Booking): MailContent => ({
       text: 'We told you that your booking was not made. The airline has issued your ticket after all, so you can travel on it. The money has gone back to your card, and you are not charged for this ticket. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
     },
     named(booking),
-    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
+    ...journey(booking),
     { kind: 'text', text: 'All times are local.' },
     travelers(booking),
   ],

@@ -60,7 +60,7 @@ export const bookingCanceledMail = (
     greeting(booking),
     { kind: 'text', text: `${CANCELED[because].text} ${refundText(terms)}` },
     named(booking),
-    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
+    ...journey(booking),
     figures(terms, booking),
   ],
 })
@@ -75,7 +75,7 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
       text: 'The airline did not confirm the cancellation that was asked for, so your booking stands and nothing was refunded. You can cancel it again in My Trips, or contact us.',
     },
     named(booking),
-    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
+    ...journey(booking),
   ],
 })
 

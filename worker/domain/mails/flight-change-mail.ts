@@ -1,7 +1,7 @@
 import type { Booking, FlightChangeGrade } from '../../contract/booking'
 import type { Slice } from '../../contract/offer'
 import { gradeChange, pairSlices } from '../booking/flight-change'
-import { greeting, journey, momentText } from './booking-mail'
+import { direction, greeting, journey, momentText } from './booking-mail'
 import type { MailBlock, MailContent } from './mail-text'
 
 /** What a mail about changed flights is made of. `booking` has the flights as they are now. */
@@ -22,17 +22,13 @@ const references = ({ duffelBookingId, id }: Booking): MailBlock => ({
   rows: [...(duffelBookingId ? [['Booking reference', duffelBookingId] as [string, string]] : []), ['Booking ID', id]],
 })
 
-const direction = (index: number) => (index === 0 ? 'Outbound' : 'Return')
-
 /** Each direction as it was and as it is. */
 function comparison({ before, booking }: Pick<ChangeTold, 'before' | 'booking'>): MailBlock[] {
-  return pairSlices(before, booking.bookingData.slices).flatMap(({ before: old, after: now }, index) => {
-    if (old && now && gradeChange([old], [now]) === null) {
-      return [journey(now, index, `${direction(index)}, unchanged`)]
-    }
+  return pairSlices(before, booking.bookingData.slices).flatMap(({ name, before: old, after: now }) => {
+    if (old && now && gradeChange([old], [now]) === null) return [direction(now, `${name}, unchanged`)]
     return [
-      ...(old ? [journey(old, index, `${direction(index)} before${now ? '' : ', no longer flown'}`)] : []),
-      ...(now ? [journey(now, index, `${direction(index)} now`)] : []),
+      ...(old ? [direction(old, `${name} before${now ? '' : ', no longer flown'}`)] : []),
+      ...(now ? [direction(now, `${name} now`)] : []),
     ]
   })
 }
@@ -89,7 +85,7 @@ export const flightsRestoredMail = (told: Pick<ChangeTold, 'booking' | 'tripUrl'
       'The airline has taken back the change we wrote to you about. Your flights are again those you bought or last agreed to, and you need not do anything:',
     ),
     references(told.booking),
-    ...told.booking.bookingData.slices.map((slice, index) => journey(slice, index)),
+    ...journey(told.booking),
     text('All times are local.'),
     ...action(told.tripUrl),
   ],

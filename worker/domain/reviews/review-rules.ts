@@ -1,5 +1,6 @@
 import type { BookingData } from '../../contract/booking'
 import type { ReviewedTrip } from '../../contract/reviews/reviews'
+import { visitedTowns } from '../trip/journey'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,11 +28,22 @@ export function askedArrivals(now: Date): { from: string; until: string } {
   return { from: ago(ASKED_WITHIN_DAYS - 1), until: ago(ASKED_AFTER_DAYS) }
 }
 
-/** Where somebody flew, and in which month; null of a booking without flights. */
-export function reviewedTrip({ slices: [first] }: Pick<BookingData, 'slices'>): ReviewedTrip | null {
+/** "London, Paris and Rome". */
+const listed = (towns: string[]) =>
+  [towns.slice(0, -1).join(', '), ...towns.slice(-1)].filter((part) => part !== '').join(' and ')
+
+/** Where somebody flew, each town of the journey once, and in which month it began; null of a booking without flights. */
+export function reviewedTrip({ slices }: Pick<BookingData, 'slices'>): ReviewedTrip | null {
+  const [first] = slices
   if (!first) return null
   const city = ({ city_name, name }: typeof first.origin) => city_name ?? name
-  return { from: city(first.origin), to: city(first.destination), month: first.departure_time.slice(0, 7) }
+  const towns = visitedTowns(slices)
+  return {
+    from: city(first.origin),
+    // Of a flight within one town there is no other.
+    to: towns.length > 0 ? listed(towns) : city(first.destination),
+    month: first.departure_time.slice(0, 7),
+  }
 }
 
 /** The first traveler's first name and the initial of the last, such as "Amelia E."; empty where who traveled was forgotten. */

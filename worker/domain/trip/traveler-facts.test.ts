@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookedPassenger, BookingData } from '../../contract/booking'
 import type { Segment } from '../../contract/offer'
+import { aJourney } from '../../testing/builders/a-journey'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../testing/builders/an-offer'
 import { travelerFacts } from './traveler-facts'
@@ -41,10 +42,19 @@ describe('what is a traveler’s own of a trip', () => {
   })
 
   it('is told by direction where the directions differ', () => {
-    const slices = [there(flight({ pas_2: [checked(2)] })), there(flight({ pas_2: [checked(1)] }))]
-    expect(facts(bo, { slices })).toEqual([
+    const withBags = (journey: string) =>
+      aJourney(journey).map((slice, index) => ({
+        ...slice,
+        segments: slice.segments.map((one) => ({ ...one, traveler_bags: { pas_2: [checked(index === 0 ? 2 : 1)] } })),
+      }))
+    expect(facts(bo, { slices: withBags('JFK-LHR LHR-JFK') })).toEqual([
       ['Bags included, outbound', '2 checked bags'],
       ['Bags included, return', '1 checked bag'],
+    ])
+    expect(facts(bo, { slices: withBags('JFK-LHR CDG-FCO FCO-JFK') })).toEqual([
+      ['Bags included, flight 1 of 3', '2 checked bags'],
+      ['Bags included, flight 2 of 3', '1 checked bag'],
+      ['Bags included, flight 3 of 3', '1 checked bag'],
     ])
   })
 

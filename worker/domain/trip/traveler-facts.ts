@@ -1,5 +1,6 @@
 import type { BookedPassenger, Booking } from '../../contract/booking'
 import type { Segment, Slice } from '../../contract/offer'
+import { directionNames } from './journey'
 
 type Bags = Segment['baggages']
 
@@ -25,8 +26,6 @@ function bagsText({ segments }: Slice, passengerId: string, isAlone: boolean): s
   return stated.length > 0 ? stated.join(', ') : null
 }
 
-const DIRECTIONS = ['outbound', 'return']
-
 /** A fact about one traveler: "Bags included, outbound" and what they are. */
 export type TravelerFact = [name: string, text: string]
 
@@ -34,8 +33,9 @@ function includedBags({ slices, passengers }: Booking['bookingData'], { id }: Bo
   const texts = slices.map((slice) => bagsText(slice, id, passengers.length === 1))
   const [first] = texts
   if (first && texts.every((text) => text === first)) return [['Bags included', first]]
+  const names = directionNames(slices)
   return texts.flatMap((text, index): TravelerFact[] =>
-    text ? [[`Bags included, ${DIRECTIONS[index] ?? `flight ${index + 1}`}`, text]] : [],
+    text ? [[`Bags included, ${names[index]?.toLowerCase()}`, text]] : [],
   )
 }
 

@@ -115,9 +115,9 @@ const UpcomingTrips = ({ trips }: { trips: UpcomingTrip[] }) => (
     title={trips.length === 1 ? 'You have a trip to come' : `You have ${trips.length} trips to come`}
   >
     <ul className={css.trips}>
-      {trips.map(({ reference, from, to, departsAt }) => (
+      {trips.map(({ reference, route, departsAt }) => (
         <li key={`${reference}${departsAt}`}>
-          {from} to {to}, {day.format(new Date(`${departsAt.slice(0, 10)}T00:00:00Z`))}
+          {route}, {day.format(new Date(`${departsAt.slice(0, 10)}T00:00:00Z`))}
           {reference && (
             <>
               , reference <strong>{reference}</strong>

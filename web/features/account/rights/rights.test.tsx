@@ -63,7 +63,7 @@ describe('another address', () => {
 
 const preview: DeletionPreview = {
   ...{ obstacles: [], bookings: 2, keptYears: 7, email: 'ada@example.com' },
-  upcoming: [{ reference: 'RZPNX8', from: 'New York', to: 'London', departsAt: '2027-01-15T18:30:00' }],
+  upcoming: [{ reference: 'RZPNX8', route: 'New York to London', departsAt: '2027-01-15T18:30:00' }],
 }
 
 describe('deleting the account', () => {

@@ -1,10 +1,11 @@
 import type { AdministeredBooking } from '#worker/contract/desk/bookings'
 import type { Segment, Slice } from '#worker/contract/offer'
+import { directionTitles } from '#worker/domain/trip/journey'
 import { fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { readerTime } from '../../../format/reader-time'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
-import { daysLater, directionTitle } from '../../../words/itinerary'
+import { daysLater } from '../../../words/itinerary'
 import { cityAndCode } from '../../../words/names'
 import * as css from './bookings.css'
 
@@ -30,10 +31,10 @@ const Flight = ({ segment, began }: { segment: Segment; began: string }) => (
   </li>
 )
 
-const Direction = ({ slice, index }: { slice: Slice; index: number }) => (
+const Direction = ({ slice, name }: { slice: Slice; name: string | undefined }) => (
   <section className={css.section}>
     <h3 className={css.subheading}>
-      {directionTitle(index)}, {shortWeekday(slice.departure_time)} {fullDate(slice.departure_time)}
+      {name}, {shortWeekday(slice.departure_time)} {fullDate(slice.departure_time)}
     </h3>
     <ol className={css.lines}>
       {slice.segments.map((segment) => (
@@ -56,7 +57,7 @@ export const BookingFlights = ({ booking: { slices, flightChange } }: { booking:
       </Notice>
     )}
     {slices.map((slice, index) => (
-      <Direction key={slice.segments[0]?.id ?? index} slice={slice} index={index} />
+      <Direction key={slice.segments[0]?.id ?? index} slice={slice} name={directionTitles(slices)[index]} />
     ))}
     {slices.length === 0 && <p className={css.muted}>No flights are on record.</p>}
   </Card>

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#worker/contract/booking'
 import type { BookingMail, BookingMailKind, ListedBooking } from '#worker/contract/desk/bookings'
+import { chainWays } from '#worker/domain/trip/journey'
 import { fullDate } from '../../../format/dates'
 import type { BadgeProps } from '../../../ui/labels'
 
@@ -28,15 +29,8 @@ export const MODE_OPTIONS = [
   { value: 'test', label: 'Test' },
 ]
 
-/** "JFK to LHR, back LHR to JFK" is told shorter: "JFK – LHR – JFK"; a journey that goes on elsewhere is cut: "JFK – LHR, CDG – JFK". */
-export function routeWords(directions: ListedBooking['directions']): string {
-  let [words, place] = ['', '']
-  for (const { from, to } of directions) {
-    words += from === place ? ` – ${to}` : `${words && ', '}${from} – ${to}`
-    place = to
-  }
-  return words || 'No flights'
-}
+/** "JFK – LHR – JFK", "JFK – LHR, CDG – JFK". */
+export const routeWords = (directions: ListedBooking['directions']): string => chainWays(directions) || 'No flights'
 
 /** "Departs Dec 1, 2026"; nothing without a flight. */
 export const departureWords = ([first]: ListedBooking['directions']): string =>

@@ -1,6 +1,7 @@
 import type { BookedPassenger, Booking } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
+import { directionTitles, JOURNEY_LABELS, journeyType } from '#worker/domain/trip/journey'
 import { fullDate, localDay } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { CopyButton } from '../../../ui/copy-button'
@@ -54,6 +55,7 @@ function SeatsOfSlice({ slice, passengers }: { slice: Slice; passengers: BookedP
 /** The booking as a boarding pass: the flights with their seats, and a stub with what one quotes at the desk. */
 export function BoardingPass({ booking }: { booking: Booking }) {
   const { bookingData: data, duffelBookingId: reference } = booking
+  const titles = directionTitles(data.slices)
   const rows: [string, string][] = [
     ['Booking ID', booking.id],
     ['Date', fullDate(localDay(new Date(booking.createdAt)))],
@@ -65,12 +67,12 @@ export function BoardingPass({ booking }: { booking: Booking }) {
       <div className={main}>
         <div className={band}>
           <span className={airline}>{data.owner_name}</span>
-          <span>{data.slices.length > 1 ? 'Round Trip' : 'One Way'}</span>
+          <span>{JOURNEY_LABELS[journeyType(data.slices)]}</span>
         </div>
         <div className={slices}>
           {data.slices.map((slice, index) => (
             <div key={slice.id}>
-              <SliceSummary slice={slice} index={index} level={2} />
+              <SliceSummary slice={slice} name={titles[index] ?? ''} level={2} />
               <SeatsOfSlice slice={slice} passengers={data.passengers} />
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { anOpenJaw } from '#worker/testing/builders/a-journey'
 import { aBookingResult } from '../test-booking'
 import { ConfirmationScreen } from './confirmation-screen'
 
@@ -25,6 +26,19 @@ test('a phone or e-mail nobody gave is “Not provided”', () => {
   render(<ConfirmationScreen booking={{ ...booking, bookingData }} />)
   expect(screen.getAllByText('Not provided')).toHaveLength(2)
   expect(screen.queryByText(/We send these details/)).toBeNull()
+})
+
+test('three flights stand on the pass in their order, as no round trip', () => {
+  const booking = aBookingResult()
+  const bookingData = { ...booking.bookingData, slices: anOpenJaw() }
+  render(<ConfirmationScreen booking={{ ...booking, bookingData }} />)
+  const pass = within(screen.getByRole('article', { name: 'Flight summary' }))
+  expect(pass.getByText('Multi-City')).toBeDefined()
+  expect(pass.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Flight 1 of 3',
+    'Flight 2 of 3',
+    'Flight 3 of 3',
+  ])
 })
 
 test('a long reference is printed short and whole', () => {

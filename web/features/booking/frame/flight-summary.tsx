@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Offer, Slice } from '#worker/contract/offer'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
+import { chainWays, directionTitles, journeyType } from '#worker/domain/trip/journey'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
 import { media } from '../../../styles/tokens.css'
@@ -8,7 +9,7 @@ import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { RouteLine } from '../../../ui/journey/route-line'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
-import { directionTitle, stopCount } from '../../../words/itinerary'
+import { stopCount } from '../../../words/itinerary'
 import { cityName } from '../../../words/names'
 import {
   body,
@@ -43,20 +44,21 @@ function stopsText(slice: Slice): string {
 
 interface SliceSummaryProps {
   slice: Slice
-  index: number
+  /** What the direction is called: "Outbound Flight", "Flight 2 of 3". */
+  name: string
   /** The level of its heading; 3 unless told otherwise. */
   level?: 2 | 3
 }
 
 /** One direction at a glance: date, times, codes and cities, duration and stops. */
-export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
+export function SliceSummary({ slice, name, level = 3 }: SliceSummaryProps) {
   const Heading = `h${level}` as const
   const { departure_time: departs, arrival_time: arrives, origin, destination } = slice
   const later = dayDifference(departs, arrives)
   return (
-    <section className={sliceClass} aria-label={directionTitle(index)}>
+    <section className={sliceClass} aria-label={name}>
       <div className={head}>
-        <Heading className={title}>{directionTitle(index)}</Heading>
+        <Heading className={title}>{name}</Heading>
         <p className={date}>
           {shortWeekday(departs)}, {fullDate(departs)}
         </p>
@@ -110,18 +112,28 @@ export const PriceLines = ({ order }: { order: Order }) => (
 )
 
 /** The airline, and each direction at a glance. */
-export const Flights = ({ offer }: { offer: Offer }) => (
-  <>
-    <h2 className={heading}>Flight Summary</h2>
-    <p className={carrier}>
-      <CarrierLogo carrier={offer.owner} />
-      {offer.owner.name}
-    </p>
-    {offer.slices.map((slice, index) => (
-      <SliceSummary key={slice.id} slice={slice} index={index} />
-    ))}
-  </>
-)
+export function Flights({ offer }: { offer: Offer }) {
+  const titles = directionTitles(offer.slices)
+  return (
+    <>
+      <h2 className={heading}>Flight Summary</h2>
+      <p className={carrier}>
+        <CarrierLogo carrier={offer.owner} />
+        {offer.owner.name}
+      </p>
+      {offer.slices.map((slice, index) => (
+        <SliceSummary key={slice.id} slice={slice} name={titles[index] ?? ''} />
+      ))}
+    </>
+  )
+}
+
+/** "JFK to LHR", of flights in a row "JFK – LHR, LGW – CDG". */
+export function airportsText({ slices }: Pick<Offer, 'slices'>): string {
+  const ways = slices.map(({ origin, destination }) => ({ from: origin.iata_code, to: destination.iata_code }))
+  if (journeyType(slices) === 'multi-city') return chainWays(ways)
+  return ways[0] ? `${ways[0].from} to ${ways[0].to}` : ''
+}
 
 interface FlightSummaryProps {
   offer: Offer
@@ -133,14 +145,11 @@ const startsOpen = () => globalThis.matchMedia?.(media.wide).matches ?? true
 /** What is being bought: always there, at the side on wide screens, under one line that opens on a phone. */
 export function FlightSummary({ offer, order }: FlightSummaryProps) {
   const [open] = useState(startsOpen)
-  const first = offer.slices[0]
   return (
     <Card as="aside" padding="none" aria-label="Flight summary">
       <details className={details} open={open}>
         <summary className={summary}>
-          <span className={routeCodes}>
-            {first?.origin.iata_code} to {first?.destination.iata_code}
-          </span>
+          <span className={routeCodes}>{airportsText(offer)}</span>
           <Price amount={order.total} currency={order.currency} />
         </summary>
         <div className={body}>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { flightsKey } from '#worker/domain/fares/flights-key'
+import { aJourney } from '#worker/testing/builders/a-journey'
+import { readSearch } from '../../../links/search'
 import { anOffer, aPassenger, aSlice } from '../test-offer'
 import { lastSearchHref, searchAgainHref } from './search-again'
 
@@ -49,6 +51,26 @@ test('a single direction is a one-way search', () => {
   const params = readParams(searchAgainHref(anOffer({ slices: [aSlice()] }), { travelers, last: null }))
   expect(params.tripType).toBe('one-way')
   expect(params).not.toHaveProperty('returnDate')
+})
+
+test.each([
+  ['JFK-LHR LGW-EWR', '2027-01-17', undefined],
+  ['JFK-LHR CDG-JFK', undefined, 'CDG-JFK 2027-01-17'],
+  ['JFK-LHR LHR-CDG CDG-JFK', undefined, 'LHR-CDG 2027-01-17, CDG-JFK 2027-01-24'],
+])('searches %s again as it is', (journey, returnDate, further) => {
+  const offer = anOffer({ slices: aJourney(journey) })
+  const href = searchAgainHref(offer, { travelers, last: null })
+  const { criteria } = readSearch(readParams(href), '2026-11-21')
+  expect(criteria).toMatchObject({ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-10' })
+  expect(criteria.returnDate).toBe(returnDate)
+  const flights = criteria.furtherFlights?.map((one) => `${one.origin}-${one.destination} ${one.departureDate}`)
+  expect(flights?.join(', ')).toBe(further)
+  // The search that found it is repeated; another that only begins on the same day isn't.
+  const found = { ...criteria, origin: 'NYC' }
+  expect(readSearch(readParams(searchAgainHref(offer, { travelers, last: found })), '2026-11-21').criteria.origin).toBe(
+    'NYC',
+  )
+  expect(searchAgainHref(offer, { travelers, last })).toBe(href)
 })
 
 test.each([

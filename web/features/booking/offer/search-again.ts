@@ -1,6 +1,8 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
+import { searchedFlights } from '#worker/contract/search/searched-flights'
 import { flightsKey } from '#worker/domain/fares/flights-key'
+import { journeyType } from '#worker/domain/trip/journey'
 import { searchHref, toSearchParams } from '../../../links/search'
 import { countByType } from '../../../words/travelers'
 
@@ -11,18 +13,24 @@ interface Counts {
   infants: number
 }
 
-const calendarDay = (local: string | undefined) => local?.slice(0, 10)
+/** Each direction as a search asks for it. */
+const soldFlights = ({ slices }: Offer) =>
+  slices.map(({ origin, destination, departure_time }) => ({
+    origin: origin.iata_code,
+    destination: destination.iata_code,
+    departureDate: departure_time.slice(0, 10),
+  }))
 
 function offerCriteria(offer: Offer, travelers: OfferPassenger[]): SearchCriteria | null {
-  const [outbound, back] = offer.slices
-  if (!outbound) return null
+  const [first, ...further] = soldFlights(offer)
+  if (!first) return null
   const { adults, children, infants } = countByType(travelers)
+  const type = journeyType(offer.slices)
   return {
-    origin: outbound.origin.iata_code,
-    destination: outbound.destination.iata_code,
-    departureDate: outbound.departure_time.slice(0, 10),
-    ...(back && { returnDate: back.departure_time.slice(0, 10) }),
-    cabinClass: outbound.segments[0]?.cabin_class ?? 'economy',
+    ...first,
+    ...(type === 'round-trip' && { returnDate: further[0]?.departureDate }),
+    ...(type === 'multi-city' && { furtherFlights: further }),
+    cabinClass: offer.slices[0]?.segments[0]?.cabin_class ?? 'economy',
     adultsCount: adults,
     childrenCount: children,
     infantsCount: infants,
@@ -32,9 +40,10 @@ function offerCriteria(offer: Offer, travelers: OfferPassenger[]): SearchCriteri
 }
 
 /** Whether the last search is the one this offer came from: another tab may have searched since. */
-const foundBy = (last: SearchCriteria, offer: Offer) =>
-  last.departureDate === calendarDay(offer.slices[0]?.departure_time) &&
-  last.returnDate === calendarDay(offer.slices[1]?.departure_time)
+function foundBy(last: SearchCriteria, offer: Offer): boolean {
+  const days = (flights: { departureDate: string }[]) => flights.map(({ departureDate }) => departureDate).join()
+  return days(searchedFlights(last)) === days(soldFlights(offer))
+}
 
 /**
  * The address of a search for the same journey, in which these flights stand first: the last search when this offer came from it, else read

@@ -1,5 +1,6 @@
 import type { FormStore } from '@modular-forms/react'
 import type { Offer } from '#worker/contract/offer'
+import { directionNames } from '#worker/domain/trip/journey'
 import type { LastFlight } from './travelers'
 
 /** One traveler as typed: raw text, '' where nothing is typed. */
@@ -49,10 +50,8 @@ export const lastDepartureDay = (offer: Pick<Offer, 'slices'>): string =>
 
 /** What its traveler calls the last flight. */
 export function lastFlightOf({ slices }: Pick<Offer, 'slices'>): LastFlight['lastFlight'] {
-  const [first, last] = [slices[0], slices.at(-1)]
   if (slices.length < 2) return 'flight'
-  const isHome = slices.length === 2 && first?.origin.iata_code === last?.destination.iata_code
-  return isHome ? 'return flight' : 'last flight'
+  return directionNames(slices).includes('Return') ? 'return flight' : 'last flight'
 }
 
 /** "Ms Jane Smith", or what is there of it; `fallback` when nothing is typed yet. */

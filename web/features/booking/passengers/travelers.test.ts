@@ -38,6 +38,7 @@ test('the last flight is called as its traveler would', () => {
   expect(lastFlightOf({ slices: [slice('JFK', 'LHR')] })).toBe('flight')
   expect(lastFlightOf({ slices: [slice('JFK', 'LHR'), slice('LHR', 'JFK')] })).toBe('return flight')
   expect(lastFlightOf({ slices: [slice('JFK', 'LHR'), slice('LHR', 'SIN')] })).toBe('last flight')
+  expect(lastFlightOf({ slices: [slice('JFK', 'LHR'), slice('LHR', 'CDG'), slice('CDG', 'JFK')] })).toBe('last flight')
 })
 
 describe('a traveler’s age', () => {

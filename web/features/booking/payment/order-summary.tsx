@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { changeSentence } from '#worker/domain/offer/change-sentence'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
+import { JOURNEY_LABELS, journeyType } from '#worker/domain/trip/journey'
 import { Card } from '../../../ui/layout/page'
-import { TRIP_LABELS } from '../../../words/search'
 import { partyText } from '../../../words/travelers'
 import { useCheckout } from '../checkout'
 import { Flights, PriceLines } from '../frame/flight-summary'
@@ -33,7 +33,7 @@ export function OrderSummary() {
           Order Summary
         </h2>
         <dl className={facts}>
-          <Fact term="Trip">{TRIP_LABELS[offer.slices.length > 1 ? 'round-trip' : 'one-way']}</Fact>
+          <Fact term="Trip">{JOURNEY_LABELS[journeyType(offer.slices)]}</Fact>
           <Fact term="Total passengers">{`${travelers.length} (${partyText(travelers)})`}</Fact>
           <Fact term="Names on the tickets">
             <ul className={names}>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
+import { directionTitles } from '#worker/domain/trip/journey'
 import { Tabs } from '../../../ui/layout/tabs'
 import { SeatLegend } from '../../../ui/seat-map/seat-legend'
 import { freeOrPrice } from '../../../ui/seat-map/short-price'
-import { directionTitle } from '../../../words/itinerary'
 import { Aircraft } from './cabin/aircraft'
 import { type Cabin, type SeatElement, type ShownSeat, seatPrice, serviceFor } from './cabin/seat-button'
 import { SeatList } from './cabin/seat-list'
@@ -61,11 +61,12 @@ const inWords = ({ cell: { element, place }, state, service }: ShownSeat) =>
 /** Seats on every flight: a tab for each flight, whose turn it is, and the cabins as a drawing or a list. The module's default for lazy loading. */
 export default function SeatMapsPanel(props: SeatMapsPanelProps) {
   const { offer, seatMaps, travelers, travelerName, laps, seats, turn, onTurn, onChange } = props
+  const titles = directionTitles(offer.slices)
   const flights = mapsBySlice(offer, seatMaps).flatMap(({ index, segments }) =>
     segments.map(({ segment: { id, origin, destination }, map }) => ({
       id,
       map,
-      name: `${directionTitle(index)}: ${origin.iata_code}–${destination.iata_code}`,
+      name: `${titles[index]}: ${origin.iata_code}–${destination.iata_code}`,
     })),
   )
   const party = seatedParty(travelers, travelerName, laps)

@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
+import { directionNames } from '#worker/domain/trip/journey'
 import { localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { durationMinutes, formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { countryName } from '../../../words/country-name'
-import { daysLater, directionName, findLayovers, type Layover, layoverText } from '../../../words/itinerary'
+import { daysLater, findLayovers, type Layover, layoverText } from '../../../words/itinerary'
 import { cityAndCode, cityName } from '../../../words/names'
 import { LayoverBadge } from '../layovers/layover-badge'
 import { layoverNotes } from '../layovers/layover-notes'
@@ -130,7 +131,9 @@ const Direction = ({ slice, label, party }: { slice: Slice; label: string; party
 }
 
 /** Every flight of the journey in order, with the waits between. */
-export const ItineraryTab = ({ offer: { slices, passengers } }: { offer: Offer }) =>
-  slices.map((slice, index) => (
-    <Direction key={slice.id} slice={slice} label={directionName(index)} party={passengers.length} />
+export function ItineraryTab({ offer: { slices, passengers } }: { offer: Offer }) {
+  const names = directionNames(slices)
+  return slices.map((slice, index) => (
+    <Direction key={slice.id} slice={slice} label={names[index] ?? ''} party={passengers.length} />
   ))
+}

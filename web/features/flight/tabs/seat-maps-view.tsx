@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Slice } from '#worker/contract/offer'
 import type { SeatMap } from '#worker/contract/seat-map'
+import { directionNames } from '#worker/domain/trip/journey'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Fuselage } from '../../../ui/seat-map/cabin-drawing'
 import { isFacility, SeatLegend } from '../../../ui/seat-map/seat-legend'
-import { directionName } from '../../../words/itinerary'
 import { CabinPicture, cabinElements, cabinName, offeredText } from './cabin-picture'
 import { facts, factsName, muted, panel } from './seat-maps-view.css'
 
@@ -13,14 +13,16 @@ const LEGEND = [
   ['unavailable', 'Unavailable'],
 ] as const
 
-const flightChoices = (slices: Slice[]) =>
-  slices.flatMap(({ segments }, index) =>
+function flightChoices(slices: Slice[]) {
+  const names = directionNames(slices)
+  return slices.flatMap(({ segments }, index) =>
     segments.map(({ id, origin, destination }) => ({
       id,
-      direction: directionName(index),
+      direction: names[index],
       route: `${origin.iata_code}–${destination.iata_code}`,
     })),
   )
+}
 
 const cabinFacilities = ({ cabins }: SeatMap) => [
   ...new Set(

@@ -1,7 +1,7 @@
 import type { Slice } from '#worker/contract/offer'
 import { gradeChange, pairSlices } from '#worker/domain/booking/flight-change'
 import { localTime, shortDate, shortWeekday } from '../../../format/dates'
-import { daysLater, directionName } from '../../../words/itinerary'
+import { daysLater } from '../../../words/itinerary'
 import { cityName } from '../../../words/names'
 import * as css from './changed-flights.css'
 
@@ -59,9 +59,9 @@ function Direction({ name, before, after }: { name: string; before: Slice | null
 
 /** Each direction that has changed, as it was and as it is. Times are the airports' own. */
 export const ChangedFlights = ({ before, now }: { before: Slice[]; now: Slice[] }) =>
-  pairSlices(before, now).map(({ before: old, after }, index) =>
+  pairSlices(before, now).map(({ name, before: old, after }, index) =>
     old && after && gradeChange([old], [after]) === null ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a direction is known by its place
-      <Direction key={index} name={directionName(index)} before={old} after={after} />
+      <Direction key={index} name={name} before={old} after={after} />
     ),
   )

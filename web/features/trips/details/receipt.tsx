@@ -6,11 +6,12 @@ import type { Segment } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
 import { soldLines } from '#worker/domain/offer/price-lines'
 import { beforeDeparture } from '#worker/domain/trip/before-departure'
+import { directionNames } from '#worker/domain/trip/journey'
 import { type RefundLine, refundLines } from '#worker/domain/trip/refund-lines'
 import { travelerFacts } from '#worker/domain/trip/traveler-facts'
 import { fullDate, localDay, localTime } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
-import { directionName, findLayovers, layoverText } from '../../../words/itinerary'
+import { findLayovers, layoverText } from '../../../words/itinerary'
 import { cityAndCode } from '../../../words/names'
 import { refundNews } from '../cancellation/refund-words'
 import { STATUS_LABELS, shownReference } from '../trip'
@@ -84,11 +85,12 @@ const flightNotes = ({ marketing_carrier, operating_carrier: operator, stops }: 
   ...stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
 ]
 
-const Flights = ({ booking }: { booking: Booking }) =>
-  booking.bookingData.slices.map((slice, index) => (
+function Flights({ booking: { bookingData } }: { booking: Booking }) {
+  const names = directionNames(bookingData.slices)
+  return bookingData.slices.map((slice, index) => (
     <section key={slice.id} className={css.section}>
       <h2 className={css.heading}>
-        {directionName(index)}: {cityAndCode(slice.origin)} to {cityAndCode(slice.destination)}
+        {names[index]}: {cityAndCode(slice.origin)} to {cityAndCode(slice.destination)}
       </h2>
       <table className={css.table}>
         <thead className={css.label}>
@@ -129,6 +131,7 @@ const Flights = ({ booking }: { booking: Booking }) =>
       ))}
     </section>
   ))
+}
 
 const Agreed = ({ agreement }: { agreement: Agreement }) => (
   <section className={css.section}>

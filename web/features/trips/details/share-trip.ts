@@ -1,12 +1,14 @@
 import type { Booking } from '#worker/contract/booking'
+import { directionNames } from '#worker/domain/trip/journey'
 import { localTime, shortDate, shortWeekday } from '../../../format/dates'
-import { daysLater, directionName } from '../../../words/itinerary'
+import { daysLater } from '../../../words/itinerary'
 import { tripRoute } from '../trip'
 
 /** A trip as one tells it to whoever picks one up: flights and times. Nothing in it names a traveler or opens the booking. */
 function sharedTrip(booking: Booking): { title: string; text: string } {
+  const names = directionNames(booking.bookingData.slices)
   const lines = booking.bookingData.slices.flatMap(({ departure_time, segments }, index) => [
-    `${directionName(index)}, ${shortWeekday(departure_time)} ${shortDate(departure_time)}`,
+    `${names[index]}, ${shortWeekday(departure_time)} ${shortDate(departure_time)}`,
     ...segments.map(({ flight_number, departing_at, arriving_at, origin, destination }) => {
       const later = daysLater(departing_at, arriving_at)
       const times = `${localTime(departing_at)} ${origin.iata_code} – ${localTime(arriving_at)} ${destination.iata_code}`

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Booking } from '#worker/contract/booking'
+import { directionNames } from '#worker/domain/trip/journey'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
 import { Card, Skeleton } from '../../../ui/layout/page'
-import { directionName } from '../../../words/itinerary'
 import { ChangedTrip } from '../changes/changed-trip'
 import type { KeepCalls } from '../changes/flight-change-notice'
 import { STATUS_LABELS, STATUS_TONES, shownReference } from '../trip'
@@ -43,13 +43,14 @@ const AsidePlace = () => (
 export function TripColumns(trip: TripAsideProps) {
   const { booking } = trip
   const { flightChange, bookingData } = booking
+  const names = directionNames(bookingData.slices)
   const before = flightChange?.before.flatMap(({ segments }) => segments) ?? []
   return (
     <div className={css.columns}>
       <div className={css.column}>
         <Section title="Flights">
           {bookingData.slices.map((slice, index) => (
-            <TripFlights key={slice.id} slice={slice} before={before} title={directionName(index)} />
+            <TripFlights key={slice.id} slice={slice} before={before} title={names[index] ?? ''} />
           ))}
           <p className={css.caption}>All times are local.</p>
         </Section>

@@ -179,7 +179,7 @@ describe('deleting an account', () => {
     const { preview } = await world()
     expect(await preview()).toEqual({
       ...{ obstacles: [], bookings: 1, keptYears: BOOKINGS_KEPT_YEARS, email: 'amelia@example.com' },
-      upcoming: [{ reference: 'RZPNX8', from: 'New York', to: 'London', departsAt: '2027-01-15T18:30:00' }],
+      upcoming: [{ reference: 'RZPNX8', route: 'New York to London', departsAt: '2027-01-15T18:30:00' }],
     })
   })
 })

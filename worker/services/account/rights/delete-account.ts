@@ -9,6 +9,7 @@ import { tripNow } from '../../../domain/booking/trip'
 import { shopLink } from '../../../domain/brand/brand-key'
 import { DomainError } from '../../../domain/error'
 import { accountDeletedMail } from '../../../domain/mails/rights-mails'
+import { journeyRoute } from '../../../domain/trip/journey'
 import type { Visitor } from '../../../ports/security-events'
 import { prepareMail } from '../../mail/prepare-mail'
 import { type NotingDeps, noteSecurityEvent } from '../security-events'
@@ -21,8 +22,7 @@ const REASONS: Record<DeletionObstacle, string> = {
 
 const toUpcoming = ({ duffelBookingId, bookingData: { slices } }: Booking): UpcomingTrip => ({
   reference: duffelBookingId,
-  from: slices[0]?.origin.city_name ?? '',
-  to: slices[0]?.destination.city_name ?? '',
+  route: journeyRoute(slices),
   departsAt: slices[0]?.departure_time ?? '',
 })
 

@@ -28,7 +28,10 @@ const DAY_MS = 86_400_000
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-type PassportNote = { tone: 'danger' | 'warning'; text: 'Passport has expired' | 'Less than 6 months validity' }
+interface PassportNote {
+  tone: 'danger' | 'warning'
+  text: 'Passport has expired' | 'Not valid beyond the last flight' | 'Less than 6 months validity'
+}
 
 /**
  * What to say beside a passport's expiry date, or null. The six months count from the last flight, as the airline's desk
@@ -37,6 +40,7 @@ type PassportNote = { tone: 'danger' | 'warning'; text: 'Passport has expired' |
 export function passportNote(expiresOn: string, dates: { today: string; lastDeparture: string }): PassportNote | null {
   if (!isLocalDate(expiresOn)) return null
   if (expiresOn <= dates.today) return { tone: 'danger', text: 'Passport has expired' }
+  if (expiresOn <= dates.lastDeparture) return { tone: 'danger', text: 'Not valid beyond the last flight' }
   if (daysBetween(dates.lastDeparture, expiresOn) < WARNING_DAYS) {
     return { tone: 'warning', text: 'Less than 6 months validity' }
   }
@@ -49,7 +53,7 @@ interface PassportExpiryNoteProps {
   dates: { today: string; lastDeparture: string }
 }
 
-/** Under the expiry date, as soon as it is typed: a passport that has expired or soon will. */
+/** Under the expiry date, as soon as it is typed: a passport that has expired, or will before or soon after the journey. */
 function PassportExpiryNote({ value, error, dates }: PassportExpiryNoteProps) {
   useSignals()
   const note = passportNote(value.value ?? '', dates)
