@@ -9,16 +9,13 @@ export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Fai
 
 /** The criteria as a query string. */
 export function searchQueryString(criteria: SearchCriteria) {
-  const { adultsCount, childrenCount, infantsCount, page, limit, sort, ...where } = criteria
-  const counts = { adultsCount, childrenCount, infantsCount, page, limit }
-  const { origin, destination, departureDate, returnDate, furtherFlights, ...rest } = where
+  const { origin, destination, departureDate, returnDate, furtherFlights, sort, ...rest } = criteria
   return {
-    ...rest,
     ...(furtherFlights
       ? { flights: flightsText(searchedFlights(criteria)) }
       : { origin, destination, departureDate, ...(returnDate && { returnDate }) }),
     ...(sort && { sort }),
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ErrorBody } from './error'
 import { Charge } from './money'
 import type { SearchSort } from './search'
+import { NearbyAirports, SearchedPair } from './search/nearby'
 import { OfferSummary } from './search/offer-summary'
 
 export type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from './search/offer-summary'
@@ -25,10 +26,14 @@ export const SearchResult = v.object({
   total_count: v.number(),
   /** Absent where nothing was found. */
   facts: v.optional(ResultFacts),
+  /** Where airports nearby were wanted, and there are any. */
+  nearby: v.optional(NearbyAirports),
   /** False when an airline is known to have failed or not to have answered in time: there may be more. */
   complete: v.boolean(),
   /** How many airlines had not answered when their time was over; absent where nobody can say. */
   unanswered_batches: v.optional(v.number()),
+  /** Of a search with airports nearby: the pairs between which nothing could be searched. */
+  failed_searches: v.optional(v.array(SearchedPair)),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
@@ -47,16 +52,18 @@ export const SearchEvent = v.variant('type', [
     total_count: v.number(),
     /** Of everything that has arrived; absent while nothing has. */
     facts: v.optional(ResultFacts),
+    nearby: v.optional(NearbyAirports),
     /** Airlines asked, and those that have still to answer. */
     total_batches: v.number(),
     remaining_batches: v.number(),
   }),
-  /** The end. `complete` and `unanswered_batches` as in a SearchResult. */
+  /** The end. What may be missing is told as in a SearchResult. */
   v.object({
     type: v.literal('done'),
     total_count: v.number(),
     complete: v.boolean(),
     unanswered_batches: v.optional(v.number()),
+    failed_searches: v.optional(v.array(SearchedPair)),
   }),
   /** The end, with nothing found because of a fault; after offers were sent a fault is `done` and incomplete instead. */
   v.object({ type: v.literal('error'), error: ErrorBody }),

@@ -38,6 +38,13 @@ export const SearchCriteria = v.pipe(
     ['returnDate'],
   ),
   v.forward(
+    v.check(
+      (c) => !c.furtherFlights || !(c.nearbyOrigin || c.nearbyDestination),
+      'Several flights take no airports nearby',
+    ),
+    ['furtherFlights'],
+  ),
+  v.forward(
     v.check((c) => c.infantsCount <= c.adultsCount, 'Each infant needs an adult'),
     ['infantsCount'],
   ),
@@ -56,6 +63,14 @@ const numeric = v.optional(
   ),
 )
 
+/** "true" or "false" as text; anything else stays as it is. */
+const flag = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((text) => (text === 'true' ? true : text === 'false' ? false : text)),
+  ),
+)
+
 /** The same criteria as a query string (GET /api/flights/search): counts and paging arrive as text. */
 export const SearchQuery = v.pipe(
   v.looseObject({
@@ -64,6 +79,8 @@ export const SearchQuery = v.pipe(
     infantsCount: numeric,
     page: numeric,
     limit: numeric,
+    nearbyOrigin: flag,
+    nearbyDestination: flag,
     /** All flights of a search of several; then the names of a single one say nothing. */
     flights: v.optional(v.string()),
   }),

@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import { SearchCriteria, SearchQuery } from '../contract/search'
 import { TravelExtrasQuery } from '../contract/search/travel-extras'
 import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
+import { iataCode } from '../contract/travel'
 import type { Deps } from '../deps'
 import { searchLine } from '../domain/offer/search-line'
+import { nearAirports } from '../domain/places/near-airports'
 import type { AppEnv } from '../middleware/app-env'
 import { viewedMode } from '../middleware/brand'
 import { reportError } from '../middleware/on-error'
@@ -14,6 +16,7 @@ import { validate } from '../middleware/validate'
 import { travelExtras } from '../services/extras/travel-extras'
 import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
+import { searchesOf } from '../services/search/results/nearby-search'
 import { dropKeptSearch } from '../services/search/search-cache'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
 
@@ -59,7 +62,9 @@ function eventLines(
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
   const asked = { brandKey: c.var.brand.key, criteria, mode: viewedMode(c), markup: c.var.brand }
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
-  if (c.req.header('cache-control') === 'no-cache') await dropKeptSearch(deps, asked)
+  if (c.req.header('cache-control') === 'no-cache') {
+    await Promise.all(searchesOf(asked).map((one) => dropKeptSearch(deps, one)))
+  }
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()
   const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })
@@ -73,11 +78,16 @@ export const OfferPath = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')),
 })
 
+const PlacePath = v.object({ code: iataCode() })
+
 /** /api/flights: searching, and everything about one offer before it is bought. */
 export const flightRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/search', validate('json', SearchCriteria), (c) => answerSearch(c, deps, c.req.valid('json')))
     .get('/search', validate('query', SearchQuery), (c) => answerSearch(c, deps, c.req.valid('query')))
+    .get('/near/:code', validate('param', PlacePath), (c) =>
+      c.json({ airports: nearAirports(c.req.valid('param').code) }),
+    )
     .get('/offer/:id', validate('param', OfferPath), async (c) =>
       c.json(
         await getOffer(deps, {

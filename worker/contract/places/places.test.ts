@@ -13,6 +13,7 @@ describe('places', () => {
       longitude: expect.closeTo(-73.78, 1),
       timeZone: 'America/New_York',
       size: 'large',
+      traffic: 0,
       cityCode: 'NYC',
     })
     expect(findAirport('QQQ')).toBeUndefined()

@@ -14,6 +14,8 @@ export interface Airport {
   longitude: number
   timeZone: string
   size: 'large' | 'medium' | 'small'
+  /** How busy it is, from 0 (the world's busiest) to 6: a coarse class to order airports by, never shown. */
+  traffic: number
   /** IATA code of the metropolitan area it serves (JFK: NYC), else its own code. */
   cityCode: string
 }
@@ -48,6 +50,9 @@ export function airportsOfCity(cityCode: string): Airport[] {
 
 /** Metropolitan areas with more than one airport, by code. */
 export const findMetropolitanArea = (code: string): MetropolitanArea | undefined => places().areas.get(code)
+/** The city that is searched as a whole by a code; a code that is an airport's too (IST) means the airport. */
+export const findWholeCity = (code: string): MetropolitanArea | undefined =>
+  findAirport(code) ? undefined : findMetropolitanArea(code)
 /** All of them, in the order of the table above. */
 export const allMetropolitanAreas = (): MetropolitanArea[] => [...places().areas.values()]
 
@@ -78,7 +83,7 @@ function parse() {
 const SIZES: Record<string, Airport['size']> = { L: 'large', M: 'medium' }
 
 function toAirport(line: string, zones: string[], cityCodes: Map<string, string>): Airport {
-  const [iata = '', icao = '', name = '', city = '', country = '', latitude, longitude, zone, size = ''] =
+  const [iata = '', icao = '', name = '', city = '', country = '', latitude, longitude, zone, size = '', traffic] =
     line.split('|')
   return {
     iata,
@@ -90,6 +95,7 @@ function toAirport(line: string, zones: string[], cityCodes: Map<string, string>
     longitude: Number(longitude),
     timeZone: zones[Number(zone)] ?? 'UTC',
     size: SIZES[size] ?? 'small',
+    traffic: Number(traffic ?? 6),
     cityCode: cityCodes.get(iata) ?? iata,
   }
 }

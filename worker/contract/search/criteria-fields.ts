@@ -25,6 +25,9 @@ export const CriteriaFields = v.object({
   returnDate: v.optional(localDate('Please select a return date')),
   /** The flights after the first where several are searched as one ticket, in the order of travel; never beside a return date. */
   furtherFlights: v.optional(v.array(v.object(flight))),
+  /** Whether airports within 100 km of the end are wanted too; not beside further flights. */
+  nearbyOrigin: v.optional(v.boolean()),
+  nearbyDestination: v.optional(v.boolean()),
   cabinClass: v.optional(CabinClass, 'economy'),
   adultsCount: v.optional(count(1, 'At least 1 adult is required'), 1),
   childrenCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),

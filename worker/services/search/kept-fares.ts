@@ -2,6 +2,7 @@ import type { OfferSummary } from '../../contract/search-result'
 import { flightsKey } from '../../domain/fares/flights-key'
 import { summarizeOffer } from '../../domain/offer/result-page'
 import { hasExpired } from '../../domain/offer/search-rules'
+import { searchesOf } from './results/nearby-search'
 import { type CacheDeps, findSearch, type SearchRequest } from './search-cache'
 
 /**
@@ -9,7 +10,8 @@ import { type CacheDeps, findSearch, type SearchRequest } from './search-cache'
  * nobody is asked, and where it isn't there, there are none.
  */
 export async function keptFares(deps: CacheDeps, asked: SearchRequest, offerId: string): Promise<OfferSummary[]> {
-  const found = (await findSearch(deps, asked))?.offers ?? []
+  const searches = await Promise.all(searchesOf(asked).map((one) => findSearch(deps, one)))
+  const found = searches.flatMap((search) => search?.offers ?? [])
   const offer = found.find(({ id }) => id === offerId)
   if (!offer) return []
   const flights = flightsKey(offer)

@@ -1,4 +1,4 @@
-import { findAirport, findMetropolitanArea } from '../../contract/places/places'
+import { findWholeCity } from '../../contract/places/places'
 import { saleEnds } from '../../contract/search/local-days'
 import { withinCity } from '../../contract/search/within-city'
 import type { Deps } from '../../deps'
@@ -10,16 +10,13 @@ const PAST = 'Departure date cannot be in the past'
 
 type Criteria = SearchRequest['criteria']
 
-/** A city that is searched as a whole; a code that is an airport's too (IST) means the airport. */
-const wholeCity = (code: string) => (findAirport(code) ? undefined : findMetropolitanArea(code))
-
 /**
  * Why the two can't be the ends of a search: one is an airport of the city that the other is. Two airports of one city may be: airlines sell it by
  * way of other places, if they do.
  */
 function cityFault(one: string, other: string): string | null {
   for (const [code, airport] of [[one, other] as const, [other, one] as const]) {
-    const city = wholeCity(code)
+    const city = findWholeCity(code)
     if (city?.airports.includes(airport)) return withinCity(airport, city.name)
   }
   return null

@@ -1,32 +1,22 @@
-import type { NetOffer } from '../../contract/offer'
-import type { OfferSummary, SearchEvent, SearchResult } from '../../contract/search-result'
-import { resultPage, summarizeOffer } from '../../domain/offer/result-page'
+import type { SearchEvent, SearchResult } from '../../contract/search-result'
 import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
-import { noteKeptSearch, noteSearch } from '../fares/note-fares'
+import { nearbyPlan } from '../../domain/places/nearby-plan'
+import { noteKeptSearch } from '../fares/note-fares'
 import { refuseSearch, searchFaults } from './refuse-search'
+import {
+  growingPage,
+  howComplete,
+  type Listener,
+  noteGiven,
+  pricedPage,
+  type StreamedSearch,
+} from './results/found-pages'
+import { searchNearby, streamNearby } from './results/nearby-search'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from './search-cache'
 import { type KeepAlive, type Watch, whenDone } from './shared-work'
 
-/** What is told of airlines that may have had more. */
-const howComplete = ({ complete, unanswered }: CachedSearch) => ({
-  complete,
-  ...(unanswered !== undefined && { unanswered_batches: unanswered }),
-})
-
 type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'seenFares' | 'log'>
-
-/** Lets a brand's home show what its traveler is given, where another brand's traveler has asked the airlines, or somebody has before. */
-function noteGiven(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, keepAlive: KeepAlive): void {
-  if (search.cached || search.brandKey !== asked.brandKey) {
-    keepAlive(noteSearch(deps, asked, searchResult(deps, search)))
-  }
-}
-
-function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
-  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
-  return resultPage(summaries, asked.criteria, clock.now())
-}
 
 /**
  * Fares that can still be bought, once every airline has answered, in the order asked for. Page and limit cut from one stored result.
@@ -38,19 +28,12 @@ export async function searchFlights(
   keepAlive: KeepAlive = () => {},
 ): Promise<SearchResult> {
   refuseSearch(deps, asked)
+  const plan = nearbyPlan(asked.criteria)
+  if (plan) return searchNearby(deps, asked, plan, keepAlive)
   const search = await whenDone(joinSearch(deps, asked, keepAlive))
   noteGiven(deps, asked, search, keepAlive)
   const found = searchResult(deps, search)
   return { ...pricedPage(deps, asked, found.offers), ...howComplete(found) }
-}
-
-/** A search as it comes, or the bytes of a finished one: its lines, to be passed on unread. */
-type StreamedSearch = { cached: ReadableStream<Uint8Array> } | { events: AsyncGenerator<SearchEvent, void> }
-
-interface Listener {
-  keepAlive: KeepAlive
-  /** Aborted when nobody listens any more: the search goes on, its events end. */
-  signal: AbortSignal
 }
 
 /** The lines of a finished page, stored for who asks for it later. */
@@ -70,19 +53,6 @@ function finishedPage(
   return text
 }
 
-/** Gives, of results that grow, what newly enters the page asked for. */
-function growingPage({ clock }: Pick<SearchDeps, 'clock'>, { criteria, markup }: SearchRequest) {
-  const summaries: OfferSummary[] = []
-  const sent = new Set<string>()
-  return (found: readonly NetOffer[]) => {
-    for (const offer of found.slice(summaries.length)) summaries.push(summarizeOffer(offer, markup))
-    const { offers, ...rest } = resultPage(summaries, criteria, clock.now())
-    const entering = offers.filter(({ id }) => !sent.has(id))
-    for (const { id } of entering) sent.add(id)
-    return { offers: entering, ...rest }
-  }
-}
-
 async function* searchEvents(
   deps: SearchDeps,
   asked: SearchRequest,
@@ -92,13 +62,15 @@ async function* searchEvents(
   const { state: search } = work
   const newOnPage = growingPage(deps, asked)
   let seen = -1
+  let taken = 0
   let progress = ''
   let total_count = 0
   while (!signal.aborted) {
     if (work.error) throw work.error
     if (work.version !== seen) {
       seen = work.version
-      const entering = newOnPage(search.offers)
+      const entering = newOnPage(search.offers.slice(taken))
+      taken = search.offers.length
       total_count = entering.total_count
       const { total, remaining } = search
       const latest = `${total_count}/${total}/${remaining}`
@@ -129,6 +101,8 @@ export async function streamSearch(
   listener: Listener,
 ): Promise<StreamedSearch> {
   refuseSearch(deps, asked)
+  const plan = nearbyPlan(asked.criteria)
+  if (plan) return { events: await streamNearby(deps, asked, plan, listener) }
   const page = await findPage(deps, asked)
   if (page) {
     listener.keepAlive(noteKeptSearch(deps, asked))
@@ -154,6 +128,8 @@ export async function keptSearch(
   keepAlive: KeepAlive,
 ): Promise<SearchEvent[] | null> {
   if (Object.keys(searchFaults(asked.criteria, deps.clock.now())).length > 0) return null
+  // Several searches, seldom all of them kept: the browser asks for them.
+  if (nearbyPlan(asked.criteria)) return null
   const page = await findPage(deps, asked)
   const search = page ? null : await findSearch(deps, asked)
   const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)

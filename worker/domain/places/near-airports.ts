@@ -1,0 +1,107 @@
+import type { Airport } from '../../contract/places/places'
+import { allAirports, findAirport, findWholeCity } from '../../contract/places/places'
+import type { OfferedAirport } from '../../contract/search/nearby'
+
+/** How far away an airport may be to count as near, in km as the crow flies. */
+export const NEAR_KM = 100
+
+/** So many places near one end are offered at most: each is a search of its own at the airlines. */
+const MOST_NEAR = 4
+
+/** An airport that wasn't asked for. `from` is the nearest one that was. */
+export interface NearAirport {
+  airport: Airport
+  km: number
+  from: Airport
+}
+
+/** What one search covers: a city as a whole or one airport. `near` are those of its airports that weren't asked for. */
+export interface CoveredPlace {
+  code: string
+  airports: Airport[]
+  near: NearAirport[]
+}
+
+/** The airports that a code means: those of a city that is searched as a whole, else the airport itself; none for an unknown code. */
+export const placeAirports = (code: string): Airport[] =>
+  (findWholeCity(code)?.airports ?? [code]).flatMap((iata) => findAirport(iata) ?? [])
+
+const RADIANS = Math.PI / 180
+const KM_A_DEGREE = 111.195
+
+/** Great-circle distance in km. */
+export function kilometersBetween(one: Airport, other: Airport): number {
+  const north = (other.latitude - one.latitude) * RADIANS
+  const east = (other.longitude - one.longitude) * RADIANS
+  const haversine =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS) * Math.sin(east / 2) ** 2
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(haversine))
+}
+
+function nearestOf(airport: Airport, asked: readonly Airport[]): NearAirport | null {
+  let nearest: NearAirport | null = null
+  for (const from of asked) {
+    if (Math.abs(from.latitude - airport.latitude) * KM_A_DEGREE > NEAR_KM) continue
+    const km = kilometersBetween(from, airport)
+    if (km <= NEAR_KM && km < (nearest?.km ?? Number.POSITIVE_INFINITY)) nearest = { airport, km, from }
+  }
+  return nearest
+}
+
+/** How busy a place is: as its busiest airport. */
+export const trafficOf = ({ airports }: CoveredPlace) => Math.min(...airports.map(({ traffic }) => traffic))
+
+/** The city that the airport belongs to, where one search of the city covers nothing that isn't wanted. */
+function coveringCity({ cityCode }: Airport, isWanted: (iata: string) => boolean) {
+  const city = findWholeCity(cityCode)
+  return city?.airports.every(isWanted) ? city : undefined
+}
+
+/**
+ * The places to search where the airports near an end are wanted too, that of the end itself first, the others the busiest first. A city that is
+ * near as a whole is one of them, since one search covers all its airports: New York stands for JFK and those near it. An unknown code has
+ * nothing near.
+ * @param except airports that are not wanted: those of the other end
+ */
+export function placesNear(code: string, except: readonly Airport[] = []): CoveredPlace[] {
+  const asked = placeAirports(code)
+  const unwanted = new Set([...asked, ...except].map(({ iata }) => iata))
+  const near = allAirports()
+    .filter(({ iata }) => !unwanted.has(iata))
+    .flatMap((airport) => nearestOf(airport, asked) ?? [])
+    .toSorted((one, other) => one.airport.traffic - other.airport.traffic || one.km - other.km)
+  const askedCodes = new Set(asked.map(({ iata }) => iata))
+  const nearCodes = new Map(near.map((each) => [each.airport.iata, each]))
+  const [only, ...more] = asked
+  const own =
+    only && more.length === 0 ? coveringCity(only, (iata) => askedCodes.has(iata) || nearCodes.has(iata)) : undefined
+  const covered = (placeCode: string, codes: readonly string[]): CoveredPlace => ({
+    code: placeCode,
+    airports: codes.flatMap((iata) => findAirport(iata) ?? []),
+    near: codes.flatMap((iata) => nearCodes.get(iata) ?? []),
+  })
+  const itself = covered(own?.code ?? code, own?.airports ?? [...askedCodes])
+  const taken = new Set(itself.airports.map(({ iata }) => iata))
+  const others: CoveredPlace[] = []
+  for (const { airport } of near) {
+    if (taken.has(airport.iata)) continue
+    const city = coveringCity(airport, (iata) => nearCodes.has(iata) && !taken.has(iata))
+    const place = city ? covered(city.code, city.airports) : covered(airport.iata, [airport.iata])
+    for (const { iata } of place.airports) taken.add(iata)
+    others.push(place)
+  }
+  // Their order is that of their busiest airports, which came first.
+  return [itself, ...others.slice(0, MOST_NEAR)]
+}
+
+/** The airports that a search takes as well where those near a place are wanted, the busiest first; none for an unknown code. */
+export const nearAirports = (code: string): OfferedAirport[] =>
+  placesNear(code)
+    .flatMap(({ near }) => near)
+    .map(({ airport, km }) => ({
+      iata_code: airport.iata,
+      name: airport.name,
+      city_name: airport.city,
+      km: Math.round(km),
+    }))
