@@ -54,11 +54,19 @@ export interface FareSeen extends FareDays, Omit<SightedFare, 'airports'> {
 export type SightedPrice = Pick<SightedFare, 'amount' | 'currency' | 'fareCabin'>
 
 /** Which earlier sightings are asked for. */
-export interface SightingsWanted extends FareRoute {
+export interface LevelWanted extends FareRoute {
   isRoundTrip: boolean
   since: Date
-  /** The latest so many. */
+  /** Of more than so many the latest. */
   atMost: number
+}
+
+/** What a route was seen at in a currency: how often, and the net fares at a quarter and at three quarters of them. */
+export interface SeenLevel {
+  currency: string
+  sightings: number
+  low: SightedPrice
+  high: SightedPrice
 }
 
 /** What searches have found over dates, whoever searched. They are noted by `SeenFares.note`. @throws DomainError `database_unavailable` */
@@ -67,8 +75,8 @@ export interface FareCells {
   last(route: FareRoute, days: readonly FareDays[]): Promise<FareSeen[]>
   /** Which of these days were searched since then, whether there was a fare or not. */
   known(route: FareRoute, days: readonly FareDays[], since: Date): Promise<FareDays[]>
-  /** What was seen on the route, each journey once a day as it was last seen that day; the latest first. */
-  sightings(wanted: SightingsWanted): Promise<SightedPrice[]>
+  /** What was seen on the route, each journey once a day as it was last seen that day. */
+  level(wanted: LevelWanted): Promise<SeenLevel[]>
   /** Forgets what was seen before, and cells that left before. */
   forget(before: { seen: Date; departed: string }): Promise<void>
 }

@@ -62,14 +62,14 @@ function takeChecks({ counters, clock, fareChecksPerDay }: CheckDeps, { brand }:
 /** Searches as a traveler would; what is found is noted like any search. */
 async function searchDays(
   deps: CheckDeps,
-  { brand, mode }: Shop,
+  { brand, ...shop }: Shop,
   wanted: FareCheck,
   days: FareDays,
   keepAlive: KeepAlive,
 ) {
-  const criteria = searchOf(wanted, days)
+  const request = { ...shop, brandKey: brand.key, markup: brand, criteria: searchOf(wanted, days), isCounted: true }
   try {
-    await searchFlights(deps, { brandKey: brand.key, mode, markup: brand, criteria, isCounted: true }, keepAlive)
+    await searchFlights(deps, request, keepAlive)
   } catch (error) {
     const code = isDomainError(error) ? error.code : String(error)
     deps.log({ level: 'warn', event: 'fare_not_checked', brand: brand.key, code })

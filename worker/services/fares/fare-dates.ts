@@ -15,7 +15,7 @@ import { queriedDays } from '../../domain/fares/fare-days'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
 import type { FareRoute, FareSeen, SightedPrice } from '../../ports/desk/fare-cells'
-import { FEW_STOPS } from './sighting'
+import { FEW_STOPS, fareScope } from './sighting'
 
 type CellDeps = Pick<Deps, 'fareCells'>
 type FareDatesDeps = CellDeps & Pick<Deps, 'cache' | 'clock' | 'isLocalStart'>
@@ -24,6 +24,8 @@ type FareDatesDeps = CellDeps & Pick<Deps, 'cache' | 'clock' | 'isLocalStart'>
 export interface Shop {
   brand: BrandRecord
   mode: Mode
+  /** Whether the airlines give it fares that other brands aren't given. */
+  hasOwnFares?: boolean
 }
 
 /** A route as travelers name it. */
@@ -49,8 +51,11 @@ function mainCurrency(fares: readonly { currency: string }[]): string | null {
 }
 
 /** Whose fares a brand is shown, and adds to. */
-export const fareRoute = ({ mode }: Shop, { origin, destination, cabinClass }: Route): FareRoute => ({
-  ...{ scope: '', mode, origin, destination, cabinClass },
+export const fareRoute = (
+  { brand, mode, hasOwnFares = false }: Shop,
+  { origin, destination, cabinClass }: Route,
+): FareRoute => ({
+  ...{ scope: fareScope({ brandKey: brand.key, hasOwnFares }), mode, origin, destination, cabinClass },
 })
 
 /** Of the fares of each day the cheapest at the brand's price. */
@@ -93,11 +98,8 @@ export async function lastFares(
 const LEVEL_DAYS = 60
 /** Of fewer nothing is said. */
 const LEVEL_LEAST = 20
-/** More don't make it truer. */
-const LEVEL_MOST = 1000
-
-/** The price below which a share of the sorted prices lies. */
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
+/** Of more the latest, so that no route costs more to read than this. */
+const LEVEL_MOST = 2000
 
 /** What a route usually costs: the middle half of what it was seen at, at the brand's prices; null where too little was seen. */
 async function fareLevel(
@@ -107,13 +109,13 @@ async function fareLevel(
 ): Promise<{ currency: string; level: FareLevel } | null> {
   const since = new Date(clock.now().getTime() - LEVEL_DAYS * DAY_MS)
   const wanted = { ...fareRoute(shop, route), isRoundTrip, since, atMost: LEVEL_MOST }
-  const seen = await fareCells.sightings(wanted)
-  const currency = mainCurrency(seen)
-  const alike = seen.filter((each) => each.currency === currency)
-  if (currency === null || alike.length < LEVEL_LEAST) return null
-  const prices = alike.map((each) => shownPrice(each, shop.brand).amount).toSorted((one, other) => one - other)
-  const at = (share: number) => formatDecimal({ amount: quantile(prices, share), currency })
-  return { currency, level: { low: at(0.25), high: at(0.75), sightings: alike.length } }
+  const seen = (await fareCells.level(wanted)).toSorted((one, other) => other.sightings - one.sightings)[0]
+  if (!seen || seen.sightings < LEVEL_LEAST) return null
+  const { currency, sightings } = seen
+  // By the percents of two cabins the cheaper net fare may be the dearer one.
+  const ends = [seen.low, seen.high].map((fare) => shownPrice(fare, shop.brand).amount)
+  const at = (amount: number) => formatDecimal({ amount, currency })
+  return { currency, level: { low: at(Math.min(...ends)), high: at(Math.max(...ends)), sightings } }
 }
 
 async function readFareDates(deps: FareDatesDeps, shop: Shop, query: FareDatesQuery): Promise<FareDates> {

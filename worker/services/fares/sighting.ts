@@ -5,6 +5,10 @@ import { bestCabin } from '../../domain/offer/pricing'
 import type { SightedFare, SightedRoute, Sighting } from '../../ports/desk/fare-cells'
 import type { SearchRequest } from '../search/search-cache'
 
+/** Among whose sightings a brand's are: among all brands', or by themselves where it is given fares of its own. */
+export const fareScope = ({ brandKey, hasOwnFares }: Pick<SearchRequest, 'brandKey' | 'hasOwnFares'>): string =>
+  hasOwnFares ? brandKey : ''
+
 /** So many stops on each way are few. */
 export const FEW_STOPS = 1
 
@@ -60,11 +64,8 @@ const leastOf = ({ few, more }: SightedRoute) => Math.min(few?.amount ?? Infinit
  * What a search tells of the cheapest net fares: of its own route, of the airports of a city that was searched, and of the cities that its
  * airports belong to.
  */
-export function sightingOf(
-  offers: readonly NetOffer[],
-  { mode, criteria }: Pick<SearchRequest, 'mode' | 'criteria'>,
-  isComplete: boolean,
-): Sighting {
+export function sightingOf(offers: readonly NetOffer[], asked: SearchRequest, isComplete: boolean): Sighting {
+  const { mode, criteria } = asked
   const { origin, destination, departureDate, returnDate, cabinClass } = criteria
   const own: SightedRoute = { origin, destination, few: null, more: null }
   const pairs = new Map<string, SightedRoute>()
@@ -86,7 +87,16 @@ export function sightingOf(
     .flatMap((from) => placeAndCity(destination).map((to) => ({ origin: from, destination: to })))
     .filter((route) => route.origin !== origin || route.destination !== destination)
   return {
-    ...{ scope: '', mode, origin, destination, departureDate, returnDate: returnDate ?? null, cabinClass, isComplete },
+    ...{
+      scope: fareScope(asked),
+      mode,
+      origin,
+      destination,
+      departureDate,
+      returnDate: returnDate ?? null,
+      cabinClass,
+      isComplete,
+    },
     ...{ own, narrower, wider },
     airports: { origins: airportsAt(origin), destinations: airportsAt(destination) },
   }

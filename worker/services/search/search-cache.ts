@@ -14,6 +14,8 @@ export interface SearchRequest {
   criteria: SearchCriteria
   mode: Mode
   markup: Markup
+  /** Whether the airlines give this brand fares that others aren't given: then what is found is told to nobody else. */
+  hasOwnFares?: boolean
   /** Whether it is counted already, apart from travelers' searches. */
   isCounted?: boolean
 }

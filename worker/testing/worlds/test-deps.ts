@@ -133,7 +133,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     searchesPerDay: 1000,
     fareChecksPerDay: 100,
     seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
-    fareCells: { last: async () => [], known: async () => [], sightings: async () => [], forget: async () => {} },
+    fareCells: { last: async () => [], known: async () => [], level: async () => [], forget: async () => {} },
     shopCounts: { count: async () => ({ bookings: 0, travelers: 0, routes: 0 }) },
     offerChecks: {
       ...{ due: async () => [], list: async () => [], begin: async () => false },

@@ -157,7 +157,7 @@ export const fareSightings = sqliteTable(
     }),
     index('fare_sightings_of_routes').on(
       ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
-      ...([table.isRoundTrip, table.seenAt] as const),
+      ...([table.isRoundTrip, table.seenAt, table.currency, table.netAmount, table.fareCabin] as const),
     ),
     index('fare_sightings_age').on(table.seenAt),
   ],

@@ -4,7 +4,7 @@ import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../.
 import { type Database, runQuery } from '../database'
 import { fareColumns, isOfFare } from './fare-key'
 import { seenFares } from './fares-schema'
-import { sightingWrites } from './libsql-fare-cells'
+import { sightingWrites } from './sighting-writes'
 
 /** What a search of cities no longer finds between two airports is unknown, which says nothing. */
 const isTold = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount))
