@@ -40,7 +40,14 @@ export interface Choice {
 
 const href = (id: string) => `/flight/${id}`
 const nothing = () => {}
-const context = { travelers: 3, onlyAdults: false, days: ['2026-12-24', '2026-12-31'], medianKg: 700, prices: null }
+const context = {
+  travelers: 3,
+  onlyAdults: false,
+  days: ['2026-12-24', '2026-12-31'],
+  medianKg: 700,
+  prices: null,
+  travelsWith: '',
+}
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
 /** What the panel counts, which the app does after the list is drawn. */

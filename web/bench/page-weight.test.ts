@@ -147,6 +147,7 @@ const SMALL = [
     'signed-in',
     'trip-dialogs',
     'upload',
+    'why-price',
     'challenge',
   ],
   ...['index', 'esm', 'styleguide', 'rolldown-runtime'],

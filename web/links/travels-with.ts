@@ -18,3 +18,8 @@ export function readTravelsWith(value: unknown): TravelsWith {
 /** The same as an address says it; '' for nothing. */
 export const travelsWithText = ({ cabin, checked, seat }: TravelsWith): string =>
   [cabin && 'cabin', checked > 0 && `bag${checked}`, seat && 'seat'].filter(Boolean).join(',')
+
+/** The part of a query string that says it, as the router gives it. */
+export interface WithParam {
+  with?: string | number | boolean | undefined
+}

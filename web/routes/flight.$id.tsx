@@ -73,8 +73,11 @@ function useLinks(id: string) {
   const params = Route.useSearch()
   const today = useToday(() => localDay(new Date()))
   const search = backToSearchParams(params, useTakenOver() ? readLastSearch() : null, today)
+  const travelsWith = typeof params.with === 'string' ? params.with : ''
+  const withThem = search && { ...search, with: travelsWith || undefined }
   return {
-    backHref: router.buildLocation(search ? { to: '/search', search } : { to: '/' }).href,
+    travelsWith,
+    backHref: router.buildLocation(withThem ? { to: '/search', search: withThem } : { to: '/' }).href,
     bookHref: router.buildLocation({ to: '/booking', search: toBookingParams(id, params, today) }).href,
     onBack: goBackToResults(search, today, () => router.history.back()),
   }

@@ -162,6 +162,20 @@ describe('a flight’s page', () => {
     expect(screen.queryByText('Passenger Identity Requirements')).toBeNull()
   })
 
+  it('says why a price is what it is, once it is asked', async () => {
+    show()
+    const why = screen.getByText('Why this price').closest('details')!
+    expect(why.querySelector('table')).toBeNull()
+    await act(async () => {
+      why.open = true
+      why.dispatchEvent(new Event('toggle'))
+    })
+    const rows = within(why)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(rows.map((row) => /\$[\d.]+$/.exec(`${row}`)?.[0])).toEqual(['$380', '$120', '$115', '$615'])
+  })
+
   it('says on which flights a bag’s price is for, and once for all travelers', async () => {
     const bag = (id: string, total_amount: string, passenger: string, ...segment_ids: string[]) =>
       aBag({ id, total_amount, passenger_ids: [passenger], segment_ids })

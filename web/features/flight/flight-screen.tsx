@@ -19,6 +19,8 @@ import type { SeatMapsState } from './tabs/seat-maps-tab'
 export interface FlightScreenProps extends FareChoiceProps {
   offer: Offer
   backHref: string
+  /** What was wanted with the flight in the results, as an address says it; '' for nothing. */
+  travelsWith: string
   /** A click on the way back; it may prevent the link and go back in the browser's history instead. */
   onBack: (event: MouseEvent) => void
   bookHref: string
@@ -70,7 +72,7 @@ export function FlightScreen(props: FlightScreenProps) {
           <div className={aside}>
             <div className={purchase}>
               <Expiration left={left} searchHref={backHref} onSearchAgain={onSearchAgain} />
-              <PriceSummary offer={offer} />
+              <PriceSummary offer={offer} travelsWith={props.travelsWith} />
             </div>
             <RouteCard offer={offer} />
           </div>

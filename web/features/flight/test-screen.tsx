@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -12,17 +13,20 @@ export const NOW = new Date('2026-11-21T12:00:30Z')
 export function show(given: Partial<NetOffer> = {}, props: Partial<FlightScreenProps> = {}) {
   const calls = { onBack: vi.fn(), onSearchAgain: vi.fn(), onAskSeatMaps: vi.fn() }
   render(
-    <FlightScreen
-      offer={anOffer({ slices: [anOvernightSlice(), aReturnSlice()], ...given })}
-      backHref="/search?origin=JFK"
-      bookHref="/booking?offer=off_1"
-      fares={[]}
-      fareHref={(id) => `/flight/${id}`}
-      onChooseFare={async () => 'shown'}
-      seatMaps={{ status: 'unasked' }}
-      {...calls}
-      {...props}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <FlightScreen
+        offer={anOffer({ slices: [anOvernightSlice(), aReturnSlice()], ...given })}
+        backHref="/search?origin=JFK"
+        bookHref="/booking?offer=off_1"
+        travelsWith=""
+        fares={[]}
+        fareHref={(id) => `/flight/${id}`}
+        onChooseFare={async () => 'shown'}
+        seatMaps={{ status: 'unasked' }}
+        {...calls}
+        {...props}
+      />
+    </QueryClientProvider>,
   )
   return { ...calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../format/dates'
 import { type SearchParams, type SearchReading, type Sort, toSearchParams } from '../../links/search'
-import { readTravelsWith, travelsWithText } from '../../links/travels-with'
+import type { WithParam } from '../../links/travels-with'
 import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
 import { searchAddress } from './search-address'
 
@@ -14,7 +14,7 @@ export interface ResultsReading extends SearchReading {
 }
 
 /** The query string of /search, as the router gives it. */
-type ResultsParams = SearchParams & FilterParams & { chosen?: unknown; with?: unknown }
+type ResultsParams = SearchParams & FilterParams & WithParam & { chosen?: unknown }
 
 /**
  * The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws.
@@ -24,7 +24,8 @@ export function readResults(params: ResultsParams, today?: string): ResultsReadi
   const reading = searchAddress.read(params, today)
   const { filters, problems } = readFilters(params)
   const chosen = typeof params.chosen === 'string' ? params.chosen : ''
-  const travelsWith = travelsWithText(readTravelsWith(params.with))
+  // What it means is read by what shows prices with it, which comes after the page.
+  const travelsWith = typeof params.with === 'string' ? params.with : ''
   return { ...reading, filters, chosen, travelsWith, problems: [...reading.problems, ...problems] }
 }
 

@@ -1,11 +1,13 @@
 import { localDay } from '../../format/dates'
 import { isComplete, pickParams, readSearch, type SearchParams, type SearchReading } from '../../links/search'
+import type { WithParam } from '../../links/travels-with'
 import type { FilterParams } from './filters/filters'
 
 /** How the routes read their query strings: stored as written, interpreted on the traveler's own day. */
 export const searchAddress = {
   /** Every plain value, as it is: only the lazily loaded results know the names of their filters. */
-  validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams => pickParams(raw, Object.keys(raw)),
+  validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams & WithParam =>
+    pickParams(raw, Object.keys(raw)),
   read: (params: SearchParams, today = localDay(new Date())): SearchReading => readSearch(params, today),
   /** Whether there is enough to search with. */
   isComplete: ({ criteria }: SearchReading): boolean => isComplete(criteria),

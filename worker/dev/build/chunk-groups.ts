@@ -52,7 +52,7 @@ const SHARED: ChunkGroup[] = [
     test: within(
       [
         'page/as-written',
-        'ui/(?:journey|use-in-view|route-map/route-map\\.css)',
+        'ui/(?:journey/(?!price-table)|use-in-view|route-map/route-map\\.css)',
         'format/(?!typed)',
         'words/',
         'api/search\\.ts',
@@ -116,6 +116,14 @@ const SHARED: ChunkGroup[] = [
 /** The rooms, each with its routes and what they show. */
 const ROOMS: ChunkGroup[] = [
   { name: 'search', test: within(['routes/search\\.', 'features/search/filters/filter-offers']) },
+  // Why a price is what it is, opened in the results and on a flight's page.
+  {
+    name: 'why-price',
+    test: within(
+      ['ui/journey/price-table', 'api/extras', 'links/travels-with'],
+      '/worker/domain/extras/(?:price-breakdown|chosen)',
+    ),
+  },
   // What the results' first cards stand without.
   { name: 'results-later', test: within(['features/search/(?:results/window-list|extras)'], '/virtua/') },
   { name: 'filters', test: within(['features/search/(?:filters/filter-places|card/hint-bubble)']) },

@@ -24,6 +24,7 @@ import {
   term,
   total,
 } from './price.css'
+import { WhyPrice } from './why-price'
 
 const MARKS = {
   good: { Icon: CircleCheck, className: good },
@@ -54,7 +55,7 @@ const Split = ({ lines }: { lines: FareLine[] }) => (
 )
 
 /** What the journey costs everyone, what of it is whose, and what of it comes back. */
-export function PriceSummary({ offer }: { offer: Offer }) {
+export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith: string }) {
   const { charge, conditions } = offer
   const { currency } = charge
   const parts = offeredLines(offer)
@@ -84,6 +85,7 @@ export function PriceSummary({ offer }: { offer: Offer }) {
         </div>
       </dl>
       <p className={caption}>Price is for all passengers</p>
+      <WhyPrice offer={offer} travelsWith={travelsWith} />
       <ul className={rules}>
         <Rule {...refundRule(offer)} />
         <Rule {...changeRule(conditions)} />

@@ -67,3 +67,15 @@ export const left = style({
   fontVariantNumeric: 'tabular-nums',
   color: brand.warningText,
 })
+
+export const why = style({ marginTop: space[2] })
+export const whyHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  color: brand.link,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  cursor: 'pointer',
+})
+export const whyBody = style({ paddingBottom: space[2] })

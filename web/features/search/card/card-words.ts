@@ -20,19 +20,22 @@ export interface CardContext {
   medianKg: number | null
   /** What offers cost with what is wanted beside them; null where fares alone are shown. */
   prices: TruePrices | null
+  /** What is wanted with a flight, as the address says it. */
+  travelsWith: string
 }
 
 /** What the cards of a search say beside their offers. */
 export const cardContext = (
   criteria: SearchCriteria,
   medianKg: number | null,
-  prices: TruePrices | null = null,
+  { prices, travelsWith }: Pick<CardContext, 'prices' | 'travelsWith'> = { prices: null, travelsWith: '' },
 ): CardContext => ({
   travelers: criteria.adultsCount + criteria.childrenCount + criteria.infantsCount,
   onlyAdults: criteria.childrenCount + criteria.infantsCount === 0,
   days: searchedFlights(criteria).map(({ departureDate }) => departureDate),
   medianKg,
   prices,
+  travelsWith,
 })
 
 /** What an offer costs, with what is wanted beside it as far as that is known. */

@@ -20,7 +20,7 @@ export const offerCard = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'airline price' 'slices slices' 'foot foot' 'fares fares'",
+  gridTemplateAreas: "'airline price' 'slices slices' 'foot foot' 'why why' 'fares fares'",
   background: brand.surface,
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
@@ -30,7 +30,8 @@ export const offerCard = style({
     [media.tablet]: {
       gridTemplateColumns: `10.5rem minmax(0, 1fr) ${PURCHASE_WIDTH}`,
       gridTemplateRows: 'auto 1fr auto',
-      gridTemplateAreas: "'airline slices price' 'airline slices details' 'facts facts details' 'fares fares fares'",
+      gridTemplateAreas:
+        "'airline slices price' 'airline slices details' 'facts facts details' 'why why why' 'fares fares fares'",
       columnGap: space[4],
     },
     [media.hover]: { ':hover': { borderColor: brand.borderStrong, boxShadow: shadow.floating } },
@@ -137,6 +138,19 @@ export const facts = style({
       padding: `0 0 ${space[3]} ${space[4]}`,
     },
   },
+})
+
+export const factList = style({ display: 'contents' })
+/** Over the link that fills the card, and pressed around its words too. */
+export const whyButton = style({
+  position: 'relative',
+  zIndex: 1,
+  minHeight: '1.5rem',
+  color: brand.link,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
+  cursor: 'pointer',
+  '::after': { content: '', position: 'absolute', inset: `-0.625rem -${space[1]}` },
 })
 
 /** Its area is the whole card's. With a card's room it is a button, on a phone a line of text. */

@@ -26,6 +26,7 @@ const ALONE: CardContext = {
   days: ['2026-12-24', '2026-12-31'],
   medianKg: null,
   prices: null,
+  travelsWith: '',
 }
 
 function showGroup(offers: OfferSummary[], { goneAt = 0, ...context }: Partial<CardContext & { goneAt: number }> = {}) {
@@ -215,6 +216,7 @@ describe('several fares of the same flights', () => {
     showGroup(offers)
     const user = userEvent.setup()
     actions.onLookAt.mockClear()
+    screen.getByRole('button', { name: 'Why this price' }).focus()
     await user.tab()
     await user.tab()
     expect(actions.onLookAt.mock.calls).toEqual([['basic'], ['classic']])

@@ -1,5 +1,7 @@
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
@@ -25,6 +27,7 @@ import {
   aside,
   caption,
   details,
+  factList,
   facts as factsClass,
   foot,
   goneCard,
@@ -35,12 +38,16 @@ import {
   share,
   slices,
   totalWords,
+  whyButton,
 } from './offer-card.css'
 import { fact as factClass, goodFact } from './offer-card-facts.css'
 import { OfferCardFares } from './offer-card-fares'
 import { gonePrice } from './offer-card-fares.css'
 import { cardAirline } from './offer-facts'
 import { SliceRow } from './offer-journey'
+
+// Opened by few.
+const loadWhy = retryingImport(() => import('../extras/why-price'), 'WhyPrice')
 
 export interface OfferCardProps {
   group: FareGroup
@@ -114,6 +121,9 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const leadGone = isGone(lead)
   const name = offerName(lead, shownPrice(lead, context))
   const emissions = emissionsFact(lead, context.medianKg)
+  const id = useId()
+  const [isExplained, setExplained] = useState(false)
+  const why = useLazyPart(loadWhy, isExplained)
   const facts: FareFact[] = [...(several ? [] : fareFacts(lead, context)), ...(emissions ? [emissions] : [])]
   return (
     <article
@@ -130,15 +140,28 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
         ))}
       </div>
       <div className={foot}>
-        {facts.length > 0 && (
-          <ul className={factsClass} aria-label="In short">
-            {facts.map(({ kind, text, isGood }) => (
-              <li key={kind} className={classNames(factClass[kind], isGood && goodFact)}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={factsClass}>
+          {facts.length > 0 && (
+            <ul className={factList} aria-label="In short">
+              {facts.map(({ kind, text, isGood }) => (
+                <li key={kind} className={classNames(factClass[kind], isGood && goodFact)}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!leadGone && (
+            <button
+              type="button"
+              className={classNames(whyButton, needsScript)}
+              aria-expanded={isExplained}
+              aria-controls={isExplained ? id : undefined}
+              onClick={() => setExplained(!isExplained)}
+            >
+              Why this price
+            </button>
+          )}
+        </div>
         {leadGone ? (
           <Button variant="secondary" onClick={onRefresh}>
             Refresh Results
@@ -151,6 +174,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
           )
         )}
       </div>
+      {isExplained && why && <why.WhyPrice id={id} offer={lead} travelsWith={context.travelsWith} />}
       {several && <OfferCardFares fares={fares} context={context} href={href} isGone={isGone} onLookAt={onLookAt} />}
     </article>
   )

@@ -68,3 +68,16 @@ export const note = styleVariants({
   unread: { display: 'block', fontSize: fontSize.xs, color: brand.textMuted },
   unknown: { display: 'block', fontSize: fontSize.xs, color: brand.warningText, fontWeight: fontWeight.medium },
 })
+
+/** Opened on a card, over the link that fills it. */
+export const whyCard = style({
+  gridArea: 'why',
+  position: 'relative',
+  zIndex: 1,
+  padding: `${space[3]} ${space[4]}`,
+  borderTop: `1px solid ${brand.border}`,
+  borderRadius: `0 0 ${radius.lg} ${radius.lg}`,
+  background: brand.surface,
+  fontSize: fontSize.sm,
+})
+export const whyTitle = style({ paddingBottom: space[1], fontSize: fontSize.sm, fontWeight: fontWeight.semibold })

@@ -1,6 +1,5 @@
 import type { TravelExtras } from '#worker/contract/search/travel-extras'
-import { unwrap } from '../../../api/api-error'
-import { api } from '../../../api/client'
+import { getTravelExtras } from '../../../api/extras/travel-extras'
 
 // What has been read stays for as long as the page is open: an offer's id is of one search, and lives no longer than half an hour.
 
@@ -31,13 +30,6 @@ export function oneQuestion(offerIds: readonly string[]): string[] {
   return asked
 }
 
-/** What these offers' airlines say; those that nobody can say it of are missing. @throws ApiError */
-async function ask(offerIds: readonly string[], withSeats: boolean): Promise<TravelExtras[]> {
-  const query = { offers: offerIds.join(','), ...(withSeats && { seats: 'true' }) }
-  // Nobody is shown why: then no price is known.
-  return (await unwrap(api.flights.extras.$get({ query }), { prefix: '', failed: '' })).offers
-}
-
 interface Reader {
   /** These are in sight: they are read next, before what was named earlier. */
   want: (offerIds: readonly string[]) => void
@@ -63,7 +55,7 @@ export function extrasReader(withSeats: boolean, onNews: () => void): Reader {
       wanted = wanted.filter(isUnread)
       const ids = oneQuestion(wanted)
       if (ids.length === 0 || isStopped) break
-      const answers = await ask(ids, withSeats).catch(() => [])
+      const answers = await getTravelExtras(ids, withSeats).catch(() => [])
       for (const id of ids) {
         const answer = answers.find((each) => each.id === id)
         read.set(id, answer ?? null)

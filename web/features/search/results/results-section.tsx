@@ -64,7 +64,11 @@ export function ResultsSection(props: SectionProps) {
   const list = useShownOffers({ reading, state, prices })
   const { shown, passing, medianKg, waiting, isHeld, hold, showAll, listKey, lacksChosen } = list
   const searched = JSON.stringify(reading.criteria)
-  const context = useMemo(() => cardContext(JSON.parse(searched), medianKg, prices), [searched, medianKg, prices])
+  const { travelsWith } = reading
+  const context = useMemo(
+    () => cardContext(JSON.parse(searched), medianKg, { prices, travelsWith }),
+    [searched, medianKg, prices, travelsWith],
+  )
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
