@@ -92,6 +92,7 @@ export const BrandDraft = v.object({
   ),
   markupFixed: Markup.entries.markupFixed,
   refundsMarkup: v.optional(v.boolean('Say yes or no')),
+  privateFares: Markup.entries.privateFares,
   asksForReviews: v.optional(v.boolean('Say yes or no')),
   newsletter: v.optional(v.boolean('Say yes or no')),
 })

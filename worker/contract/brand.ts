@@ -4,6 +4,7 @@ import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
 import { StoredPictures } from './logo/brand-pictures'
 import { Currency, minorDigits } from './money'
+import { PrivateFares } from './search/private-fares'
 import type { CabinClass } from './travel'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -26,7 +27,10 @@ const FixedMarkup = v.pipe(
   ),
 )
 
-/** What a brand adds to net prices, `markupPercent` to all of them, the rest to fares only (domain/offer/pricing), and whether it gives that back. */
+/**
+ * What decides a brand's prices: what it adds to net ones, `markupPercent` to all of them, the rest to fares only (domain/offer/pricing), whether
+ * it gives that back, and by which codes airlines sell it fares of its own.
+ */
 export const Markup = v.object({
   /** 23 unless the owner changes it. */
   markupPercent: Percent,
@@ -44,6 +48,8 @@ export const Markup = v.object({
   markupFixed: v.optional(FixedMarkup),
   /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
   refundsMarkup: v.optional(v.boolean()),
+  /** Absent: its travelers are sold what everybody is. */
+  privateFares: v.optional(PrivateFares),
 })
 export type Markup = v.InferOutput<typeof Markup>
 

@@ -148,7 +148,12 @@ const offerEntries = {
 }
 
 /** An offer as the provider sells it to us: amounts are net, decimal strings of major units, for all passengers. */
-export const NetOffer = v.object({ ...offerEntries, available_services: v.array(NetService) })
+export const NetOffer = v.object({
+  ...offerEntries,
+  available_services: v.array(NetService),
+  /** Of a corporate fare, the codes it was found by: it is sold where they are a brand's own alone. */
+  corporate_codes: v.optional(v.array(v.string())),
+})
 export type NetOffer = v.InferOutput<typeof NetOffer>
 
 /** What a fare gives back when it is canceled before departure. Decimal major units; of the fare only, without seats and bags. */
@@ -172,7 +177,9 @@ export interface RefundPromise {
  * An offer as a traveler sees it: every amount is the one in `charge`. Base and taxes are the airline's own, what the total has beyond them is our fee.
  * Seats and bags are at the traveler's price alone.
  */
-export interface Offer extends Omit<NetOffer, 'available_services'> {
+export interface Offer extends Omit<NetOffer, 'available_services' | 'corporate_codes'> {
+  /** A fare that the airline sells to this shop's travelers alone. */
+  is_corporate?: true | undefined
   charge: Charge
   refund_promise: RefundPromise
   available_services: Service[]

@@ -1,6 +1,7 @@
 import type { Money } from '../contract/money'
 import type { NetOffer } from '../contract/offer'
 import type { SearchCriteria } from '../contract/search'
+import type { PrivateFare } from '../contract/search/private-fares'
 import type { NetSeatMap } from '../contract/seat-map'
 import type { OrderPassenger } from '../domain/booking/passengers'
 import type { TicketNow } from '../domain/booking/trip'
@@ -130,10 +131,10 @@ export interface SearchUpdate {
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
 export interface FlightProvider {
   /**
-   * Asks every airline for the criteria, paging aside. What it gives is plain data, so that anybody can read the search.
+   * Asks every airline for the criteria, paging aside, those with a private fare for that, too. What it gives is plain data, so that anybody can read the search.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
    */
-  startSearch(criteria: SearchCriteria): Promise<StartedSearch>
+  startSearch(criteria: SearchCriteria, privateFares?: readonly PrivateFare[]): Promise<StartedSearch>
   /**
    * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to whoever reads first, so only
    * one may read. Nobody flies when none is remaining and there was no offer.

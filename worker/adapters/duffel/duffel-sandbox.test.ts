@@ -7,6 +7,7 @@ import type { Log } from '../../ports/platform'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria, searchAll } from '../../testing/builders/a-search'
+import { json, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
 // The adapter against the double that stands in for Duffel everywhere else: the two must understand each other.
@@ -114,5 +115,24 @@ describe('Duffel’s test routes, through the adapter', () => {
     expect(bare.every(({ baggages }) => baggages.length === 0)).toBe(true)
     const stopping = segments(await searchAll(flights, criteria({ origin: 'DXB', destination: 'AMS' })))
     expect(stopping.some(({ stops }) => stops.length === 1)).toBe(true)
+  })
+})
+
+describe('the codes of private fares', () => {
+  it('are sent with a search, which does without them where they are refused', async () => {
+    const codes = [
+      { airline: 'AA', corporateCode: 'C1', tourCode: 'T1' },
+      { airline: 'QF', trackingReference: '518' },
+    ]
+    const sent = { AA: [{ corporate_code: 'C1', tour_code: 'T1' }], QF: [{ tracking_reference: '518' }] }
+    const started = () => json({ data: { id: 'orq_1', total_batches: 3, remaining_batches: 3 } }, 201)
+    const error = { code: 'validation_format', type: 'validation_error', source: { pointer: '/private_fares/AA' } }
+    const { fetch, requests } = upstream(started(), json({ errors: [error] }, 422), started())
+    const refusing = duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
+    await refusing.startSearch(criteria(), codes)
+    expect(requests[0]?.json()).toMatchObject({ data: { private_fares: sent } })
+    expect(await refusing.startSearch(criteria(), codes)).toMatchObject({ searchId: 'orq_1' })
+    expect(requests.map((each) => 'private_fares' in Object(Object(each.json()).data))).toEqual([true, true, false])
+    expect(log).toHaveBeenCalledWith({ level: 'error', event: 'private_fares_refused', code: 'validation_format' })
   })
 })

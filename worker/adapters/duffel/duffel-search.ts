@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SearchCriteria } from '../../contract/search'
+import type { PrivateFare } from '../../contract/search/private-fares'
 import { searchedFlights } from '../../contract/search/searched-flights'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider, SearchUpdate } from '../../ports/flights'
@@ -16,8 +17,23 @@ const times = (count: number, type: string) => Array.from({ length: count }, () 
 // Duffel's own default is 1, which would leave the filter "2+ stops" without anything to find.
 const MAX_CONNECTIONS = 2
 
-/** The body of POST /air/batch_offer_requests for the criteria, paging aside. */
-export function searchBody(criteria: SearchCriteria) {
+/** The codes by airline, as Duffel takes them: one object each. */
+const privateFareCodes = (fares: readonly PrivateFare[]) =>
+  Object.fromEntries(
+    fares.map(({ airline, corporateCode, tourCode, trackingReference }) => [
+      airline,
+      [
+        {
+          ...(corporateCode && { corporate_code: corporateCode }),
+          ...(tourCode && { tour_code: tourCode }),
+          ...(trackingReference && { tracking_reference: trackingReference }),
+        },
+      ],
+    ]),
+  )
+
+/** The body of POST /air/batch_offer_requests for the criteria, paging aside, with the codes of private fares. */
+export function searchBody(criteria: SearchCriteria, privateFares: readonly PrivateFare[] = []) {
   return {
     slices: searchedFlights(criteria).map(({ departureDate, ...ends }) => ({ ...ends, departure_date: departureDate })),
     passengers: [
@@ -27,6 +43,7 @@ export function searchBody(criteria: SearchCriteria) {
     ],
     cabin_class: criteria.cabinClass,
     max_connections: MAX_CONNECTIONS,
+    ...(privateFares.length > 0 && { private_fares: privateFareCodes(privateFares) }),
   }
 }
 
@@ -84,14 +101,21 @@ export function duffelSearch(
     toReading(await http({ path: `/air/batch_offer_requests/${encodeURIComponent(searchId)}`, timeoutMs }), log)
 
   return {
-    async startSearch(criteria) {
-      const answer = await http({
-        method: 'POST',
-        path: '/air/batch_offer_requests',
-        query: { supplier_timeout: String(SUPPLIER_TIMEOUT_MS) },
-        data: searchBody(criteria),
-        timeoutMs: startTimeoutMs,
-      })
+    async startSearch(criteria, privateFares) {
+      const start = (data: object) =>
+        http({
+          method: 'POST',
+          path: '/air/batch_offer_requests',
+          query: { supplier_timeout: String(SUPPLIER_TIMEOUT_MS) },
+          data,
+          timeoutMs: startTimeoutMs,
+        })
+      let answer = await start(searchBody(criteria, privateFares))
+      // A code that isn't taken costs its fares, not the shop.
+      if (answer.kind === 'refused' && answer.status === 422 && answer.failure.field?.includes('private_fares')) {
+        log({ level: 'error', event: 'private_fares_refused', code: answer.failure.code })
+        answer = await start(searchBody(criteria))
+      }
       if (answer.kind !== 'ok') throw searchError(answer, criteria)
       const parsed = v.safeParse(StartedJson, answer.data)
       if (!parsed.success) throw unreadable('batch offer request', new v.ValiError(parsed.issues))

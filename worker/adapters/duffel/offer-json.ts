@@ -123,9 +123,20 @@ export const OfferJson = v.object({
   ),
   passenger_identity_documents_required: orNull(v.boolean()),
   supported_passenger_identity_document_types: orNull(v.array(v.string())),
+  private_fares: orNull(v.array(v.object({ type: text, corporate_code: text, tracking_reference: text }))),
   passengers: v.pipe(v.array(PassengerJson), v.minLength(1)),
   slices: v.pipe(v.array(SliceJson), v.minLength(1)),
   // A service that can't be read is left out alone (toServices), so that it doesn't take the offer with it.
   available_services: v.nullish(v.array(v.unknown()), []),
 })
 export type OfferJson = v.InferOutput<typeof OfferJson>
+
+/**
+ * The codes that found a corporate fare: they name whose it is. Other private fares are those of the account itself, which every brand may sell.
+ */
+export function corporateCodes({ private_fares }: OfferJson): { corporate_codes?: string[] } {
+  const codes = (private_fares ?? [])
+    .filter(({ type }) => type === 'corporate')
+    .flatMap(({ corporate_code, tracking_reference }) => corporate_code ?? tracking_reference ?? [])
+  return codes.length > 0 ? { corporate_codes: codes } : {}
+}

@@ -4,6 +4,7 @@ import type { PassengerType } from '../../contract/travel'
 import { formatDecimal, readPrice } from '../../domain/money'
 import { fareAmounts } from '../../domain/offer/fare-amounts'
 import {
+  corporateCodes,
   type OfferJson,
   type PassengerJson,
   type SegmentJson,
@@ -233,6 +234,7 @@ export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOf
     conditions: toConditions(json.conditions),
     passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
     ...(documents && { passports_accepted: documents.includes('passport') }),
+    ...corporateCodes(json),
     passengers,
     created_at: json.created_at,
     expires_at: json.expires_at,

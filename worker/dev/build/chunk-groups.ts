@@ -227,7 +227,7 @@ const ROOMS: ChunkGroup[] = [
     name: 'brand-pictures',
     test: within(
       [
-        'features/admin/(?:pictures|brands/(?:draft/import|versions|editor/(?:brand-pictures|share-image|remove-picture)))',
+        'features/admin/(?:pictures|brands/(?:draft/import|versions|editor/(?:brand-pictures|further-sections|share-image|remove-picture)))',
       ],
       '/worker/domain/brand/brand-marks',
     ),

@@ -85,7 +85,7 @@ export function atCharge<T extends { total_amount: string; total_currency: strin
 }
 
 /** The offer at the traveler's prices. */
-export function priceOffer(net: NetOffer, markup: Markup): Offer {
+export function priceOffer({ corporate_codes: codes, ...net }: NetOffer, markup: Markup): Offer {
   const charge = fareCharge(net, markup)
   const { total_amount, base_amount, tax_amount, currency } = charge
   return {
@@ -93,6 +93,7 @@ export function priceOffer(net: NetOffer, markup: Markup): Offer {
     ...{ total_amount, base_amount, tax_amount, total_currency: currency, base_currency: currency },
     tax_currency: tax_amount === null ? null : currency,
     charge,
+    ...(codes && { is_corporate: true }),
     refund_promise: refundPromise({ ...net, charge, refunds_fee: markup.refundsMarkup ?? false }),
     available_services: net.available_services.map((service) => atCharge(service, markup)),
   }
@@ -147,4 +148,11 @@ export function purchaseTotal(offer: NetFare, extras: PricedExtra[], markup: Mar
       ...units.map(({ unit, quantity }) => multiplyMoney(markUpExtra(unit, markup), quantity)),
     ),
   }
+}
+
+/** Whether a brand may sell an offer: what a corporate code has found belongs to the brand that has the code, whoever knows the offer's id. */
+export const isSoldTo = ({ corporate_codes = [] }: NetOffer, { privateFares = [] }: Markup): boolean => {
+  const own = privateFares.flatMap(({ corporateCode, trackingReference }) => [corporateCode, trackingReference])
+  const known = own.map((code) => code?.toUpperCase())
+  return corporate_codes.every((code) => known.includes(code.toUpperCase()))
 }

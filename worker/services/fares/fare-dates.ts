@@ -24,8 +24,6 @@ type FareDatesDeps = CellDeps & Pick<Deps, 'cache' | 'clock' | 'isLocalStart'>
 export interface Shop {
   brand: BrandRecord
   mode: Mode
-  /** Whether the airlines give it fares that other brands aren't given. */
-  hasOwnFares?: boolean
 }
 
 /** A route as travelers name it. */
@@ -51,11 +49,8 @@ function mainCurrency(fares: readonly { currency: string }[]): string | null {
 }
 
 /** Whose fares a brand is shown, and adds to. */
-export const fareRoute = (
-  { brand, mode, hasOwnFares = false }: Shop,
-  { origin, destination, cabinClass }: Route,
-): FareRoute => ({
-  ...{ scope: fareScope({ brandKey: brand.key, hasOwnFares }), mode, origin, destination, cabinClass },
+export const fareRoute = ({ brand, mode }: Shop, { origin, destination, cabinClass }: Route): FareRoute => ({
+  ...{ scope: fareScope({ brandKey: brand.key, markup: brand }), mode, origin, destination, cabinClass },
 })
 
 /** Of the fares of each day the cheapest at the brand's price. */

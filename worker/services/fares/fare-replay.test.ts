@@ -48,7 +48,7 @@ const SHOPS: Omit<Shop, 'mode'>[] = [
       markupFixed: { amount: '15', currency: 'USD', per: 'booking' as const },
     }),
   },
-  { brand: brand('own.example', { markupPercent: 50 }), hasOwnFares: true },
+  { brand: brand('own.example', { markupPercent: 50, privateFares: [{ airline: 'BA', corporateCode: 'OWN1' }] }) },
 ]
 const MODES = ['test', 'live'] as const
 const CABINS: CabinClass[] = ['economy', 'business']
@@ -68,7 +68,8 @@ interface Seen {
   offers: NetOffer[]
 }
 const daysName = (departureDate: string, returnDate: string | null) => `${departureDate} ${returnDate}`
-const scopeOf = ({ brand: { key }, hasOwnFares }: Omit<Shop, 'mode'>) => (hasOwnFares ? key : '')
+const hasOwnFares = ({ brand }: Omit<Shop, 'mode'>) => brand.privateFares !== undefined
+const scopeOf = (shop: Omit<Shop, 'mode'>) => (hasOwnFares(shop) ? shop.brand.key : '')
 
 /** Whether an offer flies from one of the route's airports to another, there and back. */
 function flies({ slices }: NetOffer, origin: string, destination: string): boolean {
@@ -124,10 +125,11 @@ it('of 10,000 searches by brands with markups of their own, no cell is cheaper o
     const asked = { origin, destination, departureDate, returnDate, cabinClass }
     // Parties are never written.
     const adultsCount = chance(0.1) ? 2 : 1
-    const { brand: markup, hasOwnFares = false } = shop
-    const request = { mode, markup, hasOwnFares, criteria: criteria({ ...asked, adultsCount }) }
+    const { brand: markup } = shop
+    const request = { mode, markup, criteria: criteria({ ...asked, adultsCount }) }
     // Now and then another brand's traveler is given what this one has found.
-    const others = hasOwnFares || chance(0.8) ? [] : SHOPS.filter((other) => !other.hasOwnFares).slice(0, below(3))
+    const others =
+      hasOwnFares(shop) || chance(0.8) ? [] : SHOPS.filter((other) => !hasOwnFares(other)).slice(0, below(3))
     for (const brandKey of new Set([markup.key, ...others.map((other) => other.brand.key)])) {
       await noteSearch(deps, { ...request, brandKey }, found)
     }

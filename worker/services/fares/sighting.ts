@@ -6,8 +6,10 @@ import type { SightedFare, SightedRoute, Sighting } from '../../ports/desk/fare-
 import type { SearchRequest } from '../search/search-cache'
 
 /** Among whose sightings a brand's are: among all brands', or by themselves where it is given fares of its own. */
-export const fareScope = ({ brandKey, hasOwnFares }: Pick<SearchRequest, 'brandKey' | 'hasOwnFares'>): string =>
-  hasOwnFares ? brandKey : ''
+export const fareScope = ({
+  brandKey,
+  markup: { privateFares = [] },
+}: Pick<SearchRequest, 'brandKey' | 'markup'>): string => (privateFares.length > 0 ? brandKey : '')
 
 /** So many stops on each way are few. */
 export const FEW_STOPS = 1

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError, isDomainError } from '../../domain/error'
 import { formatDecimal, moneyText, parseMoney } from '../../domain/money'
-import { fareCharge, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
+import { fareCharge, isSoldTo, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
 import { refundPromise } from '../../domain/offer/refund-promise'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { findToldOffer, forgetToldOffer, storeToldOffer } from '../search/search-cache'
@@ -33,6 +33,7 @@ export interface WantedPurchase {
 type PriceDeps = Pick<Deps, 'flights' | 'clock' | 'cache'>
 
 async function priceOf({ flights }: PriceDeps, offer: NetOffer, wanted: WantedPurchase): Promise<PricedPurchase> {
+  if (!isSoldTo(offer, wanted.markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
   const maps = wanted.seats.length > 0 ? await flights(wanted.mode).seatMaps(wanted.offerId) : []
   const extras = chosenExtras(offer, maps, wanted)
   return { offer, extras, ...purchaseTotal(offer, extras, wanted.markup) }

@@ -5,7 +5,7 @@ import type { OfferVerification } from '../../contract/search'
 import type { SeatMaps } from '../../contract/seat-map'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
-import { priceOffer, priceSeatMap } from '../../domain/offer/pricing'
+import { isSoldTo, priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { findOffer, findToldOffer, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
@@ -48,10 +48,14 @@ export async function getNetOffer(
 }
 
 /** The offer at the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
-export const getOffer = async (
+export async function getOffer(
   deps: OfferDeps,
   { markup, ...which }: { offerId: string; mode: Mode; markup: Markup },
-): Promise<Offer> => priceOffer(await getNetOffer(deps, which), markup)
+): Promise<Offer> {
+  const offer = await getNetOffer(deps, which)
+  if (!isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
+  return priceOffer(offer, markup)
+}
 
 /** The offer at the traveler's price if it is in the cache and can still be bought, else null. Nobody is asked. */
 export async function keptOffer(
@@ -59,7 +63,7 @@ export async function keptOffer(
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<Offer | null> {
   const offer = await keptNetOffer(deps, mode, offerId)
-  return offer && !hasExpired(offer, deps.clock.now()) ? priceOffer(offer, markup) : null
+  return offer && !hasExpired(offer, deps.clock.now()) && isSoldTo(offer, markup) ? priceOffer(offer, markup) : null
 }
 
 /**
@@ -72,7 +76,7 @@ export async function getSeatMaps(
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<SeatMaps> {
   const [maps, offer] = await Promise.all([deps.flights(mode).seatMaps(offerId), readOffer(deps, mode, offerId)])
-  if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
+  if (!offer || !isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
   return { data: maps.map((map) => priceSeatMap(map, offer.total_currency, markup)) }
 }
 

@@ -14,8 +14,6 @@ export interface SearchRequest {
   criteria: SearchCriteria
   mode: Mode
   markup: Markup
-  /** Whether the airlines give this brand fares that others aren't given: then what is found is told to nobody else. */
-  hasOwnFares?: boolean
   /** Whether it is counted already, apart from travelers' searches. */
   isCounted?: boolean
 }
@@ -36,9 +34,17 @@ export type CachedSearch = v.InferOutput<typeof CachedSearch>
 
 export type CacheDeps = Pick<Deps, 'cache' | 'clock'>
 
-/** Names what is asked of the provider. Net offers serve every brand, and keys hold criteria and the mode: nothing about a person. */
-export const searchKey = ({ mode, criteria: c }: Pick<SearchRequest, 'mode' | 'criteria'>): string =>
-  [
+/** Whose search it is, where airlines are asked for fares of the brand's own: nobody else is given them. */
+const ownFares = ({ brandKey, markup: { privateFares = [] } }: SearchRequest): string[] =>
+  privateFares.length > 0 ? [`own/${brandKey}/${JSON.stringify(privateFares)}`] : []
+
+/**
+ * Names what is asked of the provider. Net offers serve every brand but those with fares of their own, and keys hold criteria and the mode:
+ * nothing about a person.
+ */
+export const searchKey = (asked: SearchRequest): string => {
+  const { mode, criteria: c } = asked
+  return [
     'search',
     mode,
     c.origin,
@@ -49,10 +55,12 @@ export const searchKey = ({ mode, criteria: c }: Pick<SearchRequest, 'mode' | 'c
     c.adultsCount,
     c.childrenCount,
     c.infantsCount,
+    ...ownFares(asked),
   ].join('/')
+}
 
 /** Names one page as it is sent: everything that its bytes depend on. */
-export const pageKey = (asked: Omit<SearchRequest, 'brandKey'>): string => {
+export const pageKey = (asked: SearchRequest): string => {
   const { page, limit, sort = 'price-asc' } = asked.criteria
   const markup = JSON.stringify(v.parse(Markup, asked.markup))
   return `page/${page}/${limit}/${sort}/${markup}/${searchKey(asked)}`

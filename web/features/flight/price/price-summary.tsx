@@ -86,6 +86,7 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
       </dl>
       <p className={caption}>Price is for all passengers</p>
       <WhyPrice offer={offer} travelsWith={travelsWith} />
+      {offer.is_corporate && <p className={caption}>Corporate fare: the airline sells it through this shop’s code</p>}
       <ul className={rules}>
         <Rule {...refundRule(offer)} />
         <Rule {...changeRule(conditions)} />

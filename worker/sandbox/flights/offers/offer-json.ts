@@ -6,6 +6,7 @@ import { type ConditionJson, conditionJson, decimal, offerCondition, seatedCount
 import { findMagic, type PaymentRequirementsJson, paymentRequirements } from './magic-routes'
 import { OFFER_LIFE_MS, offerId, type Quote } from './offer-id'
 import { type PassengerJson, passengerIds, passengersJson } from './passenger-json'
+import { privateFareOf } from './pricing'
 import { emissionsKg, type SegmentJson, segmentJson } from './segment-json'
 
 export interface SliceJson {
@@ -47,7 +48,7 @@ export interface OfferJson {
   passenger_identity_documents_required: boolean
   supported_passenger_identity_document_types: string[]
   supported_loyalty_programmes: string[]
-  private_fares: []
+  private_fares: { type: 'corporate'; corporate_code: string; tracking_reference: string | null }[]
   available_payment_types: string[]
   passengers: PassengerJson[]
   slices: SliceJson[]
@@ -97,11 +98,17 @@ export function offerJson(quote: Quote, { currency, updatedAt, surcharge }: Offe
     passenger_identity_documents_required: wantsDocuments(quote),
     supported_passenger_identity_document_types: documentTypes(quote),
     supported_loyalty_programmes: owner.kind === 'full' ? [owner.code] : [],
-    private_fares: [],
+    private_fares: privateFaresJson(quote),
     available_payment_types: ['balance'],
     passengers: passengersJson(request),
     slices: slicesJson(quote, id, currency),
   }
+}
+
+function privateFaresJson(quote: Quote): OfferJson['private_fares'] {
+  const fare = privateFareOf(quote.request, quoteOwner(quote).code)
+  if (!fare) return []
+  return [{ type: 'corporate', corporate_code: fare.corporateCode, tracking_reference: fare.trackingReference || null }]
 }
 
 export const quoteOwner = ({ parts: [first] }: Quote) => {

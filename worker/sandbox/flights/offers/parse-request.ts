@@ -6,6 +6,7 @@ import { DAY, formatDay, parseDay, toWall } from '../schedule/wall-clock'
 import {
   fareType,
   type PassengerType,
+  type SearchedFare,
   type SearchedPassenger,
   type SearchedSlice,
   type SearchRequest,
@@ -39,6 +40,7 @@ export function parseRequest(data: Record<string, unknown>, at: { now: number; n
     passengers,
     cabin: parseOption(data.cabin_class, CABINS, '/cabin_class'),
     maxConnections: parseOption(data.max_connections, [0, 1, 2], '/max_connections') ?? 1,
+    ...parsePrivateFares(data.private_fares),
     createdAt: at.now,
     nonce: at.nonce,
   }
@@ -117,6 +119,23 @@ function parsePassenger(value: unknown, pointer: string): SearchedPassenger {
   if (type === null && age === null && !value.fare_type) throw missingField(`${pointer}/type`)
   const text = (name: unknown) => (typeof name === 'string' && name ? name.slice(0, 40) : null)
   return { type, age, givenName: text(value.given_name), familyName: text(value.family_name) }
+}
+
+/** Codes by airline, one object each. */
+function parsePrivateFares(value: unknown): { privateFares?: SearchedFare[] } {
+  if (value === undefined || value === null) return {}
+  if (!isRecord(value)) throw invalidField('type', '/private_fares', "Field 'private_fares' must be an object")
+  const privateFares = Object.entries(value).map(([airline, codes]) => {
+    const pointer = `/private_fares/${airline}`
+    if (!/^[A-Z0-9]{2}$/.test(airline)) throw invalidField('format', pointer, 'Private fares are named by airlines')
+    if (!Array.isArray(codes) || codes.length !== 1 || !isRecord(codes[0])) {
+      throw invalidField('type', pointer, 'Each airline has a list of one object')
+    }
+    const { corporate_code, tracking_reference } = codes[0]
+    const text = (code: unknown) => (typeof code === 'string' ? code.slice(0, 60) : '')
+    return { airline, corporateCode: text(corporate_code), trackingReference: text(tracking_reference) }
+  })
+  return privateFares.length > 0 ? { privateFares } : {}
 }
 
 function parseOption<T>(value: unknown, options: readonly T[], pointer: string): T | null {

@@ -4,6 +4,14 @@ import { type Itinerary, lastLeg } from '../schedule/timetable'
 import type { FareBrand } from './fare-brands'
 import { fareType, type SearchRequest } from './search-request'
 
+/** The code to which every airline of the sandbox gives a private fare; with any other it sells what it sells to everybody. */
+const KNOWN_CODE = 'TAILFIN'
+const PRIVATE_FARE = 0.88
+
+/** The codes by which an airline has found a private fare for a search; null where it has none. */
+export const privateFareOf = ({ privateFares = [] }: SearchRequest, airline: string) =>
+  privateFares.find((fare) => fare.airline === airline && fare.corporateCode === KNOWN_CODE) ?? null
+
 /** A price for all passengers together, in cents. `total` is `base` plus `tax`. */
 export interface Price {
   total: number
@@ -50,13 +58,14 @@ export function priceFare(
     const brand = brands[i]
     return brand ? adultFare(itinerary, brand, request) : 0
   })
+  const isPrivate = itineraries[0] && privateFareOf(request, itineraries[0].legs[0].marketing.code)
   const charges = itineraries.map((itinerary) => airportCharges(itinerary))
   let total = 0
   let tax = 0
   for (const passenger of request.passengers) {
     const share = PER_TRAVELER[fareType(passenger)]
     fares.forEach((fare, i) => {
-      const part = Math.round(fare * share)
+      const part = Math.round(fare * share * (isPrivate ? PRIVATE_FARE : 1))
       total += part
       tax += Math.min(Math.round(part * 0.55), Math.round((charges[i] ?? 0) * (share < 0.5 ? 0.1 : 1)))
     })

@@ -26,12 +26,20 @@ export interface SearchedSlice {
   arrival: TimeWindow | null
 }
 
+/** The codes by which an airline finds a private fare; '' for what wasn't given. */
+export interface SearchedFare {
+  airline: string
+  corporateCode: string
+  trackingReference: string
+}
+
 /** An offer request, parsed. `createdAt` in milliseconds; `nonce` tells two equal requests of one moment apart. */
 export interface SearchRequest {
   slices: readonly SearchedSlice[]
   passengers: readonly SearchedPassenger[]
   cabin: Cabin | null
   maxConnections: number
+  privateFares?: readonly SearchedFare[]
   createdAt: number
   nonce: string
 }
@@ -48,18 +56,20 @@ export function oneWayRoute({ slices }: SearchRequest): string | null {
   return only && !second ? `${only.origin}>${only.destination}` : null
 }
 
-// A search as text: made!nonce!cabin and connections!travelers!slices. The provider keeps requests in a database; here the
+// A search as text: made!nonce!cabin and connections!travelers!slices, and !codes where there are any. The provider keeps requests in a database; here the
 // id is the record.
 const CABIN_LETTERS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
 const TYPE_LETTERS: Record<PassengerType, string> = { adult: 'a', child: 'c', infant_without_seat: 'i' }
 
-export function requestText({ slices, passengers, cabin, maxConnections, createdAt, nonce }: SearchRequest): string {
+export function requestText(request: SearchRequest): string {
+  const { slices, passengers, cabin, maxConnections, privateFares = [], createdAt, nonce } = request
   return [
     createdAt.toString(36),
     nonce,
     `${cabin ? CABIN_LETTERS[cabin] : '-'}${maxConnections}`,
     passengers.map(passengerText).join(','),
     slices.map(sliceText).join(','),
+    ...(privateFares.length > 0 ? [privateFares.map(fareText).join(',')] : []),
   ].join('!')
 }
 
@@ -72,7 +82,7 @@ export function requestOfId(id: string): SearchRequest | null {
 }
 
 export function requestOfText(text: string): SearchRequest | null {
-  const [created, nonce, options, passengers, slices, ...rest] = text.split('!')
+  const [created, nonce, options, passengers, slices, fares, ...rest] = text.split('!')
   if (!created || !nonce || !options || !passengers || !slices || rest.length > 0) return null
   const letter = options.charAt(0)
   const cabin = (Object.keys(CABIN_LETTERS) as Cabin[]).find((key) => CABIN_LETTERS[key] === letter) ?? null
@@ -83,7 +93,17 @@ export function requestOfText(text: string): SearchRequest | null {
     maxConnections: Number(options.slice(1)),
     passengers: passengers.split(',').map(decodePassenger),
     slices: slices.split(',').map(decodeSlice),
+    ...(fares && { privateFares: fares.split(',').map(decodeFare) }),
   }
+}
+
+// Encoding leaves alone what parts a request.
+const fareText = ({ airline, corporateCode, trackingReference }: SearchedFare): string =>
+  [airline, corporateCode, trackingReference].map((part) => encodeURIComponent(part).replaceAll('!', '%21')).join(';')
+
+function decodeFare(text: string): SearchedFare {
+  const [airline = '', corporateCode = '', trackingReference = ''] = text.split(';').map(decodeURIComponent)
+  return { airline, corporateCode, trackingReference }
 }
 
 function passengerText({ type, age, givenName, familyName }: SearchedPassenger): string {

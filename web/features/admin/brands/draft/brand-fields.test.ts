@@ -32,6 +32,34 @@ describe('the fields of a brand', () => {
     expect(draft && readFields(toBrandFields(draft)).draft).toEqual(draft)
   })
 
+  it('read the codes of airlines, a line each, and write them back', () => {
+    const { draft } = read({ privateFares: ' lh, ACME123 \n\naa,ACME123 , TC45\nQF, , , 51824753556' })
+    expect(draft?.privateFares).toEqual([
+      { airline: 'LH', corporateCode: 'ACME123' },
+      { airline: 'AA', corporateCode: 'ACME123', tourCode: 'TC45' },
+      { airline: 'QF', trackingReference: '51824753556' },
+    ])
+    expect(draft && toBrandFields(draft).privateFares).toBe('LH, ACME123\nAA, ACME123, TC45\nQF, , , 51824753556')
+    expect(read({ privateFares: ' \n' }).draft).not.toHaveProperty('privateFares')
+  })
+
+  it.each([
+    ['LH, A1\n\nLufthansa, A1', 'Line 3: Begin with the airline’s code of two letters or digits, such as AA'],
+    ['LH', 'Line 1: Add a code for LH'],
+    ['UA, ACME123', 'Line 1: UA needs a corporate code and a tour code'],
+    [
+      'LH, <b>',
+      'Line 1: Use the code as the airline has given it: letters, digits, spaces, and . / - up to 40 characters',
+    ],
+    [
+      'LH, A1, B2, C3, D4',
+      'Line 1: Use the code as the airline has given it: letters, digits, spaces, and . / - up to 40 characters',
+    ],
+    ['LH, A1\nlh, B2', 'Name each airline once: it takes one set of codes'],
+  ])('refuse the codes %j', (privateFares, why) => {
+    expect(read({ privateFares }).errors?.privateFares).toBe(why)
+  })
+
   it('leave out what is empty and may be', () => {
     const { draft } = read({
       legalName: ' ',

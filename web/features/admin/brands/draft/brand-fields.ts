@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
+import { besideLines, privateFareLines, typedPrivateFares } from './private-fare-fields'
 
 /** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
@@ -45,6 +46,7 @@ export const FIELD_LABELS = {
   'markupFixed.per': 'Added once per',
   newsletter: 'This brand has a newsletter',
   refundsMarkup: 'Give our fee back when a booking is canceled',
+  privateFares: 'Codes of airlines',
   asksForReviews: 'Ask travelers for a review after their trip',
 } as const
 
@@ -96,6 +98,7 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
     'markupFixed.per': brand.markupFixed?.per ?? 'booking',
     newsletter: brand.newsletter ? 'yes' : '',
     refundsMarkup: brand.refundsMarkup ? 'yes' : '',
+    privateFares: privateFareLines(brand.privateFares),
     asksForReviews: brand.asksForReviews ? 'yes' : '',
   }
 }
@@ -135,6 +138,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     }),
     ...(fields.newsletter && { newsletter: true }),
     ...(fields.refundsMarkup && { refundsMarkup: true }),
+    ...(fields.privateFares.trim() && { privateFares: typedPrivateFares(fields.privateFares) }),
     ...(fields.asksForReviews && { asksForReviews: true }),
   }
 }
@@ -144,7 +148,8 @@ export function readFields(
   fields: BrandFields,
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
   const parsed = v.safeParse(BrandDraft, typedBrand(fields))
-  return parsed.success ? { draft: parsed.output, errors: null } : { draft: null, errors: firstMessages(parsed.issues) }
+  if (parsed.success) return { draft: parsed.output, errors: null }
+  return { draft: null, errors: besideLines(firstMessages(parsed.issues), fields.privateFares) }
 }
 
 /** The brand for a preview: values that can't be used yet are taken from `fallback`. */

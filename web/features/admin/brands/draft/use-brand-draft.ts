@@ -10,6 +10,7 @@ import {
   type FieldName,
   readFields,
 } from './brand-fields'
+import { besideLines } from './private-fare-fields'
 
 const StoredDraft = v.object({
   version: v.number(),
@@ -36,7 +37,7 @@ export interface DraftField {
   label: string
   value: string
   error: string | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
   onBlur: () => void
 }
 
@@ -94,7 +95,7 @@ export function useBrandDraft(id: string, start: Stored) {
     /** Replaces all fields, as an import does. */
     replace: setFields,
     showAllErrors: () => setLeft('all'),
-    refuse: setRefused,
+    refuse: (refusal: FieldErrors) => setRefused(besideLines(refusal, fields.privateFares)),
     /** Starts again from what is stored now. */
     restart: (next: Stored) => {
       setStored(next)

@@ -35,8 +35,9 @@ const emptyBrand: BrandFields = {
 /** The fields of a copy, which needs a name and a host of its own. */
 const copiedFields = (fields: BrandFields): BrandFields => ({
   ...fields,
-  // Its pictures belong to the other brand.
+  // Its pictures and the codes that airlines gave it belong to the other brand.
   ...pictureFields(),
+  privateFares: '',
   name: `${fields.name} copy`.slice(0, 60),
   domain: '',
 })

@@ -8,13 +8,18 @@ import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
 import { ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
-import { ContactSection, IdentitySection, LookSection, MarkupSection, ReviewsSection, SellerSection } from './sections'
+import { ContactSection, IdentitySection, LookSection } from './sections'
 import type { useBrandEditing } from './use-brand-editing'
 
 // Loaded apart from the form, which needn't wait for them.
 const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) => ({ default: part.BrandPreview })))
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
+const further = () => import('./further-sections')
+const SellerSection = lazy(() => further().then((part) => ({ default: part.SellerSection })))
+const MarkupSection = lazy(() => further().then((part) => ({ default: part.MarkupSection })))
+const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
+const ReviewsSection = lazy(() => further().then((part) => ({ default: part.ReviewsSection })))
 const OwnersSection = lazy(() => import('../owners-section').then((part) => ({ default: part.OwnersSection })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 // Comes with the list of versions, so that it is there when somebody else saves.
@@ -91,16 +96,19 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
               <BrandPictures draft={draft} brandKey={brand?.key ?? null} />
             </Suspense>
             <ContactSection draft={draft} />
-            <SellerSection draft={draft} />
-            <MarkupSection draft={draft}>
-              <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
-                <MarkupExample
-                  markup={isMarkupRead ? shown : null}
-                  stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
-                />
-              </Suspense>
-            </MarkupSection>
-            <ReviewsSection draft={draft} />
+            <Suspense fallback={<Skeleton width="100%" height="90rem" />}>
+              <SellerSection draft={draft} />
+              <MarkupSection draft={draft}>
+                <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+                  <MarkupExample
+                    markup={isMarkupRead ? shown : null}
+                    stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
+                  />
+                </Suspense>
+              </MarkupSection>
+              <PrivateFaresSection draft={draft} />
+              <ReviewsSection draft={draft} />
+            </Suspense>
             <SaveBar
               isDirty={draft.isDirty || !brand}
               isHeld={draft.isHeld}

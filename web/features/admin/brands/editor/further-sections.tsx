@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../../ui/form/checkbox'
+import { SelectField } from '../../../../ui/form/select-field'
+import { TextArea, TextField } from '../../../../ui/form/text-field'
+import { Card } from '../../../../ui/layout/page'
+import { FIELD_LABELS } from '../draft/brand-fields'
+import type { BrandDraftState } from '../draft/use-brand-draft'
+import * as css from './editor.css'
+
+// Loaded apart from the sections above, which are seen first.
+
+const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
+
+interface SectionProps {
+  draft: BrandDraftState
+}
+
+/** What the seller says of itself on its legal pages. */
+export const SellerSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-seller">
+    <h2 className={css.heading} id="brand-seller">
+      Seller
+    </h2>
+    <p className={css.muted}>
+      For the legal pages. What you leave empty is not said there, nor is anything in its place.
+    </p>
+    <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
+    <div className={css.pair}>
+      <TextField {...draft.field('seller.registerNumber')} autoComplete="off" />
+      <TextField {...draft.field('seller.taxId')} autoComplete="off" />
+    </div>
+    <TextField
+      {...draft.field('seller.jurisdiction')}
+      autoComplete="off"
+      hint="Whose law governs your terms and whose courts decide, such as Ontario, Canada."
+    />
+    <TextField
+      {...draft.field('seller.complaintBody')}
+      autoComplete="off"
+      hint="Who takes complaints that you can't settle: its name and address."
+    />
+    <TextField
+      {...draft.field('seller.privacyContact')}
+      autoComplete="off"
+      hint="Who answers about privacy: a name, an email address, or both."
+    />
+  </Card>
+)
+
+const CABIN_HINT = 'Empty cabins have the percent above. A fare of several cabins counts as its best one.'
+
+/** What the brand adds to net prices. `children` shows an example. */
+export const MarkupSection = ({ draft, children }: SectionProps & { children: ReactNode }) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-markup">
+    <h2 className={css.heading} id="brand-markup">
+      Markup
+    </h2>
+    <TextField
+      {...draft.field('markupPercent')}
+      required
+      inputMode="decimal"
+      hint="Added to fares, seats and bags. Prices are then rounded to whole units."
+    />
+    <fieldset>
+      <legend className={css.legend}>Percent by cabin</legend>
+      <div className={css.group}>
+        <div className={css.pair}>
+          {CABINS.map((cabin) => (
+            <TextField
+              key={cabin}
+              {...draft.field(`markupByCabin.${cabin}`)}
+              inputMode="decimal"
+              placeholder={draft.fields.markupPercent}
+            />
+          ))}
+        </div>
+        <p className={css.muted}>{CABIN_HINT}</p>
+      </div>
+    </fieldset>
+    <fieldset>
+      <legend className={css.legend}>Fixed amount for each fare</legend>
+      <div className={css.group}>
+        <div className={css.triple}>
+          <TextField {...draft.field('markupFixed.amount')} label="Amount" inputMode="decimal" />
+          <TextField {...draft.field('markupFixed.currency')} maxLength={3} autoComplete="off" />
+          <SelectField
+            {...draft.field('markupFixed.per')}
+            options={[
+              { value: 'booking', label: 'Booking' },
+              { value: 'traveler', label: 'Traveler' },
+            ]}
+          />
+        </div>
+        <p className={css.muted}>Nothing is converted: fares in another currency have no fixed amount.</p>
+      </div>
+    </fieldset>
+    <Checkbox
+      name="refundsMarkup"
+      label={FIELD_LABELS.refundsMarkup}
+      description="The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee."
+      checked={draft.fields.refundsMarkup !== ''}
+      onChange={(event) => draft.set('refundsMarkup', event.currentTarget.checked ? 'yes' : '')}
+    />
+    {children}
+  </Card>
+)
+
+/** The codes by which airlines sell a brand fares of its own. */
+export const PrivateFaresSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-private-fares">
+    <h2 className={css.heading} id="brand-private-fares">
+      Corporate fares
+    </h2>
+    <p className={css.muted}>
+      With codes that airlines have given you, your travelers are sold your own fares beside those for everybody. The
+      codes go to the airlines alone; nobody sees them in your shop.
+    </p>
+    <TextArea
+      {...draft.field('privateFares')}
+      rows={4}
+      autoComplete="off"
+      spellCheck={false}
+      hint="An airline a line, with commas between: its code, then the corporate code, the tour code and the tracking reference that it has given you. Such as “LH, ACME123”, “AA, ACME123, TC45” or “QF, , , 51824753556”."
+    />
+  </Card>
+)
+
+/** Whether travelers are asked for reviews. */
+export const ReviewsSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-reviews">
+    <h2 className={css.heading} id="brand-reviews">
+      Reviews
+    </h2>
+    <Checkbox
+      name="asksForReviews"
+      label={FIELD_LABELS.asksForReviews}
+      description="Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page."
+      checked={draft.fields.asksForReviews !== ''}
+      onChange={(event) => draft.set('asksForReviews', event.currentTarget.checked ? 'yes' : '')}
+    />
+  </Card>
+)

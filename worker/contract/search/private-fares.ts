@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+const CODE = 'Use the code as the airline has given it: letters, digits, spaces, and . / - up to 40 characters'
+const Code = v.pipe(v.string(CODE), v.trim(), v.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,39}$/, CODE))
+
+const AIRLINE = 'Begin with the airline’s code of two letters or digits, such as AA'
+
+/** Airlines that find their private fares by both codes. */
+const NEEDS_TOUR_CODE = ['AA', 'UA', 'WN']
+
+/** What an airline has given a brand, by which it finds the fares that it sells to its travelers alone. */
+const PrivateFare = v.pipe(
+  v.object({
+    airline: v.pipe(v.string(AIRLINE), v.trim(), v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE)),
+    corporateCode: v.optional(Code),
+    tourCode: v.optional(Code),
+    /** What some airlines have in the place of a code, such as the buyer's number of business. */
+    trackingReference: v.optional(Code),
+  }),
+  v.check(
+    ({ corporateCode, tourCode, trackingReference }) => Boolean(corporateCode ?? tourCode ?? trackingReference),
+    ({ input }) => `Add a code for ${input.airline}`,
+  ),
+  v.check(
+    ({ airline, corporateCode, tourCode }) =>
+      !NEEDS_TOUR_CODE.includes(airline) || Boolean(corporateCode) === Boolean(tourCode),
+    ({ input }) => `${input.airline} needs a corporate code and a tour code`,
+  ),
+)
+export type PrivateFare = v.InferOutput<typeof PrivateFare>
+
+const MOST = 20
+
+/** The codes of a brand, once for each airline. */
+export const PrivateFares = v.pipe(
+  v.array(PrivateFare),
+  v.maxLength(MOST, `Use at most ${MOST} airlines`),
+  v.check(
+    (fares) => new Set(fares.map(({ airline }) => airline)).size === fares.length,
+    'Name each airline once: it takes one set of codes',
+  ),
+)
