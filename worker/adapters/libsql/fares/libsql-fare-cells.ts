@@ -57,8 +57,7 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
       })
       .from(latest),
   )
-  const isAt = (share: number) =>
-    sql`${ranked.nth} = cast(round((${ranked.sightings} - 1) * ${sql.raw(`${share}`)}) as integer)`
+  const isAt = (share: number) => sql`${ranked.nth} = cast(round((${ranked.sightings} - 1) * ${share}) as integer)`
   return db
     .with(latest, ranked)
     .select({

@@ -14,7 +14,7 @@ export const isOfScope = (
   { scope, mode }: Pick<FareRoute, 'scope' | 'mode'>,
 ) => and(eq(table.scope, scope), eq(table.mode, mode))
 
-const excluded = ({ name }: SQLiteColumn): SQL => sql.raw(`excluded.${name}`)
+const excluded = ({ name }: SQLiteColumn): SQL => sql`excluded.${sql.identifier(name)}`
 
 /** A row of each kind of fare that was found, and of a complete search's own route also of one that wasn't. */
 function cellRows(sighting: Sighting, route: SightedRoute, at: Date, isOwn: boolean) {
