@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FareDates } from '#worker/contract/search/fare-dates'
+import type { FareCheck, FareChecks, FareDates } from '#worker/contract/search/fare-dates'
 import type { CabinClass } from '#worker/contract/travel'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
@@ -34,3 +34,6 @@ export const dateFaresQuery = ({ stay, ...asked }: AskedDates) =>
     },
     staleTime: SEEN_ANEW_MS,
   })
+
+/** Has the airlines asked about days around these. @throws ApiError, `searches_used_up` among them */
+export const checkFares = (check: FareCheck): Promise<FareChecks> => unwrap(api.fares.check.$post({ json: check }))

@@ -12,7 +12,7 @@ import {
   space,
 } from '../../../styles/tokens.css'
 
-export const strip = style({ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100%' })
+export const strip = style({ display: 'grid', grid: 'auto 1fr / minmax(0, 1fr)', height: '100%' })
 
 export const head = style({
   display: 'flex',

@@ -1,61 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FareDates } from '#worker/contract/search/fare-dates'
-import { readResults } from '../results-address'
-import { PricesStrip } from './prices-strip'
-import { aSeenFare, NOW, seenFares } from './seen-fares-samples'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aPriceShop, areRead, leavePriceShop, names, open, shop, show, shownIn, strip } from './prices-test-strip'
+import { aSeenFare, seenFares } from './seen-fares-samples'
 
-let answer: FareDates | 'fails'
-const asked: URLSearchParams[] = []
+beforeEach(aPriceShop)
+afterEach(leavePriceShop)
+
 const level = { low: '420.00', high: '560.00', sightings: 34 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  answer = seenFares([])
-  asked.length = 0
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { pathname, searchParams } = new URL(String(input), location.origin)
-    if (pathname !== '/api/fares/dates') throw new Error(`Nobody answers ${pathname}`)
-    asked.push(searchParams)
-    return answer === 'fails' ? Response.json({}, { status: 503 }) : Response.json(answer)
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const ONE_WAY = { origin: 'JFK', destination: 'LHR', departureDate: '2026-12-05', adultsCount: 1 }
-
-function show(params: object = {}) {
-  const reading = readResults({ ...ONE_WAY, ...params }, '2026-12-01')
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <PricesStrip reading={reading} state={{ status: 'loading', offers: [] }} />
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
-// What is heard comes first, and what is seen after it.
-const nameOf = (cell: Element | null) => cell?.firstElementChild?.textContent
-const shownIn = (cell: Element) =>
-  [...cell.children]
-    .slice(1)
-    .map(({ textContent }) => textContent)
-    .join('')
-const strip = () => within(screen.getByRole('navigation', { name: 'Prices on other days' }))
-const names = () =>
-  strip()
-    .getAllByRole('link')
-    .map((link) => nameOf(link))
-const areRead = () => waitFor(() => expect(names().join()).not.toContain('still loading'))
 
 describe('the strip of seven days', () => {
   it('has the days around the departure in order, each as sure as its age', async () => {
-    answer = seenFares([
+    shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-03', amount: '380.00', hoursAgo: 100 }),
       aSeenFare({ departureDate: '2026-12-04', amount: '412.00', hoursAgo: 50 }),
       aSeenFare({ departureDate: '2026-12-05', amount: '498.20' }),
@@ -79,7 +34,7 @@ describe('the strip of seven days', () => {
       'Sat, Dec 5$499',
     ])
     expect(shownIn(strip().getByRole('link', { current: 'page' }))).toBe('Sat, Dec 5$499')
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(shop.asked[0] ?? [])).toEqual({
       origin: 'JFK',
       destination: 'LHR',
       cabinClass: 'economy',
@@ -89,100 +44,96 @@ describe('the strip of seven days', () => {
   })
 
   it('moves both dates of a round trip, whose stay stays as long', async () => {
-    answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2026-12-13' })])
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2026-12-13' })])
     show({ returnDate: '2026-12-12' })
     await areRead()
-    expect(asked[0]?.get('stay')).toBe('7')
+    expect(shop.asked[0]?.get('stay')).toBe('7')
     const link = strip().getByRole('link', { name: /^Sunday, December 6, back Sunday, December 13, 7 nights, \$412/ })
     const { searchParams } = new URL(link.getAttribute('href') ?? '', location.origin)
     expect([searchParams.get('departureDate'), searchParams.get('returnDate')]).toEqual(['2026-12-06', '2026-12-13'])
   })
 
   it('says whose prices they are, and how the searched one compares with what is usual', async () => {
-    answer = seenFares([aSeenFare({ departureDate: '2026-12-05', amount: '600.00' })], level)
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-05', amount: '600.00' })], level)
     show({ adultsCount: 2 })
     expect(strip().getByText('Prices seen for 1 adult')).toBeDefined()
     expect(await strip().findByText('High for this route, from 34 searches in 60 days')).toBeDefined()
   })
 
   it('claims nothing where nothing could be read, and reads again at a press', async () => {
-    answer = 'fails'
+    shop.answer = 'fails'
     const user = show()
     expect(await strip().findByRole('alert')).toHaveProperty('textContent', 'The prices seen could not be read.')
     expect(names()[0]).toBe('Wednesday, December 2, price not known')
-    answer = seenFares([aSeenFare()])
+    shop.answer = seenFares([aSeenFare()])
     await user.click(strip().getByRole('button', { name: 'Try again' }))
     expect(await strip().findByRole('link', { name: 'Friday, December 4, $412, seen 2 hours ago' })).toBeDefined()
     expect(strip().queryByRole('alert')).toBeNull()
   })
 })
 
-describe('the whole month', () => {
-  const open = async (params: object = {}) => {
-    const user = show(params)
-    await user.click(strip().getByRole('button', { name: 'Whole month' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByRole('grid')
-    return { user, dialog }
-  }
-  const cell = () => nameOf(document.activeElement)
+const checking = (days: string[], left = 40) =>
+  Response.json({ checking: days.map((departureDate) => ({ departureDate, returnDate: null })), left })
+const usedUp = () => {
+  const message = 'This shop has made all its checks of prices for today. New ones are possible in 5 hours.'
+  return Response.json({ code: 'searches_used_up', message, requestId: 'req_1' }, { status: 429 })
+}
 
-  it('is a calendar one way, walked through by keys, whose days say what they cost', async () => {
-    answer = seenFares([
-      aSeenFare({ departureDate: '2026-12-04', hoursAgo: 50 }),
-      aSeenFare({ departureDate: '2026-12-05', amount: '600.00' }),
-      aSeenFare({ departureDate: '2027-01-05', amount: '700.00', hoursAgo: 100 }),
+describe('a press on "Check prices"', () => {
+  it('has the airlines asked, says about how many days, and shows their prices as they come', async () => {
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-04', hoursAgo: 50 })])
+    shop.checkAnswer = () => checking(['2026-12-04', '2026-12-05', '2026-12-06'])
+    const user = show()
+    await areRead()
+    await user.click(strip().getByRole('button', { name: 'Check prices' }))
+    expect(shop.checks).toEqual([
+      { origin: 'JFK', destination: 'LHR', cabinClass: 'economy', departureDate: '2026-12-05' },
     ])
-    const { user, dialog } = await open()
-    expect(dialog.getByText('JFK to LHR, Economy, for 1 adult, in USD')).toBeDefined()
-    await waitFor(() => expect(cell()).toMatch(/^Saturday, December 5, \$600, seen 2 hours ago/))
-    await user.keyboard('{ArrowLeft}')
-    expect(cell()).toBe('Friday, December 4, about $412, seen 2 days ago, lowest')
-    await user.keyboard('{ArrowRight}{PageDown}')
-    await waitFor(() => expect(cell()).toBe('Tuesday, January 5, $700, seen on Nov 27'))
-    expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeDefined()
-    expect(asked.at(-1)?.get('from')).toBe('2027-01-01')
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await strip().findByText('Checking 3 days, 0 done')).toBeDefined()
+    expect(strip().getByRole('button', { name: 'Check prices' })).toHaveProperty('disabled', true)
+    shop.answer = seenFares([
+      aSeenFare({ departureDate: '2026-12-04', hoursAgo: 0, amount: '450.00' }),
+      aSeenFare({ departureDate: '2026-12-05', hoursAgo: 0 }),
+    ])
+    expect(await strip().findByText('Checking 3 days, 2 done')).toBeDefined()
+    expect(names()).toContain('Friday, December 4, $450, seen less than an hour ago')
+    shop.answer.cells.push(aSeenFare({ departureDate: '2026-12-06', hoursAgo: 0 }))
+    expect(await strip().findByText('Checked 3 days just now.')).toBeDefined()
+    const readings = shop.asked.length
+    await new Promise((done) => setTimeout(done, 2500))
+    expect(shop.asked.length - readings).toBeLessThanOrEqual(1)
   })
 
-  it('is departures by lengths of stay for a round trip', async () => {
-    answer = seenFares([
-      aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-12', amount: '800.00' }),
-      aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-11', amount: '640.00', hoursAgo: 30 }),
-    ])
+  it('says when nothing is left of the day, and that nothing needs it', async () => {
+    shop.checkAnswer = usedUp
+    const user = show()
+    await areRead()
+    await user.click(strip().getByRole('button', { name: 'Check prices' }))
+    expect(
+      await screen.findByText(/made all its checks of prices for today\. New ones are possible in 5 hours/),
+    ).toBeDefined()
+    shop.checkAnswer = () => checking([])
+    await user.click(strip().getByRole('button', { name: 'Check prices' }))
+    expect(await strip().findByText('These days were checked lately.')).toBeDefined()
+  })
+
+  it('in the month asks about the days around the journey, or the middle of another month', async () => {
+    shop.checkAnswer = usedUp
     const { user, dialog } = await open({ returnDate: '2026-12-12' })
-    const stays = () => dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(stays()).toEqual(['Departure', '5 nights', '6 nights', '7 nights', '8 nights', '9 nights'])
-    expect(dialog.getAllByRole('rowheader')).toHaveLength(31)
-    await waitFor(() =>
-      expect(cell()).toBe('Saturday, December 5, back Saturday, December 12, 7 nights, $800, seen 2 hours ago'),
-    )
-    await user.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(cell()).toMatch(/6 nights, about \$640, seen 1 day ago, lowest$/))
-    await user.keyboard('{Home}{ArrowLeft}')
-    await waitFor(() => expect(stays()[1]).toBe('4 nights'))
-    await waitFor(() => expect(cell()).toMatch(/^Saturday, December 5, back Wednesday, December 9, 4 nights/))
-    await user.keyboard('{PageDown}')
-    await waitFor(() => expect(cell()).toMatch(/^Tuesday, January 5, back Saturday, January 9/))
-    expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeDefined()
-    expect(dialog.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0).length).toBeGreaterThan(0)
-    expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1)
-  })
-
-  it('is drawn as bars too, named by what they show', async () => {
-    answer = seenFares([
-      aSeenFare({ departureDate: '2026-12-04', amount: '300.00' }),
-      aSeenFare({ departureDate: '2026-12-09', amount: '600.00' }),
+    await user.click(dialog.getByRole('button', { name: 'Check prices around Dec 5' }))
+    expect(await dialog.findByText(/New ones are possible in 5 hours/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Go to the Next Month' }))
+    await user.click(await dialog.findByRole('button', { name: 'Check prices around Jan 16' }))
+    expect(shop.checks).toMatchObject([
+      { departureDate: '2026-12-05', returnDate: '2026-12-12' },
+      { departureDate: '2027-01-16', returnDate: '2027-01-23' },
     ])
-    const { dialog } = await open()
-    const graph = await dialog.findByRole('img', { name: 'Price graph, December 2026: $300 on Dec 4 to $600 on Dec 9' })
-    const heights = [...graph.querySelectorAll<HTMLElement>('[data-day] > div')].map(({ style }) => style.height)
-    expect(heights).toEqual(['50%', '100%'])
   })
 
-  it('says that a month has no prices yet', async () => {
-    const { dialog } = await open()
-    expect(await dialog.findByText('No prices seen yet for December 2026')).toBeDefined()
+  it('is not offered while all seven were seen today', async () => {
+    shop.answer = seenFares([2, 3, 4, 5, 6, 7, 8].map((day) => aSeenFare({ departureDate: `2026-12-0${day}` })))
+    show()
+    await areRead()
+    expect(strip().queryByRole('button', { name: 'Check prices' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { useToday } from '../../../page/served-page'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Link } from '../../../ui/link'
+import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { ResultsScreenProps } from '../results/results-state'
 import { cellName, partyWords, verdict } from './cell-words'
@@ -15,7 +16,7 @@ import { daySearch } from './day-search'
 import { WholeMonth } from './month/whole-month'
 import { PriceCell } from './price-cell'
 import * as css from './prices-strip.css'
-import { useDayPrices } from './use-day-prices'
+import { usePricesWithCheck } from './use-fare-check'
 
 /** Until a search's own price has been written down. */
 const NOTED_MS = 1500
@@ -38,6 +39,7 @@ function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
 export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
   const today = useToday(() => localDay(new Date()))
   const { origin, destination, cabinClass, departureDate, returnDate } = criteria
+  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const last = lastDayOnSale(today)
@@ -45,7 +47,7 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
   const days = stripDays(departureDate, { today, last, stay: stay ?? 0 })
   const [from = departureDate, to = departureDate] = [days[0], days.at(-1)]
   const route = { origin, destination, cabinClass }
-  const seen = useDayPrices([{ ...route, from, to, ...(stay !== null && { stay }) }])
+  const { seen, check } = usePricesWithCheck([{ ...route, from, to, ...(stay !== null && { stay }) }])
   const back = (day: string) => (stay === null ? null : addDays(day, stay))
   const priceOf = (day: string) => seen.prices.get(dayKey(day, back(day)))
   const lowest = lowestAmount(days.map(priceOf))
@@ -57,6 +59,13 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
     const [row, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-day="${departureDate}"]`)]
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
   }, [departureDate])
+  const isAllFresh = days.every((day) => priceOf(day)?.age === 'solid')
+  async function startCheck() {
+    const problem = await check.start({ ...route, departureDate, ...(returnDate && { returnDate }) })
+    if (problem) toast({ title: 'Prices can’t be checked now', description: problem, tone: 'destructive' })
+  }
+  // Why the airlines can't be asked takes more room than there is here.
+  const text = check.isFailed ? '' : check.text
   return (
     <nav className={css.strip} aria-label="Prices on other days">
       <div className={css.head}>
@@ -64,10 +73,22 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
           {seen.state === 'failed' ? (
             <span role="alert">The prices seen could not be read.</span>
           ) : (
-            <span>Prices seen{partyWords(criteria)}</span>
+            !text && <span>Prices seen{partyWords(criteria)}</span>
           )}
+          <span role="status">{text}</span>
           <span className={css.level}>{verdict(seen, own)}</span>
         </div>
+        {seen.state === 'known' && !isAllFresh && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={css.action}
+            busy={check.isBusy}
+            onClick={() => void startCheck()}
+          >
+            Check prices
+          </Button>
+        )}
         {seen.state === 'failed' && (
           <Button variant="ghost" size="sm" className={css.action} onClick={seen.retry}>
             Try again

@@ -5,6 +5,7 @@ import { useClock } from '../../../device/use-clock'
 import { type AskedDates, dateFaresQuery } from './date-fares'
 import { type DayPrices, dayPrices, type PricesState } from './day-prices'
 
+const POLL_MS = 2000
 const CLOCK_MS = 60_000
 
 const stateOf = (results: { data: unknown; isPending: boolean }[]): PricesState =>
@@ -24,11 +25,14 @@ export interface SeenPrices {
   retry: () => void
 }
 
-/** The prices that were seen for some days, in one or several calls, which may overlap. */
-export function useDayPrices(asked: readonly AskedDates[]): SeenPrices {
+/**
+ * The prices that were seen for some days, in one or several calls, which may overlap.
+ * @param isPolled whether they are read again and again, because some are on their way
+ */
+export function useDayPrices(asked: readonly AskedDates[], isPolled: boolean): SeenPrices {
   const now = useClock(CLOCK_MS)
   const answers = useQueries({
-    queries: asked.map((each) => dateFaresQuery(each)),
+    queries: asked.map((each) => ({ ...dateFaresQuery(each), refetchInterval: isPolled ? POLL_MS : (false as const) })),
     combine: (results) => ({
       data: results.map(({ data }) => data),
       state: stateOf(results),

@@ -6,6 +6,16 @@ export const panel = style({ display: 'grid', gap: space[4] })
 
 export const words = style({ display: 'grid', gap: space[1], fontSize: fontSize.sm, color: brand.textMuted })
 
+export const checkRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[4]}`,
+  minHeight: '2.75rem',
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+})
+
 /** As high as the calendar that comes. */
 export const gridPlace = style({
   display: 'grid',

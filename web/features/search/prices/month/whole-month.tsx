@@ -4,7 +4,7 @@ import type { SearchCriteria } from '#worker/contract/search'
 import { lastDayOnSale } from '#worker/contract/search/local-days'
 import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
 import { useMedia } from '../../../../device/use-media'
-import { addDays } from '../../../../format/dates'
+import { addDays, shortDate } from '../../../../format/dates'
 import { media } from '../../../../styles/tokens.css'
 import { Button } from '../../../../ui/button'
 import { CABIN_LABELS } from '../../../../words/search'
@@ -12,7 +12,7 @@ import { usualPrice } from '../cell-words'
 import { dayKey, lowestAmount, monthDays, nightsBetween, pricesOfStays } from '../day-prices'
 import { daySearch } from '../day-search'
 import { stayInWords } from '../price-words'
-import { useDayPrices } from '../use-day-prices'
+import { usePricesWithCheck } from '../use-fare-check'
 import { MonthGrid } from './month-grid'
 import { stayRanges, staysAround, staysWith } from './month-stays'
 import { PriceGraph } from './price-graph'
@@ -44,10 +44,12 @@ export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
   const [from = opened, to = opened] = [days[0], days.at(-1)]
   const route = { origin, destination, cabinClass }
   const ranges = stay === null ? [{ from, to }] : stayRanges(days, stays)
-  const seen = useDayPrices(ranges.map((range) => ({ ...route, ...range })))
+  const { seen, check } = usePricesWithCheck(ranges.map((range) => ({ ...route, ...range })))
   const back = (day: string) => (stay === null ? null : addDays(day, stay))
   const priceOf = (day: string) => seen.prices.get(dayKey(day, back(day)))
   const inSight = stay === null ? days.map(priceOf) : pricesOfStays(seen.prices, days, stays)
+  const center = days.includes(departureDate) ? departureDate : (days[Math.floor(days.length / 2)] ?? opened)
+  const around = { ...route, departureDate: center, ...(stay !== null && { returnDate: addDays(center, stay) }) }
   const choose = (day: string, returning = back(day)) => {
     onClose()
     void navigate({
@@ -81,6 +83,12 @@ export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
               </Button>
             </p>
           )}
+        </div>
+        <div className={css.checkRow}>
+          <Button variant="secondary" busy={check.isBusy} onClick={() => void check.start(around)}>
+            Check prices around {shortDate(around.departureDate)}
+          </Button>
+          <p role="status">{check.text}</p>
         </div>
         <PriceGraph
           days={days}

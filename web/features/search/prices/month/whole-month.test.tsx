@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aPriceShop, leavePriceShop, nameOf, open, shop } from '../prices-test-strip'
+import { aSeenFare, seenFares } from '../seen-fares-samples'
+
+beforeEach(aPriceShop)
+afterEach(leavePriceShop)
+
+describe('the whole month', () => {
+  const cell = () => nameOf(document.activeElement)
+
+  it('is a calendar one way, walked through by keys, whose days say what they cost', async () => {
+    shop.answer = seenFares([
+      aSeenFare({ departureDate: '2026-12-04', hoursAgo: 50 }),
+      aSeenFare({ departureDate: '2026-12-05', amount: '600.00' }),
+      aSeenFare({ departureDate: '2027-01-05', amount: '700.00', hoursAgo: 100 }),
+    ])
+    const { user, dialog } = await open()
+    expect(dialog.getByText('JFK to LHR, Economy, for 1 adult, in USD')).toBeDefined()
+    await waitFor(() => expect(cell()).toMatch(/^Saturday, December 5, \$600, seen 2 hours ago/))
+    await user.keyboard('{ArrowLeft}')
+    expect(cell()).toBe('Friday, December 4, about $412, seen 2 days ago, lowest')
+    await user.keyboard('{ArrowRight}{PageDown}')
+    await waitFor(() => expect(cell()).toBe('Tuesday, January 5, $700, seen on Nov 27'))
+    expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeDefined()
+    expect(shop.asked.at(-1)?.get('from')).toBe('2027-01-01')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is departures by lengths of stay for a round trip', async () => {
+    shop.answer = seenFares([
+      aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-12', amount: '800.00' }),
+      aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-11', amount: '640.00', hoursAgo: 30 }),
+    ])
+    const { user, dialog } = await open({ returnDate: '2026-12-12' })
+    const stays = () => dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(stays()).toEqual(['Departure', '5 nights', '6 nights', '7 nights', '8 nights', '9 nights'])
+    expect(dialog.getAllByRole('rowheader')).toHaveLength(31)
+    await waitFor(() =>
+      expect(cell()).toBe('Saturday, December 5, back Saturday, December 12, 7 nights, $800, seen 2 hours ago'),
+    )
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(cell()).toMatch(/6 nights, about \$640, seen 1 day ago, lowest$/))
+    await user.keyboard('{Home}{ArrowLeft}')
+    await waitFor(() => expect(stays()[1]).toBe('4 nights'))
+    await waitFor(() => expect(cell()).toMatch(/^Saturday, December 5, back Wednesday, December 9, 4 nights/))
+    await user.keyboard('{PageDown}')
+    await waitFor(() => expect(cell()).toMatch(/^Tuesday, January 5, back Saturday, January 9/))
+    expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeDefined()
+    expect(dialog.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0).length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('is drawn as bars too, named by what they show', async () => {
+    shop.answer = seenFares([
+      aSeenFare({ departureDate: '2026-12-04', amount: '300.00' }),
+      aSeenFare({ departureDate: '2026-12-09', amount: '600.00' }),
+    ])
+    const { dialog } = await open()
+    const graph = await dialog.findByRole('img', { name: 'Price graph, December 2026: $300 on Dec 4 to $600 on Dec 9' })
+    const heights = [...graph.querySelectorAll<HTMLElement>('[data-day] > div')].map(({ style }) => style.height)
+    expect(heights).toEqual(['50%', '100%'])
+  })
+
+  it('says that a month has no prices yet', async () => {
+    const { dialog } = await open()
+    expect(await dialog.findByText('No prices seen yet for December 2026')).toBeDefined()
+  })
+})

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FareCheck } from '#worker/contract/search/fare-dates'
+import { plainMessage } from '../../../api/api-error'
+import { type AskedDates, checkFares } from './date-fares'
+import { dayKey } from './day-prices'
+import { type SeenPrices, useDayPrices } from './use-day-prices'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** While airlines are asked: about how many days, and how many have their price. */
+const checkingWords = (count: number, came: number): string => `Checking ${days(count)}, ${came} done`
+
+/** What has come of it. */
+function checkedWords(count: number, came: number): string {
+  if (count === 0) return 'These days were checked lately.'
+  if (came === count) return `Checked ${days(count)} just now.`
+  return came === 0
+    ? `No price came for ${count === 1 ? 'this day' : `these ${count} days`}.`
+    : `Checked ${days(count)}: ${came} ${came === 1 ? 'has' : 'have'} a price.`
+}
+
+/** An airline that hasn't answered by then won't. */
+const MOST_PATIENCE_MS = 60_000
+
+/** A press on "Check prices", and what has become of it. */
+interface Run {
+  /** The prices that were shown then: of others it says nothing. */
+  shown: string
+  status: 'asking' | 'running' | 'over'
+  /** Each day that airlines are asked about, and when its price had been seen before. */
+  before: ReadonlyMap<string, string | undefined>
+  problem: string
+}
+
+/** How the asking goes. */
+export interface CheckState {
+  isBusy: boolean
+  isFailed: boolean
+  /** How it goes or went, in a sentence; '' before the first. */
+  text: string
+  /** Asks the airlines about days around these. Gives the sentence why they can't be asked; '' where they are. */
+  start: (check: FareCheck) => Promise<string>
+}
+
+/** The prices that were seen for some days, and a way to have the airlines asked about those around one: they are shown as they come. */
+export function usePricesWithCheck(asked: readonly AskedDates[]): { seen: SeenPrices; check: CheckState } {
+  const client = useQueryClient()
+  const shown = JSON.stringify(asked)
+  const [last, setLast] = useState<Run | null>(null)
+  const run = last?.shown === shown ? last : null
+  const isRunning = run?.status === 'running'
+  const seen = useDayPrices(asked, isRunning)
+  const { prices } = seen
+
+  async function start(check: FareCheck): Promise<string> {
+    const begun: Run = { shown, status: 'asking', before: new Map(), problem: '' }
+    setLast(begun)
+    try {
+      const { checking } = await checkFares(check)
+      const keys = checking.map(({ departureDate, returnDate }) => dayKey(departureDate, returnDate))
+      const before = new Map(keys.map((key) => [key, prices.get(key)?.seenAt]))
+      setLast({ ...begun, before, status: keys.length > 0 ? 'running' : 'over' })
+      return ''
+    } catch (error) {
+      const problem = plainMessage(error)
+      setLast({ ...begun, status: 'over', problem })
+      return problem
+    }
+  }
+  const count = run?.before.size ?? 0
+  const came = run
+    ? [...run.before].filter(([key, before]) => (prices.get(key)?.seenAt ?? before) !== before).length
+    : 0
+  const haveAllCome = came === count
+  useEffect(() => {
+    if (!isRunning) return
+    const end = () => {
+      setLast((current) => current && { ...current, status: 'over' })
+      // The same days may stand elsewhere, too.
+      void client.invalidateQueries({ queryKey: ['date-fares'] })
+    }
+    const timer = setTimeout(end, haveAllCome ? 0 : MOST_PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning, haveAllCome, client])
+
+  const text = () => {
+    if (!run || run.problem) return run?.problem ?? ''
+    if (run.status === 'asking') return 'Asking the airlines'
+    return isRunning ? checkingWords(count, came) : checkedWords(count, came)
+  }
+  return {
+    seen,
+    check: { isBusy: run?.status === 'asking' || isRunning, isFailed: Boolean(run?.problem), text: text(), start },
+  }
+}
