@@ -167,3 +167,34 @@ test('three flights with an open jaw are found by their address, booked with sea
   })
   expect(problems).toEqual([])
 })
+
+test('six flights stay whole on the flight’s page and while they are booked, and the keyboard reaches all of their summary', async ({
+  page,
+}) => {
+  await drawLogosHere(page)
+  const ways = ['JFK-LAX', 'LAX-SFO', 'SFO-ORD', 'ORD-MIA', 'MIA-BOS', 'BOS-JFK']
+  const flights = ways.map((way, index) => `${way}-${dayFromToday(80 + 3 * index)}`).join(',')
+  const answer = await page.request.get(`/api/flights/search?flights=${flights}`)
+  const { offers }: { offers: { id: string }[] } = await answer.json()
+  await page.goto(`/flight/${offers[0]?.id}`)
+  const route = 'New York – Los Angeles – San Francisco – Chicago – Miami – Boston – New York'
+  await expect(page.getByRole('heading', { level: 1, name: route })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('list', { name: 'Flight 6 of 6' })).toBeVisible()
+  const problems = [...(await findProblems(page)), ...(await overflowAt320(page))]
+
+  await page.goto(`/booking?offer=${offers[0]?.id}`)
+  const summary = page.getByRole('complementary', { name: 'Flight summary' })
+  if (test.info().project.name === 'phone') {
+    await expect(summary).toContainText('JFK – LAX – SFO – ORD – MIA – BOS – JFK')
+    await summary.getByText(/^JFK – LAX/).click()
+  } else {
+    const scrolled = page.getByRole('group', { name: 'All of the summary' })
+    await expect(scrolled).toHaveAttribute('tabindex', '0')
+    await scrolled.focus()
+    await page.keyboard.press('End')
+    await expect(summary.getByText('Total')).toBeInViewport()
+  }
+  await expect(summary.getByText('Total')).toBeVisible()
+  problems.push(...(await findProblems(page)), ...(await overflowAt320(page)))
+  expect(problems).toEqual([])
+})

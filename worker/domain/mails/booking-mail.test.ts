@@ -81,7 +81,7 @@ describe('the mail about a booking', () => {
         '',
         'Before you fly',
         '  Check-in: Online check-in usually opens 24 to 48 hours before departure, on the site or in the app of British Airways. The booking reference and a family name open it; without a chosen seat you get one there.',
-        '  Passport and visa: Everybody brings a passport with the name that stands on the ticket; many countries ask that it is valid for six months beyond the return. Whether you need a visa depends on your passport and on each country you land in, those where you change planes included. We cannot tell you: ask their embassies, or look at IATA Travel Centre, https://www.iatatravelcentre.com/',
+        '  Passport and visa: Everybody brings a passport with the name that stands on the ticket; many countries ask that it is valid for six months beyond the trip. Whether you need a visa depends on your passport and on each country you land in, those where you change planes included. We cannot tell you: ask their embassies, or look at IATA Travel Centre, https://www.iatatravelcentre.com/',
         '  At the airport: Be there 3 hours before departure, and half an hour to an hour earlier on busy days.',
         '',
         'Questions? +1 555 010 0199 or support@tailfin.example',

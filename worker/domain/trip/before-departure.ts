@@ -35,7 +35,7 @@ const documents = (isInternational: boolean | null): TravelAdvice =>
     ? { title: 'Photo ID', text: 'Everybody brings a photo ID with the name that stands on the ticket.' }
     : {
         title: 'Passport and visa',
-        text: 'Everybody brings a passport with the name that stands on the ticket; many countries ask that it is valid for six months beyond the return. Whether you need a visa depends on your passport and on each country you land in, those where you change planes included. We cannot tell you: ask their embassies, or look at',
+        text: 'Everybody brings a passport with the name that stands on the ticket; many countries ask that it is valid for six months beyond the trip. Whether you need a visa depends on your passport and on each country you land in, those where you change planes included. We cannot tell you: ask their embassies, or look at',
         source: VISA_SOURCE,
       }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { ProgressSteps } from '../../../ui/layout/progress-steps'
@@ -17,6 +17,28 @@ interface BookingFrameProps {
   /** Null where nothing lies behind that may be gone back to now. */
   onBack: (() => void) | null
   children: ReactNode
+}
+
+/** The summary at the side. Where it is longer than the window, it scrolls by itself, and the keyboard reaches it. */
+function Side({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const side = ref.current
+    if (!side || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setScrolls(side.scrollHeight > side.clientHeight))
+    for (const each of [side, ...side.children]) observer.observe(each)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      className={aside}
+      ref={ref}
+      {...(scrolls && { role: 'group', 'aria-label': 'All of the summary', tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
 }
 
 /**
@@ -57,7 +79,7 @@ export function BookingFrame({ step, view = step, heading, summary, onBack, chil
         {heading ?? BOOKING_STEPS[current]?.title}
       </h1>
       <div className={classNames(Boolean(summary) && columns)}>
-        {summary && <div className={aside}>{summary}</div>}
+        {summary && <Side>{summary}</Side>}
         <div className={main} ref={content}>
           {children}
         </div>
