@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
 import { flightCriteria, toFlightParams } from './flight'
-import { isComplete, readSearch, searchHref, toSearchParams } from './search'
+import { isComplete, prepareReading, readSearch, searchHref, toSearchParams } from './search'
 
 const TODAY = '2026-11-26'
 const flight = (origin: string, destination: string, departureDate: string) => ({ origin, destination, departureDate })
@@ -11,6 +11,9 @@ const JOURNEY: SearchCriteria = {
   furtherFlights: [flight('NCE', 'JFK', '2026-12-10'), flight('JFK', 'LHR', '2026-12-10')],
   ...{ cabinClass: 'business', adultsCount: 2, childrenCount: 1, infantsCount: 0, page: 1, limit: 30 },
 }
+
+// As routes do before they read an address.
+beforeAll(() => prepareReading({ flights: '' }))
 
 const read = (flights: string) => readSearch({ flights }, TODAY)
 

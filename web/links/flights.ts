@@ -1,4 +1,5 @@
-import { MOST_FLIGHTS, type SearchedFlight, splitFlightsText } from '#worker/contract/search/searched-flights'
+import type { SearchedFlight } from '#worker/contract/search/searched-flights'
+import { MOST_FLIGHTS, splitFlightsText } from '#worker/contract/search/several-flights'
 import { isLocalDate } from '#worker/contract/travel'
 
 /**

@@ -2,7 +2,7 @@ import type { SearchCriteria, SearchSort } from '#worker/contract/search'
 import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
 import { CabinClass, isLocalDate, MOST_TRAVELERS, mostOf, type Party } from '#worker/contract/travel'
 import { addDays } from '../format/dates'
-import { readFlights } from './flights'
+import type { readFlights } from './flights'
 
 export const TRIP_TYPES = ['round-trip', 'one-way', 'multi-city'] as const
 export type TripType = (typeof TRIP_TYPES)[number]
@@ -159,6 +159,13 @@ function readOneOf<T extends string>(
   return found ?? fallback
 }
 
+let flightsReader: typeof readFlights | undefined
+
+/** Brings what reads several flights where an address names some: routes await it before they read theirs. */
+export async function prepareReading({ flights, from_flights = flights }: SearchParams): Promise<void> {
+  if (from_flights !== undefined) flightsReader ??= (await import('./flights')).readFlights
+}
+
 type Journey = Pick<SearchCriteria, 'origin' | 'destination' | 'departureDate' | 'returnDate' | 'furtherFlights'>
 
 /** Where to and when: each of several flights, or one there and perhaps back. */
@@ -168,8 +175,8 @@ function readJourney(
   problems: string[],
 ): { criteria: Journey; tripType: TripType } {
   const flights = read(['flights', 'from_flights'])
-  if (flights !== undefined) {
-    const [first, ...furtherFlights] = readFlights(flights, { today, first: defaultLinkDate(today) }, problems)
+  if (flights !== undefined && flightsReader) {
+    const [first, ...furtherFlights] = flightsReader(flights, { today, first: defaultLinkDate(today) }, problems)
     if (first && furtherFlights.length > 0) return { criteria: { ...first, furtherFlights }, tripType: 'multi-city' }
     if (first) return { criteria: first, tripType: 'one-way' }
   }

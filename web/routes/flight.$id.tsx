@@ -10,6 +10,7 @@ import type { SeatMapsState } from '../features/flight/tabs/seat-maps-tab'
 import { goBackToResults } from '../features/flight/way-back'
 import { localDay } from '../format/dates'
 import { backToSearchParams, flightCriteria, parseFlightParams, toBookingParams } from '../links/flight'
+import { prepareReading } from '../links/search'
 import { useAsWritten } from '../page/as-written'
 import { useTakenOver, useToday } from '../page/served-page'
 
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/flight/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, written }, params: { id }, deps }) => {
     const query = offerQuery(id)
+    // Without it the page stands too, and its way back is another.
+    await prepareReading(deps).catch(() => {})
     const criteria = flightCriteria(deps, written?.day ?? localDay(new Date()))
     const fares = faresQuery(id, criteria)
     const kept = await written?.answers.offer(id)

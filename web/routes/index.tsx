@@ -3,7 +3,7 @@ import { useBrand } from '../features/brand/brand-provider'
 import { HomeScreen, preloadBelowSearch } from '../features/home/home-screen'
 import type { HomeContent } from '../features/home/shown-parts'
 import { preloadAirportFields } from '../features/search/airports/airports-fieldset'
-import { SearchForm } from '../features/search/form/search-form'
+import { prepareForm, SearchForm } from '../features/search/form/search-form'
 import { useSearchForm } from '../features/search/form/use-search-form'
 import { searchAddress } from '../features/search/search-address'
 
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/')({
   // Its loader's code comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
-  loader: ({ context, cause }) => {
+  loader: async ({ context, cause, location }) => {
+    await prepareForm(location.search)
     if (cause === 'preload') {
       preloadBelowSearch()
       preloadAirportFields()

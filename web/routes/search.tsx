@@ -7,7 +7,7 @@ import { hasResults, takeKeptResults, warmResults } from '../features/search/res
 import { searchAddress } from '../features/search/search-address'
 import { useResults } from '../features/search/use-results'
 import { localDay } from '../format/dates'
-import type { SearchParams } from '../links/search'
+import { prepareReading, type SearchParams } from '../links/search'
 import { laterPart } from '../page/later-part'
 import { useToday } from '../page/served-page'
 
@@ -36,6 +36,7 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause, location }) => {
     const { queryClient, written } = context
+    await prepareReading(deps)
     const reading = readResults(deps, written?.day)
     const isComplete = searchAddress.isComplete(reading)
     // A search costs the airlines' patience: a pointer on its link brings the page's code, and no fares.

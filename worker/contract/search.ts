@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { CriteriaFields, TOO_MANY } from './search/criteria-fields'
-import { flightFaults } from './search/flight-faults'
-import { MOST_FLIGHTS, splitFlightsText } from './search/searched-flights'
+import { flightFaults, MOST_FLIGHTS, splitFlightsText } from './search/several-flights'
 import { MOST_TRAVELERS } from './travel'
 
 export type { SearchSort } from './search/criteria-fields'

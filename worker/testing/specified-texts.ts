@@ -9,7 +9,6 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     '404 Page Not Found',
   ],
   'Shop: Home page (/)': [
-    'Multi-city booking is currently being implemented.',
     'Age 12+',
     'Age 2-11',
     'Under 2 years',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SearchCriteria, SearchQuery } from '../search'
-import { flightsText, searchedFlights, splitFlightsText } from './searched-flights'
+import { flightsText, searchedFlights } from './searched-flights'
+import { splitFlightsText } from './several-flights'
 
 const flight = (origin: string, destination: string, departureDate: string) => ({ origin, destination, departureDate })
 const LONDON_PARIS = flight('LHR', 'CDG', '2026-12-05')

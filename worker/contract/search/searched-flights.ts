@@ -10,9 +10,6 @@ interface Searched extends SearchedFlight {
   furtherFlights?: readonly SearchedFlight[] | undefined
 }
 
-/** How many flights one search may have: airlines' systems sell no more on one ticket. */
-export const MOST_FLIGHTS = 6
-
 /** The flights of any search in the order in which they are flown: one, there and back, or each of several. */
 export function searchedFlights(criteria: Searched): SearchedFlight[] {
   const { origin, destination, departureDate, returnDate, furtherFlights = [] } = criteria
@@ -26,10 +23,3 @@ export function searchedFlights(criteria: Searched): SearchedFlight[] {
 /** Flights as one parameter of an address: LHR-CDG-2026-12-05,CDG-JFK-2026-12-10. */
 export const flightsText = (flights: readonly SearchedFlight[]): string =>
   flights.map(({ origin, destination, departureDate }) => `${origin}-${destination}-${departureDate}`).join(',')
-
-/** The parts of such a parameter, unchecked: what isn't there is ''. Never throws. */
-export const splitFlightsText = (text: string): SearchedFlight[] =>
-  text.split(',').map((part) => {
-    const [origin = '', destination = '', ...date] = part.split('-')
-    return { origin, destination, departureDate: date.join('-') }
-  })

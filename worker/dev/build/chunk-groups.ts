@@ -87,7 +87,6 @@ const SHARED: ChunkGroup[] = [
   // comes once somebody is at it.
   { name: 'phone-field', test: within(['ui/form/phone'], icons('map-pin')) },
   { name: 'phone-numbers', test: /\/worker\/domain\/phone|libphonenumber-js/ },
-  // What a brand says on a page of its own.
   { name: 'content', test: within(['api/content/page-content']) },
   { name: 'toasts', test: within(['ui/overlay/toast-region']) },
   // What is sold, from the form of passengers to the trip.
@@ -115,6 +114,7 @@ const SHARED: ChunkGroup[] = [
 
 /** The rooms, each with its routes and what they show. */
 const ROOMS: ChunkGroup[] = [
+  { name: 'several', test: within(['features/search/several', 'links/flights']) },
   { name: 'search', test: within(['routes/search\\.', 'features/search/filters/filter-offers']) },
   // Why a price is what it is, opened in the results and on a flight's page.
   {

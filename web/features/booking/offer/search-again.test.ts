@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { flightsKey } from '#worker/domain/fares/flights-key'
 import { aJourney } from '#worker/testing/builders/a-journey'
-import { readSearch } from '../../../links/search'
+import { prepareReading, readSearch } from '../../../links/search'
 import { anOffer, aPassenger, aSlice } from '../test-offer'
 import { lastSearchHref, searchAgainHref } from './search-again'
+
+// As routes do before they read an address.
+beforeAll(() => prepareReading({ flights: '' }))
 
 const travelers = [aPassenger('a'), aPassenger('b', 'child')]
 const readParams = (href: string) => Object.fromEntries(new URL(href, 'http://localhost').searchParams)

@@ -17,7 +17,7 @@ const loadCombobox = retryingImport(() => import('./airport-combobox'), 'Airport
 export const preloadAirportFields = (): void => void loadCombobox().catch(() => {})
 
 /** The airport picker; see AirportCombobox. */
-function AirportField(props: AirportFieldProps) {
+export function AirportField(props: AirportFieldProps) {
   const [begun, setBegun] = useState({ text: '', focused: false })
   const [visits, setVisits] = useState(1)
   const combobox = useLazyPart(loadCombobox, visits)

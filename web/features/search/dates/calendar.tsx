@@ -53,8 +53,10 @@ const modifiersClassNames = {
 }
 
 export interface CalendarProps extends Journey {
-  /** The traveler's own day, the first that can be chosen. All days are yyyy-MM-dd. */
+  /** The traveler's own day. All days are yyyy-MM-dd. */
   today: string
+  /** The first day that can be chosen, where it is a later one than today. */
+  first?: string
   /** The last day that can be chosen. */
   last: string
   months: 1 | 2
@@ -88,17 +90,26 @@ const within = (first: string, last: string) => ({
 })
 
 /** One or two months of days to choose from, with the journey marked as it is and as it would be. */
-export default function Calendar({ today, last, months, onChoose, notes, onMonth, ...journey }: CalendarProps) {
+export default function Calendar({
+  today,
+  first = today,
+  last,
+  months,
+  onChoose,
+  notes,
+  onMonth,
+  ...journey
+}: CalendarProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const chosen = (journey.asking === 'return' && journey.to) || journey.from
-  const [opened] = useState(chosen >= today && chosen <= last ? chosen : today)
-  const [month, setMonth] = useState(() => firstOfMonth(months === 2 && journey.from >= today ? journey.from : opened))
+  const [opened] = useState(chosen >= first && chosen <= last ? chosen : first)
+  const [month, setMonth] = useState(() => firstOfMonth(months === 2 && journey.from >= first ? journey.from : opened))
   // The day that the tab key leads to, and the day that is pointed at, by the focus or by a pointer.
   const [reached, setReached] = useState(opened)
   const [pointed, setPointed] = useState('')
   const shown = rangeToShow(journey, pointed)
   const isLast = addMonths(month, months - 1) >= firstOfMonth(last)
-  const dateLib = useMemo(() => within(today, last), [today, last])
+  const dateLib = useMemo(() => within(first, last), [first, last])
   useEffect(() => {
     // After the popover or dialog has set the focus itself.
     const frame = requestAnimationFrame(() =>
@@ -119,7 +130,7 @@ export default function Calendar({ today, last, months, onChoose, notes, onMonth
           {...(notes && { components: componentsOfNoted })}
           numberOfMonths={months}
           today={toDate(today)}
-          startMonth={toDate(today)}
+          startMonth={toDate(first)}
           endMonth={toDate(last)}
           month={toDate(month)}
           onMonthChange={(date) => {
@@ -127,7 +138,7 @@ export default function Calendar({ today, last, months, onChoose, notes, onMonth
             setMonth(shownMonth)
             onMonth?.(shownMonth)
           }}
-          disabled={[{ before: toDate(today) }, { after: toDate(last) }]}
+          disabled={[{ before: toDate(first) }, { after: toDate(last) }]}
           selected={journey.from ? { from: toDate(journey.from), to: toDate(journey.to || journey.from) } : undefined}
           onSelect={(_range, date) => onChoose(toDay(date))}
           modifiers={{

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { SearchCriteria } from '#worker/contract/search'
 import { CriteriaFields } from '#worker/contract/search/criteria-fields'
+import { searchedFlights } from '#worker/contract/search/searched-flights'
 import { readStored, writeStored } from '../../../device/storage'
 import { shortDate } from '../../../format/dates'
 import { searchHref, toSearchParams } from '../../../links/search'
@@ -63,7 +64,11 @@ function subscribe(listener: () => void) {
 /** The searches stored on this device, the newest first; at most five. */
 export const useRecentSearches = (): RecentSearch[] => useSyncExternalStore(subscribe, current, () => NO_SEARCHES)
 
-const airportPair = ({ criteria }: RecentSearch) => `${criteria.origin}-${criteria.destination}`
+/** Names the airports of all its flights. */
+const airportPair = ({ criteria }: RecentSearch) =>
+  searchedFlights({ ...criteria, returnDate: undefined })
+    .map(({ origin, destination }) => `${origin}-${destination}`)
+    .join()
 
 /** Stores a search on this device, in the place of an earlier one between the same airports. */
 export function saveSearch(criteria: SearchCriteria, airports: readonly Airport[]): void {
@@ -78,7 +83,8 @@ export const forgetSearches = (): void => replace([])
 
 /** The codes of the airports last searched with, each once; those that stood in the same field come first. */
 export function recentCodes(searches: readonly RecentSearch[], field: 'origin' | 'destination'): string[] {
-  const [origins, destinations] = [searches.map((s) => s.criteria.origin), searches.map((s) => s.criteria.destination)]
+  const flights = searches.flatMap(({ criteria }) => searchedFlights({ ...criteria, returnDate: undefined }))
+  const [origins, destinations] = [flights.map(({ origin }) => origin), flights.map(({ destination }) => destination)]
   const codes = field === 'origin' ? [...origins, ...destinations] : [...destinations, ...origins]
   return [...new Set(codes)].slice(0, MOST_AIRPORTS)
 }
@@ -89,10 +95,17 @@ const MOST_LINKS = 3
 const placeName = ({ criteria, cities: [from, to] }: RecentSearch, end: 'origin' | 'destination') =>
   cityAndCode({ iata_code: criteria[end], name: '', city_name: end === 'origin' ? from : to })
 
+/** " and 2 more flights" of a search of three. */
+function moreFlights({ criteria: { furtherFlights = [] } }: RecentSearch) {
+  const count = furtherFlights.length
+  return count > 0 && <span>{` and ${count} more ${count === 1 ? 'flight' : 'flights'}`}</span>
+}
+
 const datesAndTravelers = ({ criteria }: RecentSearch) => {
-  const { departureDate, returnDate } = criteria
-  const days = returnDate ? `${shortDate(departureDate)} – ${shortDate(returnDate)}` : shortDate(departureDate)
-  return `${days}, ${travelersText(criteria)}`
+  const days = searchedFlights(criteria).map(({ departureDate }) => departureDate)
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const between = days.length > 1 ? `${shortDate(first)} – ${shortDate(last)}` : shortDate(first)
+  return `${between}, ${travelersText(criteria)}`
 }
 
 /** The latest searches of this device that can still be flown, each as a link to its results. Nothing when there are none. */
@@ -114,6 +127,7 @@ export default function RecentSearchLinks({ today }: { today: string }) {
               <span className={cities}>
                 {placeName(search, 'origin')} <ArrowRight size={14} role="img" aria-label="to" />{' '}
                 {placeName(search, 'destination')}
+                {moreFlights(search)}
               </span>
               <span className={what}>{datesAndTravelers(search)}</span>
             </Link>

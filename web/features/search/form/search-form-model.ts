@@ -37,8 +37,8 @@ export function initialSearchValues(
   { today, tripTab }: { today: string; tripTab: TripTab },
 ): SearchFormValues {
   const { criteria } = reading
-  const departureDate = params.departureDate === undefined ? today : criteria.departureDate
-  const namesTrip = params.tripType !== undefined || params.returnDate !== undefined
+  const departureDate = (params.departureDate ?? params.flights) === undefined ? today : criteria.departureDate
+  const namesTrip = (params.tripType ?? params.returnDate ?? params.flights) !== undefined
   const openedTab = namesTrip ? reading.tripType : tripTab
   return {
     tripTab: openedTab,
@@ -46,7 +46,7 @@ export function initialSearchValues(
     destination: criteria.destination,
     departureDate,
     returnDate:
-      openedTab === 'one-way' ? '' : (criteria.returnDate ?? defaultReturn(departureDate, lastDayOnSale(today))),
+      openedTab !== 'round-trip' ? '' : (criteria.returnDate ?? defaultReturn(departureDate, lastDayOnSale(today))),
     cabinClass: criteria.cabinClass,
     adultsCount: criteria.adultsCount,
     childrenCount: criteria.childrenCount,
@@ -65,7 +65,8 @@ export function fieldErrors(values: Unfinished): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)
-    if (field && !errors[field]) errors[field] = issue.message
+    // Of several flights none is a field here: they are checked together.
+    if (field && field in values && !errors[field]) errors[field] = issue.message
   }
   return errors
 }
@@ -92,5 +93,6 @@ export function brokenRule(
   return null
 }
 
-/** The search a valid form asks for. @throws ValiError when the form isn't valid */
-export const toCriteria = (values: SearchFormValues): SearchCriteria => v.parse(CriteriaFields, withReturn(values))
+/** The search a valid form asks for; of several flights they replace its one. @throws ValiError when the form isn't valid */
+export const toCriteria = (values: SearchFormValues, several: object = {}): SearchCriteria =>
+  v.parse(CriteriaFields, { ...withReturn(values), ...several })

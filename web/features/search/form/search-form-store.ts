@@ -17,7 +17,8 @@ function change(form: SearchStore, values: Partial<SearchFormValues>, companions
   if (form.submitted.peek()) void validate(form, companions, { shouldFocus: false })
 }
 
-const current = (form: SearchStore, name: Name) => form.internal.fields[name]?.value.peek()
+/** What a field holds; undefined for one that was never shown. */
+export const current = (form: SearchStore, name: Name) => form.internal.fields[name]?.value.peek()
 
 export const chooseAirport = (form: SearchStore, name: 'origin' | 'destination', code: string): void =>
   change(form, { [name]: code }, AIRPORTS)

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, lineHeight, media, radius, shadow, space } from '../../../styles/tokens.css'
+import { lineHeight, media, radius, shadow, space } from '../../../styles/tokens.css'
 
 export const form = style({ position: 'relative', display: 'grid', gap: space[4] })
 
@@ -111,16 +111,6 @@ export const submitRow = style({
 // As high as the fields beside it.
 globalStyle(`${submitRow} > button`, {
   '@media': { [media.tablet]: { minHeight: '2.875rem', paddingBlock: space[2] } },
-})
-
-export const pending = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[3],
-  padding: `${space[10]} ${space[4]}`,
-  textAlign: 'center',
-  fontSize: fontSize.md,
-  color: brand.textMuted,
 })
 
 /** Of the form without script. */

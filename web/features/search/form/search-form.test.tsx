@@ -137,11 +137,11 @@ describe('the search form', () => {
     expect(screen.getByRole('button', { name: 'Return: Sat, Nov 28' })).toHaveProperty('disabled', false)
   })
 
-  it('only says that multi-city is to come, and loses nothing typed', async () => {
+  it('keeps its airports where several flights are asked for, and gives them back', async () => {
     const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('tab', { name: 'Multi-City' }))
-    expect(screen.getByText('Multi-city booking is currently being implemented.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Search Flights' })).toBeNull()
+    const first = await screen.findByRole('group', { name: 'Flight 1' })
+    expect(within(first).getByRole('combobox', { name: 'From' })).toHaveProperty('value', 'New York (JFK)')
     await user.click(screen.getByRole('tab', { name: 'Round Trip' }))
     expect(from()).toHaveProperty('value', 'New York (JFK)')
   })

@@ -3,36 +3,48 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
+import type { SearchedFlight } from '#worker/contract/search/searched-flights'
 import type { TripTab } from '../../../device/last-search'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { prepareReading, type SearchParams, TRIP_TYPES } from '../../../links/search'
 import { needsScript } from '../../../styles/scripting.css'
-import { Button } from '../../../ui/button'
+import { Button, Spinner } from '../../../ui/button'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { Tabs } from '../../../ui/layout/tabs'
 import { useToast } from '../../../ui/overlay/toast'
-import { CABIN_LABELS } from '../../../words/search'
+import { CABIN_LABELS, TRIP_LABELS } from '../../../words/search'
 import { AirportsFieldset } from '../airports/airports-fieldset'
 import type { AirportList } from '../airports/use-airports'
 import { DatesFieldset } from '../dates/dates-fieldset'
+import type { SeveralFlights } from '../several/flights-fieldset'
 import { PlainSearchForm } from './plain-search-form'
-import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
+import { form as formClass, rows, submitRow, underAirports } from './search-form.css'
 import { brokenRule, fieldErrors, lastDayOnSale, type SearchFormValues, toCriteria } from './search-form-model'
 import { chooseTrip, reopen, type SearchStore } from './search-form-store'
+import { flightsToCome } from './several-flights.css'
 import { FormTravelers } from './travelers-field'
 
-const TRIP_TABS: { value: TripTab; label: string }[] = [
-  { value: 'round-trip', label: 'Round Trip' },
-  { value: 'one-way', label: 'One Way' },
-  { value: 'multi-city', label: 'Multi-City' },
-]
+const TRIP_TABS = TRIP_TYPES.map((value) => ({ value, label: TRIP_LABELS[value] }))
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
 // Where they can't be loaded, the form works without them.
 const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
 
+const loadFlights = retryingImport(() => import('../several/flights-fieldset'), 'FlightsFieldset')
+
+/** Brings the part for several flights where an address names some: written and taken over with the page, it moves nothing. */
+export const prepareForm = async (params: SearchParams) => {
+  const isNamed = params.flights !== undefined || params.tripType === 'multi-city'
+  // Where they can't be had, the form asks for its part again by itself.
+  if (isNamed) await Promise.all([prepareReading(params), loadFlights()]).catch(() => {})
+}
+
 export interface SearchFormProps {
   /** What it opens with. Another object opens it anew, where nothing was changed. */
   initial: SearchFormValues
+  /** Those after the first, where it opens with several. */
+  furtherFlights?: SearchedFlight[] | undefined
   /** The traveler's own day, yyyy-MM-dd. */
   today: string
   airports: AirportList
@@ -53,11 +65,13 @@ function SubmitButton({ form }: { form: SearchStore }) {
 }
 
 /** The search form: airports, dates, travelers and cabin. What is wrong is said beside its field. */
-export function SearchForm({ initial, today, airports, onTripChange, onSearch }: SearchFormProps) {
+export function SearchForm({ initial, furtherFlights = [], today, airports, onTripChange, onSearch }: SearchFormProps) {
   const toast = useToast()
   const [tripTab, setTripTab] = useState(initial.tripTab)
   const [form, { Form }] = useForm<SearchFormValues>({ initialValues: initial, validate: fieldErrors })
   const opened = useRef(initial)
+  const several = useRef<SeveralFlights>({ further: furtherFlights })
+  const part = useLazyPart(loadFlights, tripTab === 'multi-city')
   // Once the page is taken over: the traveler's own day and trip type.
   useEffect(() => {
     if (opened.current === initial) return
@@ -66,19 +80,22 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
     setTripTab(initial.tripTab)
   }, [form, initial])
   const submit = async (values: SearchFormValues) => {
-    const broken = brokenRule(values, today)
+    const isSeveral = values.tripTab === 'multi-city'
+    const broken = isSeveral ? null : brokenRule(values, today)
     if (broken) {
       setError(form, broken.field, broken.message)
       return
     }
     try {
       const { cityFault } = await import('../airports/airports')
-      const within = cityFault(airports.airports, values.origin, values.destination)
-      if (within) {
-        setError(form, 'destination', within)
+      const within = (from: string, to: string) => cityFault(airports.airports, from, to)
+      const fault = !isSeveral && within(values.origin, values.destination)
+      if (fault) {
+        setError(form, 'destination', fault)
         return
       }
-      await onSearch(toCriteria(values))
+      const flights = isSeveral ? several.current.take?.(within) : undefined
+      if (flights || !isSeveral) await onSearch(toCriteria(values, flights ?? {}))
     } catch {
       toast({ title: 'Search failed', description: 'Please try again later.', tone: 'destructive' })
     }
@@ -98,28 +115,34 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
           <Field of={form} name="tripTab">
             {() => null}
           </Field>
-          {tripTab === 'multi-city' ? (
-            <p className={pending}>Multi-city booking is currently being implemented.</p>
-          ) : (
-            <Form onSubmit={submit} className={formClass} aria-label="Search flights">
-              <div className={rows}>
-                <AirportsFieldset form={form} list={airports} />
-                <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
-                <div className={underAirports}>
-                  <FormTravelers form={form} />
-                  <Field of={form} name="cabinClass">
-                    {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
-                  </Field>
+          <Form onSubmit={submit} className={formClass} aria-label="Search flights">
+            <div className={rows}>
+              {tripTab !== 'multi-city' ? (
+                <>
+                  <AirportsFieldset form={form} list={airports} />
+                  <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
+                </>
+              ) : part ? (
+                <part.FlightsFieldset several={several} form={form} initial={initial} list={airports} today={today} />
+              ) : (
+                <div className={flightsToCome}>
+                  <Spinner label="Loading" />
                 </div>
-                <div className={submitRow}>
-                  <SubmitButton form={form} />
-                </div>
+              )}
+              <div className={underAirports}>
+                <FormTravelers form={form} />
+                <Field of={form} name="cabinClass">
+                  {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
+                </Field>
               </div>
-              <Suspense>
-                <RecentSearchLinks today={today} />
-              </Suspense>
-            </Form>
-          )}
+              <div className={submitRow}>
+                <SubmitButton form={form} />
+              </div>
+            </div>
+            <Suspense>
+              <RecentSearchLinks today={today} />
+            </Suspense>
+          </Form>
         </Tabs>
       </div>
     </>

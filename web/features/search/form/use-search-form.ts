@@ -14,10 +14,11 @@ function useOpened(params: SearchParams) {
   const isTakenOver = useTakenOver()
   const open = () => {
     const today = isTakenOver || !written ? localDay(new Date()) : written
-    // Multi-city has no form yet to open with.
+    // Multi-city opens only where the address says so: another form is higher.
     const tripTab = isTakenOver && readLastTripType() === 'one-way' ? 'one-way' : 'round-trip'
-    const initial = initialSearchValues(params, readSearch(params, today), { today, tripTab })
-    return { isTakenOver, today, initial }
+    const reading = readSearch(params, today)
+    const initial = initialSearchValues(params, reading, { today, tripTab })
+    return { isTakenOver, today, initial, furtherFlights: reading.criteria.furtherFlights }
   }
   const [opened, setOpened] = useState(open)
   if (opened.isTakenOver === isTakenOver) return opened
@@ -29,14 +30,19 @@ function useOpened(params: SearchParams) {
 /** The search form's properties on a page whose query string is `params`. */
 export function useSearchForm(params: SearchParams) {
   const navigate = useNavigate()
-  const { today, initial } = useOpened(params)
+  const { today, initial, furtherFlights } = useOpened(params)
   const airports = useAirports(initial.origin !== '' || initial.destination !== '')
   const onTripChange = (tripTab: TripTab) => {
     saveLastTripType(tripTab)
-    if (tripTab === 'multi-city') return
-    const { returnDate: _dropped, from_returnDate: _too, ...oneWay } = params
-    const namesTrip = params.tripType !== undefined || params.returnDate !== undefined
-    const search = { ...(tripTab === 'one-way' ? oneWay : params), ...(namesTrip && { tripType: tripTab }) }
+    const isSeveral = tripTab === 'multi-city'
+    // Several flights aren't remembered on the device: the address alone says them.
+    const isNamed = isSeveral || (params.tripType ?? params.returnDate ?? params.flights) !== undefined
+    const search = {
+      ...params,
+      ...(isNamed && { tripType: tripTab }),
+      ...(!isSeveral && { flights: undefined }),
+      ...(tripTab === 'one-way' && { returnDate: undefined, from_returnDate: undefined }),
+    }
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
   const onSearch = async (criteria: SearchCriteria) => {
@@ -45,5 +51,5 @@ export function useSearchForm(params: SearchParams) {
     import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
     await navigate({ to: '/search', search: toSearchParams(criteria) })
   }
-  return { today, initial, airports, onTripChange, onSearch }
+  return { today, initial, furtherFlights, airports, onTripChange, onSearch }
 }

@@ -1,10 +1,14 @@
 import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
+import type { SearchCriteria } from '#worker/contract/search'
+import { searchedFlights } from '#worker/contract/search/searched-flights'
+import { shortDate } from '../../../format/dates'
+import { searchHref, toSearchParams } from '../../../links/search'
 import { Button, buttonClass, Spinner } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
-import { floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
+import { floating, list, problems as problemsClass, progress, separate, skeletonCard, skeletonRow } from './results.css'
 import type { ResultsProblem } from './results-state'
 
 const PLACEHOLDERS = ['first', 'second', 'third']
@@ -63,16 +67,40 @@ export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; on
 )
 
 interface NoFlightsProps {
+  criteria: SearchCriteria
   newSearchHref: string
   /** Not every airline answered: asking again may help. */
   isIncomplete: boolean
   onRefresh: () => void
 }
 
-export const NoFlights = ({ newSearchHref, isIncomplete, onRefresh }: NoFlightsProps) => (
+/** Where nobody sells several flights as one ticket: a search for each of them, to be bought by itself. */
+const SeparateSearches = ({ criteria }: { criteria: SearchCriteria }) => (
+  <>
+    <p>
+      You can look for each flight by itself. They are separate tickets then: each with its own price and conditions,
+      and no airline waits where another is late.
+    </p>
+    <ul className={separate}>
+      {searchedFlights(criteria).map((flight) => {
+        const { origin, destination, departureDate } = flight
+        const href = searchHref(toSearchParams({ ...criteria, ...flight, furtherFlights: undefined }))
+        return (
+          <li key={href}>
+            <Link href={href} className={buttonClass({ variant: 'secondary' })}>
+              {origin} to {destination}, {shortDate(departureDate)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  </>
+)
+
+export const NoFlights = ({ criteria, newSearchHref, isIncomplete, onRefresh }: NoFlightsProps) => (
   <EmptyState
     icon={<PlaneTakeoff size={28} />}
-    title="No Flights Found"
+    title={criteria.furtherFlights ? 'No single ticket covers these flights' : 'No Flights Found'}
     action={
       <>
         <Link href={newSearchHref} className={buttonClass()}>
@@ -87,7 +115,11 @@ export const NoFlights = ({ newSearchHref, isIncomplete, onRefresh }: NoFlightsP
     }
   >
     {isIncomplete && <p role="alert">Some airlines did not answer</p>}
-    <p>Try adjusting your search criteria or filters</p>
+    {criteria.furtherFlights ? (
+      <SeparateSearches criteria={criteria} />
+    ) : (
+      <p>Try adjusting your search criteria or filters</p>
+    )}
   </EmptyState>
 )
 

@@ -82,6 +82,7 @@ function Body(props: ResultsScreenProps) {
     case 'ready':
       return state.found.total === 0 && state.page.length === 0 ? (
         <NoFlights
+          criteria={props.reading.criteria}
           newSearchHref={props.hrefs.newSearch}
           isIncomplete={state.found.end !== 'complete'}
           onRefresh={props.onRefresh}

@@ -215,3 +215,12 @@ export const fadingIn = style({ animation: `${refresh} ${duration.normal} ${ease
 export const listItem = style({ minWidth: 0 })
 // Inside what the list measures, which a gap or the item's own padding would not be.
 globalStyle(`${listItem} > article`, { marginBottom: space[3] })
+
+/** The searches that stand for one without a result. */
+export const separate = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginTop: space[4],
+})

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, ArrowRight, RefreshCw, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import { searchedFlights } from '#worker/contract/search/searched-flights'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
 import { shortDate } from '../../../../format/dates'
@@ -29,6 +30,9 @@ import {
 // Brings the whole form, which most people who look at results never ask for.
 const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'EditSearch')
 
+/** So many flights are named with their cities. */
+const MOST_NAMED = 3
+
 interface SearchSummaryProps {
   reading: SearchReading
   /** Any offer of the search, which knows the cities of its airports; codes alone stand there until one has come, or the search has ended. */
@@ -42,8 +46,12 @@ interface SearchSummaryProps {
 export function SearchSummary({ reading, example, modifyHref, refreshing, onRefresh }: SearchSummaryProps) {
   const { criteria, tripType } = reading
   const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination])
-  const placeName = usePlaceNames([criteria.origin, criteria.destination], ends ?? (refreshing ? undefined : []))
-  const lastDay = criteria.returnDate ?? criteria.departureDate
+  const flights = searchedFlights(criteria)
+  const codes = flights.flatMap(({ origin, destination }) => [origin, destination])
+  const fullName = usePlaceNames(codes, ends ?? (refreshing ? undefined : []))
+  // Of a long journey the codes alone, in a line or two.
+  const placeName = flights.length > MOST_NAMED ? (code: string) => code : fullName
+  const lastDay = flights.at(-1)?.departureDate ?? criteria.departureDate
   const modify = useRef<HTMLAnchorElement>(null)
   const [isEdited, setIsEdited] = useState(false)
   const editor = useLazyPart(loadEditSearch, isEdited)
@@ -61,12 +69,30 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
           <Arrow size={16} className={routeArrow} aria-hidden="true" />
           <VisuallyHidden> to </VisuallyHidden>
           {placeName(criteria.destination)}
+          {criteria.furtherFlights?.map(({ origin, destination }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the flights of an address never change their order
+            <Fragment key={at}>
+              {origin !== flights[at]?.destination && (
+                <>
+                  <span className={routeArrow}>
+                    <span aria-hidden="true">·</span>
+                    <VisuallyHidden>, then from </VisuallyHidden>
+                  </span>
+                  {placeName(origin)}
+                </>
+              )}
+              <ArrowRight size={16} className={routeArrow} aria-hidden="true" />
+              <VisuallyHidden> to </VisuallyHidden>
+              {placeName(destination)}
+            </Fragment>
+          ))}
         </h1>
         <div className={summaryFacts}>
           <span className={summaryTrip}>{TRIP_LABELS[tripType]}</span>
+          {criteria.furtherFlights && <span className={summaryFact}>{flights.length} flights</span>}
           <span className={summaryFact}>{CABIN_LABELS[criteria.cabinClass]}</span>
           <span className={summaryFact}>
-            {criteria.returnDate && `${shortDate(criteria.departureDate)} – `}
+            {flights.length > 1 && `${shortDate(criteria.departureDate)} – `}
             {shortDate(lastDay)}
             <span className={summaryYear}>, {lastDay.slice(0, 4)}</span>
           </span>

@@ -1,5 +1,10 @@
 import type { SearchedFlight } from './searched-flights'
 
+// Apart from what every search needs: browsers bring this where several flights are searched.
+
+/** How many flights one search may have: airlines' systems sell no more on one ticket. */
+export const MOST_FLIGHTS = 6
+
 /** What is wrong with one of several flights beside the others. `at` counts from 0. */
 export interface FlightFault {
   at: number
@@ -19,4 +24,11 @@ export const flightFaults = (flights: readonly SearchedFlight[]): FlightFault[] 
         ? [{ at, field: 'departureDate' as const, message: 'This flight cannot leave before the one before it' }]
         : []),
     ]
+  })
+
+/** The parts of an address's parameter as `flightsText` writes it, unchecked: what isn't there is ''. Never throws. */
+export const splitFlightsText = (text: string): SearchedFlight[] =>
+  text.split(',').map((part) => {
+    const [origin = '', destination = '', ...date] = part.split('-')
+    return { origin, destination, departureDate: date.join('-') }
   })
