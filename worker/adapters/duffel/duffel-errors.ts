@@ -59,10 +59,10 @@ const WAY_BACK = { origin: 'destination', destination: 'origin', departureDate: 
 /** The field of the search that the airlines refuse, with what to say beside it; null for one that nobody can change. */
 function refusedField(field: string | null, criteria: SearchCriteria): [string, string] | null {
   if (field?.includes('passengers')) return ['adultsCount', 'The airlines do not sell tickets for this group']
-  const named = /(?:slices\/(\d+)\/)?[^/]*?(origin|destination|departure_date)/.exec(field ?? '')
+  const named = /origin|destination|departure_date/.exec(field ?? '')
   if (!named) return null
-  const name = SLICE_FIELDS[named[2] as keyof typeof SLICE_FIELDS] // one of the three, by the pattern
-  const at = Number(named[1] ?? 0)
+  const name = SLICE_FIELDS[named[0] as keyof typeof SLICE_FIELDS] // one of the three, by the pattern
+  const at = Number(/slices\/(\d+)\//.exec(field ?? '')?.[1] ?? 0)
   const value = searchedFlights(criteria)[at]?.[name] ?? ''
   const message =
     name === 'departureDate'
