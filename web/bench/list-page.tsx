@@ -44,7 +44,7 @@ const context = {
   travelers: 3,
   onlyAdults: false,
   days: ['2026-12-24', '2026-12-31'],
-  medianKg: 700,
+  median: { kg: 700, count: 100 },
   prices: null,
   travelsWith: '',
 }

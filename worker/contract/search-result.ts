@@ -15,6 +15,8 @@ export const ResultFacts = v.object({
   first_prices: v.object({ best: Price, 'price-asc': Price, 'duration-asc': Price }),
   /** CO₂ in kg: the median of the offers that state theirs; null where fewer than five do. */
   median_emissions_kg: v.nullable(v.number()),
+  /** How many offers that is the median of; absent where there is none. */
+  emissions_stated: v.optional(v.number()),
 })
 export type ResultFacts = v.InferOutput<typeof ResultFacts>
 /** An order that is told with the price of its first offer. */

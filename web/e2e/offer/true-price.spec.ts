@@ -11,7 +11,7 @@ const shown = (page: Page) =>
 
 /** Once every price in sight holds what was chosen, or says that nobody knows it. */
 async function settled(page: Page) {
-  await expect(cards(page).first()).toContainText(/With 1 checked bag|Includes 1 checked bag|not known/)
+  await expect(cards(page).first()).toContainText(/of it for bags|With bags in the fare|not known/)
   await expect(page.getByText('Adding your extras…')).toHaveCount(0)
   return shown(page)
 }

@@ -170,6 +170,8 @@ describe('a flight’s page', () => {
       why.open = true
       why.dispatchEvent(new Event('toggle'))
     })
+    // Its code comes then.
+    await vi.waitFor(() => expect(why.querySelector('table')).not.toBeNull())
     const rows = within(why)
       .getAllByRole('row')
       .map((row) => row.textContent)

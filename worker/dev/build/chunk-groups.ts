@@ -120,7 +120,7 @@ const ROOMS: ChunkGroup[] = [
   {
     name: 'why-price',
     test: within(
-      ['ui/journey/price-table', 'api/extras', 'links/travels-with'],
+      ['ui/journey/price-table', 'api/extras', 'links/travels-with', 'features/flight/price/why-price'],
       '/worker/domain/extras/(?:price-breakdown|chosen)',
     ),
   },

@@ -6,6 +6,11 @@ import { resultPage } from './result-page'
 const emitting = (...stated: (number | null)[]) => stated.map((total_emissions_kg) => ({ total_emissions_kg }))
 
 describe('the median of the CO₂ that offers state', () => {
+  it('says of how many offers it is', () => {
+    expect(medianEmissions(emitting(null, 500, 100, 300, 200, 400)).emissions_stated).toBe(5)
+    expect('emissions_stated' in medianEmissions(emitting(1, 2))).toBe(false)
+  })
+
   it.each([
     [[500, 100, 300, 200, 400], 300],
     [[600, 500, 100, 300, 200, 400], 350],
@@ -13,7 +18,7 @@ describe('the median of the CO₂ that offers state', () => {
     [[100, 200, 300, 400, null], null],
     [[], null],
   ])('of %j is %j', (stated, median) => {
-    expect(medianEmissions(emitting(...stated))).toBe(median)
+    expect(medianEmissions(emitting(...stated)).median_emissions_kg).toBe(median)
   })
 })
 

@@ -7,12 +7,14 @@ const LEADING_SORTS: readonly LeadingSort[] = ['best', 'price-asc', 'duration-as
 /** A median of fewer says little about the others. */
 const LEAST_STATED = 5
 
-/** The median of the CO₂ that these offers state, in kg; null where fewer than five state theirs. */
-export function medianEmissions(offers: readonly Pick<OfferSummary, 'total_emissions_kg'>[]): number | null {
+type Emissions = Pick<ResultFacts, 'median_emissions_kg' | 'emissions_stated'>
+
+/** The median of the CO₂ that these offers state, in kg, and of how many it is; null where fewer than five state theirs. */
+export function medianEmissions(offers: readonly Pick<OfferSummary, 'total_emissions_kg'>[]): Emissions {
   const stated = offers.flatMap(({ total_emissions_kg: kg }) => kg ?? []).sort((a, b) => a - b)
-  if (stated.length < LEAST_STATED) return null
+  if (stated.length < LEAST_STATED) return { median_emissions_kg: null }
   const [lower = 0, upper = 0] = [stated[Math.floor((stated.length - 1) / 2)], stated[Math.floor(stated.length / 2)]]
-  return (lower + upper) / 2
+  return { median_emissions_kg: (lower + upper) / 2, emissions_stated: stated.length }
 }
 
 /** The prices that these offers begin with, in each of the leading orders; null without offers. */
@@ -30,5 +32,5 @@ export function firstPrices(offers: readonly OfferSummary[]): ResultFacts['first
 /** What is so of all these offers together; undefined where there are none. */
 export function resultFacts(offers: readonly OfferSummary[]): ResultFacts | undefined {
   const first_prices = firstPrices(offers)
-  return first_prices ? { first_prices, median_emissions_kg: medianEmissions(offers) } : undefined
+  return first_prices ? { first_prices, ...medianEmissions(offers) } : undefined
 }

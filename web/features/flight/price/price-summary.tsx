@@ -1,6 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { type FareLine, offeredLines } from '#worker/domain/offer/price-lines'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
 import { sectionTitle } from '../flight-screen.css'
@@ -23,8 +25,13 @@ import {
   taxPart,
   term,
   total,
+  why,
+  whyBody,
+  whyHead,
 } from './price.css'
-import { WhyPrice } from './why-price'
+
+// Opened by few.
+const loadWhy = retryingImport(() => import('./why-price'), 'WhyPrice')
 
 const MARKS = {
   good: { Icon: CircleCheck, className: good },
@@ -59,6 +66,8 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
   const { charge, conditions } = offer
   const { currency } = charge
   const parts = offeredLines(offer)
+  const [isExplained, setExplained] = useState(false)
+  const part = useLazyPart(loadWhy, isExplained)
   return (
     <Card as="section" aria-labelledby="price-title">
       <h2 className={sectionTitle} id="price-title">
@@ -85,8 +94,11 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
         </div>
       </dl>
       <p className={caption}>Price is for all passengers</p>
-      <WhyPrice offer={offer} travelsWith={travelsWith} />
       {offer.is_corporate && <p className={caption}>Corporate fare: the airline sells it through this shop’s code</p>}
+      <details className={why} onToggle={(event) => setExplained(event.currentTarget.open)}>
+        <summary className={whyHead}>Why this price</summary>
+        {isExplained && <div className={whyBody}>{part && <part.WhyPrice {...{ offer, travelsWith }} />}</div>}
+      </details>
       <ul className={rules}>
         <Rule {...refundRule(offer)} />
         <Rule {...changeRule(conditions)} />

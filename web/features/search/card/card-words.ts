@@ -5,9 +5,23 @@ import { statedChange } from '#worker/domain/offer/change-sentence'
 import { localTime } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { refundCondition, statedBags } from '../../../words/fares'
-import { daysLater } from '../../../words/itinerary'
+import { daysLater, findLayovers } from '../../../words/itinerary'
 import type { TruePrices } from '../results/results-state'
 import { cardAirline } from './offer-facts'
+
+/** The changes of airports on the way, which are the traveler's own to make: "Change of airport: LGW to LHR". */
+export const airportChanges = ({ slices }: OfferSummary): FareFact[] => {
+  const changes = slices.flatMap(findLayovers).filter(({ changesAirport }) => changesAirport)
+  if (changes.length === 0) return []
+  const ways = changes.map(({ arrival, departure }) => `${arrival.iata_code} to ${departure.iata_code}`)
+  return [{ kind: 'airports', text: `Change of airport: ${[...new Set(ways)].join(', ')}`, isGood: false }]
+}
+
+/** CO₂ in kg: the median of what was found, and how many flights state theirs; 0 where nobody counted. */
+export interface MedianEmissions {
+  kg: number
+  count: number
+}
 
 /** What a card knows of the search and of the other offers. The same object from card to card and time to time. */
 export interface CardContext {
@@ -16,8 +30,8 @@ export interface CardContext {
   onlyAdults: boolean
   /** The days asked for, yyyy-MM-dd, a direction each. */
   days: readonly string[]
-  /** CO₂ in kg: the median of what was found; null where too few airlines state it. */
-  medianKg: number | null
+  /** Null where too few airlines state their CO₂. */
+  median: MedianEmissions | null
   /** What offers cost with what is wanted beside them; null where fares alone are shown. */
   prices: TruePrices | null
   /** What is wanted with a flight, as the address says it. */
@@ -27,13 +41,13 @@ export interface CardContext {
 /** What the cards of a search say beside their offers. */
 export const cardContext = (
   criteria: SearchCriteria,
-  medianKg: number | null,
+  median: MedianEmissions | null,
   { prices, travelsWith }: Pick<CardContext, 'prices' | 'travelsWith'> = { prices: null, travelsWith: '' },
 ): CardContext => ({
   travelers: criteria.adultsCount + criteria.childrenCount + criteria.infantsCount,
   onlyAdults: criteria.childrenCount + criteria.infantsCount === 0,
   days: searchedFlights(criteria).map(({ departureDate }) => departureDate),
-  medianKg,
+  median,
   prices,
   travelsWith,
 })
@@ -53,7 +67,7 @@ export function shareWords(offer: OfferSummary, context: CardContext): string | 
 
 /** Something that a fare includes or allows, as the airline states it. */
 export interface FareFact {
-  kind: 'bag' | 'change' | 'refund' | 'emissions'
+  kind: 'bag' | 'change' | 'refund' | 'emissions' | 'airports'
   text: string
   /** Whether it speaks for the offer. */
   isGood: boolean
@@ -77,14 +91,18 @@ export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 
   return facts.filter((fact) => !!fact)
 }
 
-/** An offer's CO₂ against the median: "12% less CO₂ than the median here"; null where either isn't known. */
-export function emissionsFact({ total_emissions_kg: kg }: OfferSummary, medianKg: number | null): FareFact | null {
-  if (kg === null || medianKg === null || medianKg <= 0) return null
-  const percent = Math.round((kg / medianKg - 1) * 100)
+/** An offer's CO₂ against the median: "12% less CO₂ than the median of these 34 flights"; null where either isn't known. */
+export function emissionsFact(
+  { total_emissions_kg: kg }: OfferSummary,
+  median: MedianEmissions | null,
+): FareFact | null {
+  if (kg === null || !median || median.kg <= 0) return null
+  const percent = Math.round((kg / median.kg - 1) * 100)
+  const these = median.count > 0 ? `of these ${median.count} flights` : 'here'
   const text =
     percent === 0
-      ? 'CO₂ at the median here'
-      : `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} CO₂ than the median here`
+      ? `CO₂ at the median ${these}`
+      : `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} CO₂ than the median ${these}`
   return { kind: 'emissions', text, isGood: percent < 0 }
 }
 

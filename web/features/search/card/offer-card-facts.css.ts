@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { space } from '../../../styles/tokens.css'
+import { fontWeight, space } from '../../../styles/tokens.css'
 
 // Drawn by the styles as masks: a list shows dozens at once, and as pictures in the page they would take most of the time that it takes to
 // draw it. The drawings are lucide's luggage, repeat, undo-2 and leaf.
@@ -46,6 +46,7 @@ export const fact = styleVariants({
   change: marked('change'),
   refund: marked('refund'),
   emissions: marked('emissions'),
+  airports: { color: brand.warningText, fontWeight: fontWeight.medium },
 })
 /** What speaks for a fare. */
 export const goodFact = style({ color: brand.successText })

@@ -24,7 +24,7 @@ const ALONE: CardContext = {
   travelers: 1,
   onlyAdults: true,
   days: ['2026-12-24', '2026-12-31'],
-  medianKg: null,
+  median: null,
   prices: null,
   travelsWith: '',
 }
@@ -99,13 +99,15 @@ describe('an offer’s card', () => {
   })
 
   it.each([
-    [440, 500, '12% less CO₂ than the median here'],
-    [550, 500, '10% more CO₂ than the median here'],
-    [501, 500, 'CO₂ at the median here'],
+    [440, 500, '12% less CO₂ than the median of these 34 flights'],
+    [550, 500, '10% more CO₂ than the median of these 34 flights'],
+    [501, 500, 'CO₂ at the median of these 34 flights'],
     [null, 500, undefined],
     [440, null, undefined],
   ])('holds CO₂ of %s kg against a median of %s: %s', (total_emissions_kg, medianKg, text) => {
-    showGroup([anOfferSummary({ total_emissions_kg })], { medianKg })
+    showGroup([anOfferSummary({ total_emissions_kg })], {
+      median: medianKg === null ? null : { kg: medianKg, count: 34 },
+    })
     expect(screen.queryByText(/CO₂/)?.textContent).toBe(text)
   })
 

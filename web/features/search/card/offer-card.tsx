@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { fareBrands } from '../../../words/fares'
 import type { FareGroup } from '../results/arrange-offers'
 import {
+  airportChanges,
   type CardContext,
   emissionsFact,
   type FareFact,
@@ -120,11 +121,15 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
   const leadGone = isGone(lead)
   const name = offerName(lead, shownPrice(lead, context))
-  const emissions = emissionsFact(lead, context.medianKg)
+  const emissions = emissionsFact(lead, context.median)
   const id = useId()
   const [isExplained, setExplained] = useState(false)
   const why = useLazyPart(loadWhy, isExplained)
-  const facts: FareFact[] = [...(several ? [] : fareFacts(lead, context)), ...(emissions ? [emissions] : [])]
+  const facts: FareFact[] = [
+    ...airportChanges(lead),
+    ...(several ? [] : fareFacts(lead, context)),
+    ...(emissions ? [emissions] : []),
+  ]
   return (
     <article
       className={leadGone ? goneCard : offerCard}

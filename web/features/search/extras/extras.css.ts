@@ -62,11 +62,17 @@ export const input = style({
   cursor: 'pointer',
 })
 
-/** Under a price on a card. */
+/** Under a price on a card; it must not take the room of the airline's name. */
+const noteBase = style({
+  display: 'block',
+  maxWidth: '10rem',
+  fontSize: fontSize.xs,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const note = styleVariants({
-  known: { display: 'block', fontSize: fontSize.xs, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' },
-  unread: { display: 'block', fontSize: fontSize.xs, color: brand.textMuted },
-  unknown: { display: 'block', fontSize: fontSize.xs, color: brand.warningText, fontWeight: fontWeight.medium },
+  known: [noteBase, { color: brand.textMuted }],
+  unread: [noteBase, { color: brand.textMuted }],
+  unknown: [noteBase, { color: brand.warningText, fontWeight: fontWeight.medium }],
 })
 
 /** Opened on a card, over the link that fills it. */

@@ -21,6 +21,7 @@ function missingWords(missing: readonly (keyof typeof MISSING)[]): string {
 interface NoteProps {
   offer: OfferSummary
   price: TruePrice
+  /** What is wanted, in a word: the head of the list says it in full. */
   things: string
   want: (offerIds: readonly string[]) => void
 }
@@ -39,8 +40,8 @@ function Note({ offer, price, things, want }: NoteProps) {
         : price.state === 'unknown'
           ? `${missingWords(price.missing)}: the fare alone`
           : Number(price.more) > 0
-            ? `With ${things}, +${formatPrice(price.more, offer.charge.currency)}`
-            : `Includes ${things}`}
+            ? `${formatPrice(price.more, offer.charge.currency)} of it for ${things}`
+            : `With ${things} in the fare`}
     </span>
   )
 }
@@ -56,7 +57,8 @@ interface TruePricesOptions {
 
 /** The prices as far as they are known at this moment: another object once more is known, so that lists are put in order again. */
 function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
-  const things = travelsWithWords(wanted, isParty)
+  const hasBags = wanted.cabin || wanted.checked > 0
+  const things = [...(hasBags ? ['bags'] : []), ...(wanted.seat ? ['seats'] : [])].join(' and ')
   const known = new Map<string, TruePrice>()
   const priceOf = (offer: OfferSummary): TruePrice => {
     const price = known.get(offer.id) ?? truePrice(offer, wanted)
@@ -70,7 +72,7 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
     want([...ids, ...next.slice(0, AHEAD).map(({ id }) => id)])
   }
   return {
-    words: `Prices with ${things}. Flights whose airline does not say what that costs come last, by their fare.`,
+    words: `Prices with ${travelsWithWords(wanted, isParty)}. Flights whose airline does not say what that costs come last, by their fare.`,
     total: (offer) => {
       const price = priceOf(offer)
       return price.state === 'known' ? price.total : null

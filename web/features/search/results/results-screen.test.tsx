@@ -109,6 +109,7 @@ describe('the results', () => {
   const facts = {
     first_prices: { best: price('640.00'), 'price-asc': price('600.00'), 'duration-asc': price('900.00') },
     median_emissions_kg: 500,
+    emissions_stated: 34,
   }
   const tabs = () =>
     within(screen.getByRole('group', { name: 'Order of the flights' }))
@@ -147,7 +148,7 @@ describe('the results', () => {
       ...found([{ ...offer!, total_emissions_kg: 400 }]),
       found: { airlines: null, end: 'complete', total: 1, facts },
     })
-    expect(await screen.findByText('20% less CO₂ than the median here')).toBeDefined()
+    expect(await screen.findByText('20% less CO₂ than the median of these 34 flights')).toBeDefined()
   })
 
   it('say that airlines are being asked, with shapes of what comes', () => {

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import {
   duration,
@@ -73,6 +73,9 @@ export const subtitle = style({
     [media.tablet]: { fontSize: fontSize.sm },
   },
 })
+
+export const bestExplained = style([subtitle, { flexBasis: '100%' }])
+globalStyle(`${bestExplained} > summary`, { paddingBlock: space[3], cursor: 'pointer' })
 
 /** As high before its choices come. */
 export const withPlace = style({

@@ -62,12 +62,12 @@ export function ResultsSection(props: SectionProps) {
   const bar = useLazyPart(loadBar, isTakenOver)
   const [prices, setPrices] = useState<TruePrices | null>(null)
   const list = useShownOffers({ reading, state, prices })
-  const { shown, passing, medianKg, waiting, isHeld, hold, showAll, listKey, lacksChosen } = list
+  const { shown, passing, median, waiting, isHeld, hold, showAll, listKey, lacksChosen } = list
   const searched = JSON.stringify(reading.criteria)
   const { travelsWith } = reading
   const context = useMemo(
-    () => cardContext(JSON.parse(searched), medianKg, { prices, travelsWith }),
-    [searched, medianKg, prices, travelsWith],
+    () => cardContext(JSON.parse(searched), median, { prices, travelsWith }),
+    [searched, median, prices, travelsWith],
   )
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0

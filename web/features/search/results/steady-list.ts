@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CacheSnapshot } from 'virtua'
 import type { OfferSummary } from '#worker/contract/search-result'
+import type { MedianEmissions } from '../card/card-words'
 import { countFilters } from '../filters/filters'
 import type { ResultsReading } from '../results-address'
 import { cachedFlightsKey, wantedOffers } from './arrange-offers'
@@ -30,14 +31,14 @@ export const recallList = (key: string): ListMemory | undefined => lists.get(key
 interface Held {
   key: string
   offers: readonly OfferSummary[]
-  medianKg: number | null
+  median: MedianEmissions | null
 }
 
 interface SteadyList {
   /** What the list shows. */
   shown: readonly OfferSummary[]
   /** The median CO₂ that its cards are held against: what stands still says the same however it goes on. */
-  medianKg: number | null
+  median: MedianEmissions | null
   /** Whether the list stays as it is whatever arrives. */
   isHeld: boolean
   /** How many arrived offers are not shown yet. */
@@ -55,7 +56,7 @@ interface SteadyListOptions {
   /** Where remembered offers are to be found. */
   pool: readonly OfferSummary[]
   /** The median CO₂ of what has arrived. */
-  medianKg: number | null
+  median: MedianEmissions | null
   /** Nothing more will arrive, so that there is nothing to hold. */
   isSettled: boolean
 }
@@ -74,11 +75,11 @@ function recalled(ids: readonly string[] | null | undefined, coming: readonly Of
  */
 function useSteadyList(
   coming: readonly OfferSummary[],
-  { key, remembered, pool, medianKg, isSettled }: SteadyListOptions,
+  { key, remembered, pool, median, isSettled }: SteadyListOptions,
 ): SteadyList {
   const [held, setHeld] = useState<Held | null>(() => {
     const offers = recalled(remembered(), pool)
-    return offers && { key, offers, medianKg }
+    return offers && { key, offers, median }
   })
   const isHeld = held?.key === key
   const shown = isHeld ? held.offers : coming
@@ -87,7 +88,7 @@ function useSteadyList(
     const standing = new Set(shown.map(({ id }) => id))
     return coming.reduce((count, { id }) => count + (standing.has(id) ? 0 : 1), 0)
   }, [shown, coming])
-  const showAll = () => setHeld({ key, offers: coming, medianKg })
+  const showAll = () => setHeld({ key, offers: coming, median })
   const hold = () => {
     if (!isHeld && !isSettled) showAll()
   }
@@ -95,7 +96,7 @@ function useSteadyList(
     addEventListener('scroll', hold, { passive: true, once: true })
     return () => removeEventListener('scroll', hold)
   })
-  return { shown, medianKg: isHeld ? held.medianKg : medianKg, isHeld, waiting, hold, showAll }
+  return { shown, median: isHeld ? held.median : median, isHeld, waiting, hold, showAll }
 }
 
 interface ShownOptions {
@@ -126,11 +127,13 @@ export function useShownOffers({ reading, state, prices }: ShownOptions) {
     () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),
     [pool.offers, flights],
   )
+  const { median_emissions_kg: kg = null, emissions_stated: count = 0 } = found.facts ?? {}
+  const median = useMemo(() => (kg === null ? null : { kg, count }), [kg, count])
   const steady = useSteadyList(view, {
     key: listKey,
     remembered: () => recallList(listKey)?.held ?? null,
     pool: pool.offers,
-    medianKg: found.facts?.median_emissions_kg ?? null,
+    median,
     // A complete list no longer changes, so there is nothing to hold.
     isSettled: found.end !== 'open' && pool.state !== 'coming',
   })

@@ -9,7 +9,7 @@ import { Button, Spinner } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
 import { SelectField } from '../../../../ui/form/select-field'
 import type { PriceSpan } from '../../filters/price-spans'
-import { head, subtitle, title as titleClass } from '../results-section.css'
+import { bestExplained, head, subtitle, title as titleClass } from '../results-section.css'
 import type { Found, PoolState } from '../results-state'
 import {
   clear,
@@ -62,6 +62,15 @@ function Prices({ spans: [most, ...others] }: { spans: readonly PriceSpan[] }) {
   )
 }
 
+/** As `worker/domain/offer/offer-order` reckons it. */
+const BestExplained = () => (
+  <details className={bestExplained}>
+    <summary>Best weighs price, time under way and stops together.</summary>
+    Price times hours: all hours under way, six more for the ways to and from the airports, and one more for each stop.
+    The lowest product comes first, so 10% less of a journey is worth 10% more of a price. Nobody pays for a place.
+  </details>
+)
+
 /** The heading of the list: how many flights, their prices, and notes on what is shown. */
 export const ResultsHead = ({ id, focusRef, title, prices, words, sort, isChosenGone }: ResultsHeadProps) => (
   <div className={head}>
@@ -69,7 +78,7 @@ export const ResultsHead = ({ id, focusRef, title, prices, words, sort, isChosen
       {title}
     </h2>
     {words ? <p className={subtitle}>{words}</p> : <Prices spans={prices} />}
-    {sort === 'best' && <p className={subtitle}>Best weighs price, time under way and stops together.</p>}
+    {sort === 'best' && <BestExplained />}
     {isChosenGone && <p className={subtitle}>The flights you chose are no longer on sale.</p>}
   </div>
 )
