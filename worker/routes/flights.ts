@@ -78,15 +78,15 @@ export const OfferPath = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')),
 })
 
-const PlacePath = v.object({ code: iataCode() })
+const PlacePath = v.object({ place: iataCode() })
 
 /** /api/flights: searching, and everything about one offer before it is bought. */
 export const flightRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/search', validate('json', SearchCriteria), (c) => answerSearch(c, deps, c.req.valid('json')))
     .get('/search', validate('query', SearchQuery), (c) => answerSearch(c, deps, c.req.valid('query')))
-    .get('/near/:code', validate('param', PlacePath), (c) =>
-      c.json({ airports: nearAirports(c.req.valid('param').code) }),
+    .get('/near/:place', validate('param', PlacePath), (c) =>
+      c.json({ airports: nearAirports(c.req.valid('param').place) }),
     )
     .get('/offer/:id', validate('param', OfferPath), async (c) =>
       c.json(

@@ -2,7 +2,7 @@ import { everybody, type Row, send } from '../matrix-row'
 
 /** What every visitor may ask of fares over dates. */
 export const FARES: Row[] = [
-  { route: 'GET /api/flights/near/:code', make: () => ({ path: '/api/flights/near/ZRH' }), expected: everybody(200) },
+  { route: 'GET /api/flights/near/:place', make: () => ({ path: '/api/flights/near/ZRH' }), expected: everybody(200) },
   {
     route: 'GET /api/fares/dates',
     make: () => ({ path: '/api/fares/dates?origin=JFK&destination=LHR&from=2027-01-01&to=2027-01-31' }),
