@@ -140,6 +140,16 @@ describe('filtering', () => {
     expect(filterOffers([offer('PT8H'), offer('PT8H1M'), offer(null), offer('P1DT1H')], limit)).toHaveLength(1)
   })
 
+  it('takes baggage for included only where each traveler has a bag on every flight', () => {
+    const bags = (quantity: number, each?: number) => [
+      { type: 'checked' as const, quantity, ...(each !== undefined && { each }) },
+    ]
+    const offer = (...flights: ReturnType<typeof bags>[]) =>
+      anOfferSummary({ slices: [aSlice({ segments: flights.map((baggages) => aSegment({ baggages })) })] })
+    const offers = [offer(bags(2, 1)), offer(bags(2, 0)), offer(bags(2)), offer(bags(2, 1), bags(1, 0))]
+    expect(filterOffers(offers, { ...NO_FILTERS, baggageIncluded: true })).toEqual(offers.slice(0, 1))
+  })
+
   it('counts a technical stop as a stop', () => {
     const stop = { airport: aSegment().origin, duration: null }
     const offers = [anOfferSummary({ slices: [aSlice({ segments: [aSegment({ stops: [stop] })] })] })]

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { OfferSummary } from '#worker/contract/search-result'
+import { ToastProvider } from '../../../ui/overlay/toast'
 import { sampleOffers } from '../card/results-samples'
 import { readResults } from '../results-address'
 import { searchAddress } from '../search-address'
@@ -41,7 +42,9 @@ const client = new QueryClient()
 const HREFS = { modify: '/?origin=JFK', newSearch: '/', details: (id: string) => `/flight/${id}` }
 const aScreen = (state: ResultsState, props: Partial<ResultsScreenProps> = {}) => (
   <QueryClientProvider client={client}>
-    <ResultsScreen reading={reading()} state={state} hrefs={HREFS} {...actions} {...props} />
+    <ToastProvider>
+      <ResultsScreen reading={reading()} state={state} hrefs={HREFS} {...actions} {...props} />
+    </ToastProvider>
   </QueryClientProvider>
 )
 export function show(state: ResultsState, props: Partial<ResultsScreenProps> = {}) {
