@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as AdminSettingsRouteImport } from './routes/admin-settings'
+import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CancellationPolicyRouteImport } from './routes/cancellation-policy'
 import { Route as CareersRouteImport } from './routes/careers'
@@ -70,6 +71,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/admin-settings',
   path: '/admin-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AlertsRoute = AlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogRoute = BlogRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
+  '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
+  '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
+  '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/admin-settings'
+    | '/alerts'
     | '/blog'
     | '/cancellation-policy'
     | '/careers'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/admin-settings'
+    | '/alerts'
     | '/blog'
     | '/cancellation-policy'
     | '/careers'
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/admin-settings'
+    | '/alerts'
     | '/blog'
     | '/cancellation-policy'
     | '/careers'
@@ -478,6 +490,7 @@ export interface RootRouteChildren {
   AccountDeletedRoute: typeof AccountDeletedRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
   CancellationPolicyRoute: typeof CancellationPolicyRoute
   CareersRoute: typeof CareersRoute
@@ -547,6 +560,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-settings'
       fullPath: '/admin-settings'
       preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/alerts': {
+      id: '/alerts'
+      path: '/alerts'
+      fullPath: '/alerts'
+      preLoaderRoute: typeof AlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog': {
@@ -782,6 +802,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletedRoute: AccountDeletedRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
   CancellationPolicyRoute: CancellationPolicyRoute,
   CareersRoute: CareersRoute,

@@ -121,6 +121,8 @@ describe('page weight', () => {
  */
 const SMALL = [
   ...[
+    'alert-form',
+    'alerts',
     'application',
     'blog',
     'booking-frame',

@@ -17,6 +17,14 @@ const SearchAgain = laterPart('features/search/form/search-again.tsx', loadSearc
 
 const loadPageContent = () => import('../api/content/page-content')
 
+// Below the list, where somebody comes who has found nothing to their liking.
+const ResultsAlert = laterPart('features/alerts/ask/results-alert.tsx', () =>
+  import('../features/alerts/ask/results-alert').then(
+    ({ ResultsAlert: Alert }) => Alert,
+    () => () => <></>,
+  ),
+)
+
 /** The promotion of the brand's home page that an address names; null where it names none that there is. */
 async function namedPromotion(context: RouterContext, season: unknown): Promise<NamedPromotion | null> {
   if (season === undefined) return null
@@ -70,5 +78,18 @@ function Results({ params, reading }: { params: SearchParams; reading: ResultsRe
   const problem = screen.state.status === 'error' && screen.state.problem
   // A form helps where asking again can't.
   if (problem && 'refused' in problem) return <SearchAgain params={params} promotion={null} problem={problem} />
-  return <ResultsScreen {...screen} />
+  const { state } = screen
+  const { origin, destination, departureDate, returnDate = null, cabinClass, furtherFlights } = reading.criteria
+  const isDone = state.status === 'ready' && state.found.end !== 'open' && !furtherFlights
+  return (
+    <>
+      <ResultsScreen {...screen} />
+      {isDone && (
+        <ResultsAlert
+          {...{ origin, destination, departureDate, returnDate, cabinClass }}
+          currency={state.page[0]?.total_currency ?? null}
+        />
+      )}
+    </>
+  )
 }

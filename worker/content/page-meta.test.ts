@@ -46,7 +46,7 @@ describe('the page table', () => {
 
   it.each([
     '/nowhere',
-    '/alerts',
+    '/alerts/new',
     '/flight',
     '/flight/',
     '/flight/a/b',

@@ -82,6 +82,7 @@ const PAGES: Record<string, Template> = {
   '/account-deleted': hidden('Account Deleted - {brand}', 'What remains of your account at {brand}.'),
   '/review': hidden('Your Review - {brand}', 'What you say of a trip that you booked at {brand}.'),
   '/newsletter': hidden('Newsletter - {brand}', 'Confirm that you want the newsletter of {brand}, or leave it.'),
+  '/alerts': hidden('Price Alerts - {brand}', 'Your price alerts at {brand}.'),
   '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),
   '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password, security and data at {brand}.'),
   '/admin-settings': hidden(

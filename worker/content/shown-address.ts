@@ -11,6 +11,7 @@ const byLegalPage = <T>(of: (key: (typeof LEGAL_KEYS)[number]) => T): Record<str
 const SHOWN: Record<string, readonly string[] | undefined> = {
   ...byLegalPage(() => ['version']),
   '/': [...SEARCH, ...TRAVELERS],
+  '/alerts': ['token', 'press', 'done'],
   '/blog': ['article', 'category', 'q'],
   '/careers': ['team'],
   '/email-change': ['token', 'stop', 'done'],
@@ -31,6 +32,7 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
  */
 export const CHOICES: Record<string, { parameter: string; values?: readonly string[] } | undefined> = {
   ...byLegalPage(() => ({ parameter: 'version' })),
+  '/alerts': { parameter: 'press', values: ['confirm', 'pause', 'end'] },
   '/blog': { parameter: 'category' },
   '/careers': { parameter: 'team' },
   '/email-change': { parameter: 'stop', values: ['yes'] },
@@ -40,7 +42,7 @@ export const CHOICES: Record<string, { parameter: string; values?: readonly stri
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }
 // Of these there are few: what was written for one visitor serves the next.
-const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'leave', 'version']
+const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'leave', 'press', 'version']
 
 /** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
 function withoutPage(path: string): string {

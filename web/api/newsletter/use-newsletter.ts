@@ -1,19 +1,24 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { NewSubscription } from '#worker/contract/messages/newsletter'
 import { newsletterConsent } from '#worker/contract/messages/newsletter-consent'
 import { Email } from '#worker/contract/reached-at'
-import { ApiError, plainMessage } from '../api-error'
+import { ApiError, plainMessage, unwrap } from '../api-error'
+import { api } from '../client'
 import type { ShieldPart } from '../messages/shield'
-import { newsletterSender } from './newsletter-sender'
+import { ticketedSender } from './ticketed-sender'
+
+type Wanted = Omit<NewSubscription, 'ticket' | 'turnstile'>
 
 /** A form that asks for the brand's newsletter. It is on every page, so it is small; `load` brings its check against spam, where the shop has one. */
 export function useNewsletter(brandName: string, load: () => Promise<ShieldPart>) {
   const email = useRef<HTMLInputElement>(null)
   const detour = useRef<HTMLInputElement>(null)
-  const sender = useRef<ReturnType<typeof newsletterSender>>(null)
+  const sender = useRef<ReturnType<typeof ticketedSender<Wanted>>>(null)
   const [challenge, setChallenge] = useState<ReactNode>(null)
-  sender.current ??= newsletterSender(async (siteKey) =>
-    (await load()).beginChallenge({ siteKey, action: 'newsletter' }, setChallenge),
+  sender.current ??= ticketedSender<Wanted>(
+    async (siteKey) => (await load()).beginChallenge({ siteKey, action: 'newsletter' }, setChallenge),
+    (json) => unwrap(api.newsletter.$post({ json })),
   )
   const { open, send } = sender.current
   const [problem, setProblem] = useState<string>()

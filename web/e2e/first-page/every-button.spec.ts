@@ -7,7 +7,16 @@ import { pressAll } from '../support/press-all'
 // No button without an effect: every one of every public page of a brand that says nothing, and with ALL_SHOPS=1 of one that says much, pressed
 // by somebody who isn't signed in.
 
-const SIGNED_OUT = ['/login', '/register', '/forgot-password', '/my-trips', '/account-settings', '/trip', '/newsletter']
+const SIGNED_OUT = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/my-trips',
+  '/account-settings',
+  '/trip',
+  '/newsletter',
+  '/alerts',
+]
 const MORE = [...SIGNED_OUT, '/search', '/nowhere', '/reset-password?token=unknown', '/set-password?token=unknown']
 /** A search of this file alone. */
 const FOUND = searchAddress(93)

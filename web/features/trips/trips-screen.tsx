@@ -36,7 +36,7 @@ export function TripsScreen({ bookings, cancelCalls, keepCalls }: TripsScreenPro
   if (bookings.length === 0) return <NoTrips />
   const trips = tripsByTab(bookings)
   return (
-    <Page title="My Trips">
+    <Page title="My Trips" lead={<Link to="/alerts">Price Alerts</Link>}>
       <div ref={ref}>
         <Tabs
           label="Trips"

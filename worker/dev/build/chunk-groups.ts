@@ -148,6 +148,9 @@ const ROOMS: ChunkGroup[] = [
     ]),
   },
   { name: 'review', test: within(['routes/review\\.', 'features/reviews']) },
+  { name: 'alerts', test: within(['routes/alerts\\.', 'features/alerts/(?!ask)', 'api/alerts']) },
+  // What a press on results brings.
+  { name: 'alert-form', test: within(['features/alerts/ask']) },
   { name: 'settings', test: within(['routes/account-settings']) },
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },

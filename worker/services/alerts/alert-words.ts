@@ -25,6 +25,9 @@ export const toldAlert = (
   ...{ days: alert.days, cabinClass: alert.cabinClass, rule: alert.rule, start: toFare(alert.start) },
 })
 
+/** The page on which an alert is confirmed, by one press, of a link to it. */
+export const confirmUrl = (url: string): string => `${url}&press=confirm`
+
 /** The page on which an alert is paused, by one press, of a link to it. */
 export const pauseUrl = (url: string): string => `${url}&press=pause`
 

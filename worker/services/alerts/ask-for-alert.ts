@@ -12,7 +12,7 @@ import { type LinkDeps, prepareLink } from '../mail/issue-link'
 import { requireTicket } from '../messages/form-ticket'
 import { requirePerson } from '../messages/require-person'
 import { fareOfNow } from './alert-fares'
-import { placeName, toldAlert } from './alert-words'
+import { confirmUrl, placeName, toldAlert } from './alert-words'
 
 /** How many an address may have at a brand that aren't over. */
 export const MOST_ALERTS = 10
@@ -65,7 +65,10 @@ export async function askForAlert(deps: AskDeps, { brand, mode, shop, address, w
   const alert = { ...journey, id: asked?.id ?? deps.ids.uuid(), email, rule, consent, shopUrl: shop, askedAt, start }
   const to = { brand, shop, purpose: 'price_alerts', recipient: email, mode } as const
   const bound = { since: linkCountStart(askedAt), atMost: LINKS_PER_HOUR }
-  const link = await prepareLink(deps, { ...to, write: (url) => alertAskedMail(brand.name, toldAlert(alert), url) })
+  const link = await prepareLink(deps, {
+    ...to,
+    write: (url) => alertAskedMail(brand.name, toldAlert(alert), confirmUrl(url)),
+  })
   if (await deps.alerts.ask(alert, link, { most: MOST_ALERTS, ...bound })) return
   const full = await prepareLink(deps, {
     ...to,

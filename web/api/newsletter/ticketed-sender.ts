@@ -1,4 +1,3 @@
-import type { NewSubscription } from '#worker/contract/messages/newsletter'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
 import type { Shield } from '../messages/shield'
@@ -8,14 +7,21 @@ const SOONEST_MS = 2000
 
 const askForTicket = async () => ({ ...(await unwrap(api.messages.ticket.$get())), cameAt: performance.now() })
 
-type Wanted = Omit<NewSubscription, 'ticket' | 'turnstile'>
+/** What a form sends beside what was typed. */
+interface Ticketed {
+  ticket: string
+  turnstile?: string
+}
 type BeginShield = (siteKey: string) => Promise<Shield>
 
 /**
- * What asks for the newsletter. `open` is called when somebody begins to fill in the form; `begin` then begins its check against spam, where
+ * What sends a form by `post`, with a ticket that says when it was begun. `open` is called when somebody begins to fill in the form; `begin` then begins its check against spam, where
  * the shop has one.
  */
-export function newsletterSender(begin: BeginShield) {
+export function ticketedSender<Wanted extends object>(
+  begin: BeginShield,
+  post: (sent: Wanted & Ticketed) => Promise<unknown>,
+) {
   let asked: ReturnType<typeof askForTicket> | null = null
   let begun: ReturnType<BeginShield> | null = null
 
@@ -34,8 +40,8 @@ export function newsletterSender(begin: BeginShield) {
       const { ticket, siteKey, cameAt } = await asked
       const early = SOONEST_MS - (performance.now() - cameAt)
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-      const given = siteKey && { turnstile: (await (await shield(siteKey))?.token()) ?? '' }
-      return await unwrap(api.newsletter.$post({ json: { ...wanted, ticket, ...given } }))
+      const given = siteKey ? { turnstile: (await (await shield(siteKey))?.token()) ?? '' } : {}
+      return await post({ ...wanted, ticket, ...given })
     } catch (error) {
       asked = null
       if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)

@@ -1,0 +1,89 @@
+import { BellOff, BellPlus, BellRing } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { plainMessage } from '../../api/api-error'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Notice } from '../../ui/layout/notice'
+import { pressed } from './alerts.css'
+
+/** What the link in a mail is for. */
+export type AlertPressKind = 'confirm' | 'pause' | 'end'
+
+const WORDS = {
+  confirm: {
+    icon: BellPlus,
+    ask: 'Do you want this price alert?',
+    about: 'Press once to confirm. Then we look once a day, and write when we see such a fare.',
+    button: 'Confirm',
+    failed: 'Not confirmed',
+  },
+  pause: {
+    icon: BellRing,
+    ask: 'Pause this price alert?',
+    about: 'Press once: we do not look or write until you resume it.',
+    button: 'Pause this alert',
+    failed: 'Not paused',
+  },
+  end: {
+    icon: BellOff,
+    ask: 'End this price alert?',
+    about: 'Press once, and it is over. A few days later we have forgotten it.',
+    button: 'End this alert',
+    failed: 'Not ended',
+  },
+} as const
+
+interface AlertPressProps {
+  kind: AlertPressKind
+  /** "New York to London"; null while it isn't known. */
+  route: string | null
+  level: 1 | 2
+  /** @throws ApiError */
+  onPress: () => Promise<void>
+}
+
+// Programs that look at mails open their links. They press no buttons, so that nothing happens by them.
+
+/** The one press that a link in a mail is for; without script its form is sent to the page's own address. */
+export function AlertPress({ kind, route, level, onPress }: AlertPressProps) {
+  const { icon: Icon, ask, about, button, failed } = WORDS[kind]
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onPress()
+    } catch (error) {
+      setFailure(plainMessage(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={pressed}>
+      <EmptyState
+        level={level}
+        icon={<Icon size={28} />}
+        title={ask}
+        action={
+          // Sent to the address of the page, which has the secret: the page, which others get too, has none.
+          <form method="post" onSubmit={(event) => void onSubmit(event)}>
+            <input type="hidden" name="press" value="page" />
+            <Button type="submit" size="lg" busy={isBusy}>
+              {button}
+            </Button>
+          </form>
+        }
+      >
+        {route && <p>{route}</p>}
+        <p>{about}</p>
+      </EmptyState>
+      {failure && (
+        <Notice tone="danger" title={failed}>
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}

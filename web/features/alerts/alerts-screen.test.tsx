@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { AlertList, PriceAlert } from '#worker/contract/alerts/price-alerts'
+import { ApiError } from '../../api/api-error'
+import { AlertsScreen } from './alerts-screen'
+
+const anAlert = (given: Partial<PriceAlert> = {}): PriceAlert => ({
+  ...{ id: 'a1', state: 'confirmed', origin: 'JFK', destination: 'LHR', cabinClass: 'economy' },
+  ...{ originCity: 'New York', destinationCity: 'London', lastDay: '2027-01-10' },
+  days: { kind: 'date', departs: '2027-01-10', returns: '2027-01-17' },
+  rule: { kind: 'limit', amount: '200', currency: 'USD' },
+  ...{ start: null, last: null, checkedAt: null },
+  ...given,
+})
+
+type Props = Parameters<typeof AlertsScreen>[0]
+function show(alerts: PriceAlert[], given: Partial<Props> = {}) {
+  const list: AlertList = { email: 'a•••@e•••.com', linked: alerts[0]?.id ?? null, alerts }
+  const calls = { onChange: vi.fn(async () => {}), onLinked: vi.fn(async () => {}), onDone: vi.fn() }
+  render(<AlertsScreen state={{ status: 'listed', list }} press={null} ending={null} {...calls} {...given} />)
+  return calls
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const card = () => within(screen.getByRole('listitem'))
+
+describe('the page of price alerts', () => {
+  it('tells of each what it waits for, what was last seen and when, and never that it is the price of now', () => {
+    show([anAlert({ last: { price: '180', currency: 'USD', seenAt: '2026-11-21T12:34:00Z' } })])
+    expect(card().getByRole('heading').textContent).toBe('New York to London')
+    for (const text of ['$200 or less', '$180 on Nov 21, 2026, 12:34 UTC. It may have changed.', 'On']) {
+      expect(card().getByText(text)).toBeTruthy()
+    }
+    expect(card().getByRole('link', { name: 'Search' }).getAttribute('href')).toContain('/search?origin=JFK')
+  })
+
+  it.each([
+    ['confirmed', 'Pause', 'pause'],
+    ['paused', 'Resume', 'resume'],
+    ['asked', 'End', 'end'],
+  ] as const)('lets one that is %s be changed by %s', async (state, button, kind) => {
+    const { onChange } = show([anAlert({ state })])
+    await press(button)
+    expect(onChange).toHaveBeenCalledWith({ id: 'a1', change: { kind } })
+  })
+
+  it('has nothing to press on one that has ended, but its search', () => {
+    show([anAlert({ state: 'ended' })])
+    expect(card().queryByRole('button')).toBeNull()
+  })
+
+  it('says what is wrong with a limit beside it, and keeps what was typed', async () => {
+    const refusal = {
+      code: 'invalid_input' as const,
+      message: 'No',
+      fields: { 'change.amount': 'Use an amount above zero' },
+    }
+    const onChange = vi.fn(async () => {
+      throw new ApiError(400, { ...refusal, requestId: 'r' })
+    })
+    show([anAlert()], { onChange })
+    await press('Change limit')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Highest fare in USD/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '0')
+    await press('Save limit')
+    expect(onChange).toHaveBeenCalledWith({ id: 'a1', change: { kind: 'limit', amount: '0', currency: 'USD' } })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect([screen.getByText('Use an amount above zero').id, field.value]).toEqual([expect.any(String), '0'])
+  })
+
+  it('does nothing by being opened: what the link is for is one press', async () => {
+    const { onLinked, onDone } = show([anAlert()], { press: 'pause' })
+    expect(onLinked).not.toHaveBeenCalled()
+    await press('Pause this alert')
+    expect(onLinked).toHaveBeenCalledWith('pause')
+    expect(onDone).toHaveBeenCalledWith('paused')
+  })
+
+  it('asks for no press that was made already', () => {
+    show([anAlert()], { press: 'confirm' })
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+
+  it('says that it failed, and lets it be pressed again', async () => {
+    const onLinked = vi.fn(async () => {
+      throw new ApiError(503, { code: 'database_unavailable', message: 'Not now.', requestId: 'r' })
+    })
+    show([anAlert({ state: 'asked' })], { press: 'confirm', onLinked })
+    await press('Confirm')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not confirmedNot now.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false)
+  })
+
+  it.each([
+    [{ state: { status: 'invalid' } }, 'This link does not work anymore'],
+    [{ state: { status: 'unknown' } }, 'Which alerts are yours?'],
+    [{ ending: 'ended', state: { status: 'unknown' } }, 'Your price alert has ended'],
+  ] as const)('has words for %o', (given, heading) => {
+    show([], given)
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  })
+})

@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { NewAlert } from '#worker/contract/alerts/price-alerts'
+import { askForAlert } from '../../../api/alerts/price-alerts'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { ticketedSender } from '../../../api/newsletter/ticketed-sender'
+
+type Wanted = Omit<NewAlert, 'ticket' | 'turnstile'>
+/** What a form has of an alert, and what is wrong with the rest, by the field's name. */
+export type Filled = Omit<Wanted, 'email' | 'consent' | 'detour'> | { wrong: Record<string, string> }
+
+const NEEDED = 'Please enter a valid email address'
+
+/** A form that asks for a price alert: what it shares with every other of its kind. `read` gives what was chosen in it. */
+export function useAskAlert(read: () => Filled) {
+  const detour = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const sender = useRef<ReturnType<typeof ticketedSender<Wanted>>>(null)
+  const [challenge, setChallenge] = useState<ReactNode>(null)
+  sender.current ??= ticketedSender<Wanted>(
+    async (siteKey) =>
+      (await import('../../../ui/challenge/challenge')).beginChallenge({ siteKey, action: 'alert' }, setChallenge),
+    askForAlert,
+  )
+  const { open, send } = sender.current
+  const [email, setEmail] = useState('')
+  const [consent, setConsent] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+
+  /** Says what is wrong beside its field, and leads to the first. */
+  function refuse(wrong: Record<string, string>) {
+    setErrors(wrong)
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(null)
+    const filled = read()
+    const wrong = {
+      ...('wrong' in filled && filled.wrong),
+      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: NEEDED }),
+      ...(!consent && { consent: 'Please agree to receive price alerts via email' }),
+    }
+    if ('wrong' in filled || Object.keys(wrong).length > 0) return refuse(wrong)
+    setBusy(true)
+    try {
+      await send({ ...filled, email: email.trim(), consent, detour: detour.current?.value ?? '' })
+      setAsked(true)
+    } catch (error) {
+      const { turnstile, ticket: _ticket, ...fields } = error instanceof ApiError ? error.fields : {}
+      if (Object.keys(fields).length > 0) refuse(fields)
+      else if (!turnstile || !challenge) setProblem(turnstile ?? plainMessage(error))
+    }
+    setBusy(false)
+  }
+  return {
+    ...{ isBusy, isAsked, errors, problem, challenge, email, setEmail, consent, setConsent },
+    /** For the form itself. */
+    form: { ref: form, onSubmit: (event: FormEvent) => void onSubmit(event), onFocus: open, noValidate: true },
+    /** For a field that people don't see. */
+    detour,
+  }
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { AlertPressKind } from '../features/alerts/alert-press'
+import { type AlertEnding, AlertsScreen } from '../features/alerts/alerts-screen'
+import { useAlertLink, useAlerts } from '../features/alerts/use-alerts'
+
+const PRESSES: readonly AlertPressKind[] = ['confirm', 'pause', 'end']
+const ENDINGS: readonly AlertEnding[] = ['confirmed', 'paused', 'ended', 'invalid', 'failed']
+
+export const Route = createFileRoute('/alerts')({
+  // In every page's code: what the values may be comes with the page.
+  validateSearch: ({ token, press, done }): { token?: string; press?: string; done?: string } => ({
+    ...(typeof token === 'string' && { token }),
+    ...(typeof press === 'string' && { press }),
+    ...(typeof done === 'string' && { done }),
+  }),
+  component: Alerts,
+})
+
+function Alerts() {
+  const navigate = useNavigate()
+  const search = Route.useSearch()
+  const press = PRESSES.find((each) => each === search.press)
+  const ending = ENDINGS.find((each) => each === search.done)
+  const link = useAlertLink(search.token, press)
+  const { state, ...actions } = useAlerts(link)
+  return (
+    <AlertsScreen
+      {...actions}
+      state={state}
+      press={press ?? null}
+      ending={ending ?? null}
+      // In the address, so that loading the page again says so once more.
+      onDone={(done) => {
+        const kept = link === null ? {} : { alertLink: link }
+        void navigate({ to: '/alerts', search: { done }, replace: true, state: kept })
+      }}
+    />
+  )
+}
