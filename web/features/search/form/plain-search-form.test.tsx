@@ -28,6 +28,15 @@ describe('the search form without script', () => {
     expect(screen.getByRole('button', { name: 'Search Flights' })).toHaveProperty('type', 'submit')
   })
 
+  it('asks for one flight or two: further ones have no fields without script', () => {
+    show({ flights: 'JFK-LHR-2026-12-05,LHR-CDG-2026-12-10' })
+    const types = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(types.map(({ value, checked }) => [value, checked])).toEqual([
+      ['round-trip', false],
+      ['one-way', true],
+    ])
+  })
+
   it('asks for a round trip that /search understands', () => {
     show()
     set('From', ' jfk')

@@ -8,6 +8,9 @@ import { CABIN_LABELS, TRIP_LABELS } from '../../../words/search'
 import { form, pair, rows, tripTypes } from './search-form.css'
 import type { SearchFormValues } from './search-form-model'
 
+// Fields for further flights are added by script.
+const WITHOUT_SCRIPT = TRIP_TYPES.filter((type) => type !== 'multi-city')
+
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
 const AIRPORT = {
@@ -29,9 +32,14 @@ export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
     <RequestedBrand />
     <fieldset className={tripTypes}>
       <legend>Trip type</legend>
-      {TRIP_TYPES.map((type) => (
+      {WITHOUT_SCRIPT.map((type) => (
         <label key={type}>
-          <input type="radio" name="tripType" value={type} defaultChecked={type === initial.tripTab} />{' '}
+          <input
+            type="radio"
+            name="tripType"
+            value={type}
+            defaultChecked={type === (initial.tripTab === 'multi-city' ? 'one-way' : initial.tripTab)}
+          />{' '}
           {TRIP_LABELS[type]}
         </label>
       ))}
