@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '#worker/contract/search'
 import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
+import { nearbyEnds } from './nearby'
 import { FROM_NAMES, isComplete, pickParams, readSearch, toSearchParams } from './search'
 
 /** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */
@@ -20,6 +21,7 @@ export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
               from_departureDate: criteria.departureDate,
               ...(criteria.returnDate && { from_returnDate: criteria.returnDate }),
             }),
+        ...(nearbyEnds(criteria) && { from_nearby: nearbyEnds(criteria) }),
         from_cabinClass: criteria.cabinClass,
         from_adults: criteria.adultsCount,
         from_children: criteria.childrenCount,

@@ -3,6 +3,7 @@ import { flightsText, searchedFlights } from '#worker/contract/search/searched-f
 import { CabinClass, isLocalDate, MOST_TRAVELERS, mostOf, type Party } from '#worker/contract/travel'
 import { addDays } from '../format/dates'
 import type { readFlights } from './flights'
+import { nearbyEnds, readNearby } from './nearby'
 
 export const TRIP_TYPES = ['round-trip', 'one-way', 'multi-city'] as const
 export type TripType = (typeof TRIP_TYPES)[number]
@@ -16,6 +17,7 @@ const NAMES = [
   'departureDate',
   'returnDate',
   'flights',
+  'nearby',
   'cabinClass',
   'adultsCount',
   'childrenCount',
@@ -37,6 +39,7 @@ export const FROM_NAMES = [
   'from_departureDate',
   'from_returnDate',
   'from_flights',
+  'from_nearby',
   'from_cabinClass',
   'from_adults',
   'from_children',
@@ -77,7 +80,6 @@ export interface SearchReading {
   problems: string[]
 }
 
-const FIRST_PAGE = { page: 1, limit: 30 }
 const DEFAULT_STAY_DAYS = 7
 const EARLIEST_LINK_DATE = '2025-04-15'
 
@@ -87,10 +89,8 @@ export function defaultLinkDate(today: string): string {
   return inThirtyDays > EARLIEST_LINK_DATE ? inThirtyDays : EARLIEST_LINK_DATE
 }
 
-type Names = readonly (keyof SearchParams)[]
-
 /** Reads the first of several spellings that is there. */
-const reader = (params: SearchParams) => (names: Names) => {
+const reader = (params: SearchParams) => (names: readonly (keyof SearchParams)[]) => {
   for (const name of names) {
     const value = params[name]
     if (value !== undefined && value !== '') return String(value)
@@ -194,7 +194,8 @@ function readJourney(
     problems,
   )
   const returnDate = tripType === 'round-trip' && readReturn(returnText, departureDate, problems)
-  return { criteria: { origin, destination, departureDate, ...(returnDate && { returnDate }) }, tripType }
+  const nearby = readNearby(read(['nearby', 'from_nearby']), problems)
+  return { criteria: { origin, destination, departureDate, ...(returnDate && { returnDate }), ...nearby }, tripType }
 }
 
 /**
@@ -214,7 +215,7 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
   const party = readParty(read, problems)
   const previousCount = /^\d{1,5}$/.test(read(['previousCount']) ?? '') ? Number(read(['previousCount'])) : 0
   return {
-    criteria: { ...journey.criteria, cabinClass, ...party, ...FIRST_PAGE },
+    criteria: { ...journey.criteria, cabinClass, ...party, page: 1, limit: 30 },
     tripType: journey.tripType,
     sort: readOneOf<Sort>(read(['sort']), { options: SORTS, fallback: 'price-asc', name: 'sort order' }, problems),
     previousCount: read(['showMore']) === 'true' ? previousCount : 0,
@@ -231,6 +232,7 @@ export const toSearchParams = ({ origin, destination, departureDate, ...criteria
   ...(criteria.furtherFlights
     ? { flights: flightsText([{ origin, destination, departureDate }, ...criteria.furtherFlights]) }
     : { origin, destination, departureDate, ...(criteria.returnDate && { returnDate: criteria.returnDate }) }),
+  ...(nearbyEnds(criteria) !== '' && { nearby: nearbyEnds(criteria) }),
   cabinClass: criteria.cabinClass,
   adultsCount: criteria.adultsCount,
   childrenCount: criteria.childrenCount,

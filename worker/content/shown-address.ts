@@ -4,7 +4,7 @@ import { isPage, PAGE_PATHS, type Site } from './page-meta'
 import { isPersonalPage } from './personal-page'
 
 // The parameters of which a page shows something. `token` is the secret of a link: pages show that there is one, and not which.
-const SEARCH = ['origin', 'destination', 'departureDate', 'returnDate', 'cabinClass', 'tripType', 'flights']
+const SEARCH = ['origin', 'destination', 'departureDate', 'returnDate', 'cabinClass', 'tripType', 'flights', 'nearby']
 const TRAVELERS = ['adultsCount', 'childrenCount', 'infantsCount']
 const byLegalPage = <T>(of: (key: (typeof LEGAL_KEYS)[number]) => T): Record<string, T> =>
   Object.fromEntries(LEGAL_KEYS.map((key) => [`/${key}`, of(key)]))

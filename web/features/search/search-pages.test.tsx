@@ -124,6 +124,26 @@ describe('a link whose search cannot be made', () => {
   })
 })
 
+describe('airports nearby', () => {
+  it('are offered under a chosen airport, searched with it, and told on cards and in the address', async () => {
+    const fares = await shop.flights.search({} as SearchCriteria)
+    shop.flights.search.mockClear()
+    shop.flights.search.mockImplementation(async ({ origin }) =>
+      fares.map((fare) => ({ ...fare, id: `${origin}_${fare.id}` })),
+    )
+    const user = open(`/?origin=JFK&destination=LHR&departureDate=${OUT}`)
+    const choice = await screen.findByRole('checkbox', { name: /^From: and airports within 100 km/ })
+    expect(choice.closest('label')?.textContent).toContain('Newark (EWR) 33 km')
+    await user.click(choice)
+    await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+    await waitFor(() => expect(query()).toMatchObject({ origin: 'JFK', nearby: 'origin' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('New York (JFK) and nearby')
+    const asked = shop.flights.search.mock.calls.map(([{ origin, destination }]) => `${origin}-${destination}`)
+    expect(asked).toEqual(['NYC-LHR', 'SWF-LHR', 'HPN-LHR', 'ISP-LHR', 'BDR-LHR'])
+    expect(localStorage.getItem('recentSearches')).toContain('"nearbyOrigin":true')
+  })
+})
+
 describe('an offer’s page', () => {
   it('carries the search there and back, and the party on to booking', async () => {
     const user = open(SEARCH)

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
 import { forgetSearches, recentCodes, useRecentSearches } from '../form/recent-searches'
 import { airportAnchor } from '../form/search-form.css'
+import { AirportNearby } from './airport-nearby'
 import { AirportPopup, airportMessage } from './airport-popup'
 import { airportSearch, MINIMUM_QUERY_LENGTH } from './airport-search'
 import { type Airport, airportLabel, type SearchableAirport } from './airports'
@@ -20,6 +21,9 @@ export interface AirportFieldProps {
   error?: string
   list: AirportList
   onChoose: (code: string) => void
+  /** Whether the airports near it are wanted too; left out where they can't be. */
+  isNearby?: boolean
+  onNearby?: (isWanted: boolean) => void
   inputRef?: RefCallback<HTMLInputElement>
 }
 
@@ -123,6 +127,9 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
         spellCheck={false}
         error={field.error}
       />
+      {value && field.onNearby && (
+        <AirportNearby code={value} isWanted={!!field.isNearby} onWant={field.onNearby} end={field.label} />
+      )}
       <AirportPopup
         combobox={combobox}
         label={field.label}

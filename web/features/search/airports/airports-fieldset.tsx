@@ -6,7 +6,7 @@ import { type RefCallback, useCallback, useRef, useState } from 'react'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { TextField } from '../../../ui/form/text-field'
 import { airportAnchor, airports, swap } from '../form/search-form.css'
-import { chooseAirport, type SearchStore, swapAirports } from '../form/search-form-store'
+import { chooseAirport, chooseNearby, type SearchStore, swapAirports } from '../form/search-form-store'
 import type { AirportFieldProps } from './airport-combobox'
 import type { AirportList } from './use-airports'
 
@@ -49,12 +49,13 @@ interface FormAirportFieldProps {
     value: ReadonlySignal<string | null | undefined>
     error: ReadonlySignal<string>
   }
+  nearby: { value: ReadonlySignal<boolean | null | undefined> }
   form: SearchStore
   list: AirportList
   inputRef: RefCallback<HTMLInputElement>
 }
 
-function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps) {
+function FormAirportField({ field, nearby, form, list, inputRef }: FormAirportFieldProps) {
   useSignals()
   // The combobox calls its ref at each render and the form library collects every element, so each is passed on once.
   const handed = useRef<HTMLInputElement | null>(null)
@@ -78,6 +79,8 @@ function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps
       list={list}
       inputRef={handOnce}
       onChoose={(code) => chooseAirport(form, field.name, code)}
+      isNearby={!!nearby.value.value}
+      onNearby={(isWanted) => chooseNearby(form, field.name, isWanted)}
     />
   )
 }
@@ -86,13 +89,21 @@ function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps
 export const AirportsFieldset = ({ form, list }: { form: SearchStore; list: AirportList }) => (
   <div className={airports}>
     <Field of={form} name="origin">
-      {(field, { ref }) => <FormAirportField field={field} form={form} list={list} inputRef={ref} />}
+      {(field, { ref }) => (
+        <Field of={form} name="nearbyOrigin" type="boolean">
+          {(nearby) => <FormAirportField field={field} nearby={nearby} form={form} list={list} inputRef={ref} />}
+        </Field>
+      )}
     </Field>
     <button type="button" className={swap} aria-label="Swap origin and destination" onClick={() => swapAirports(form)}>
       <ArrowLeftRight size={16} aria-hidden="true" />
     </button>
     <Field of={form} name="destination">
-      {(field, { ref }) => <FormAirportField field={field} form={form} list={list} inputRef={ref} />}
+      {(field, { ref }) => (
+        <Field of={form} name="nearbyDestination" type="boolean">
+          {(nearby) => <FormAirportField field={field} nearby={nearby} form={form} list={list} inputRef={ref} />}
+        </Field>
+      )}
     </Field>
   </div>
 )

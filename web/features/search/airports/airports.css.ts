@@ -109,3 +109,17 @@ export const message = style({
 })
 
 export const messageText = style({ display: 'flex', alignItems: 'center', gap: space[3] })
+
+/** The choice of the airports near a chosen one, under its field. On a phone the button that swaps both stands at its end. */
+export const nearby = style({
+  display: 'flex',
+  gap: space[2],
+  minHeight: '2.75rem',
+  paddingTop: space[2],
+  paddingInlineEnd: '4rem',
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  '@media': { [media.tablet]: { minHeight: 0, paddingInlineEnd: 0 } },
+})
+
+export const nearbyNames = style({ display: 'block', color: brand.textMuted, fontSize: fontSize.xs })

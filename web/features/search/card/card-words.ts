@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '#worker/contract/search'
+import type { NearbyAirports } from '#worker/contract/search/nearby'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { statedChange } from '#worker/domain/offer/change-sentence'
@@ -6,6 +7,7 @@ import { localTime } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { refundCondition, statedBags } from '../../../words/fares'
 import { daysLater, findLayovers } from '../../../words/itinerary'
+import { cityAndCode } from '../../../words/names'
 import type { TruePrices } from '../results/results-state'
 import { cardAirline } from './offer-facts'
 
@@ -36,6 +38,8 @@ export interface CardContext {
   prices: TruePrices | null
   /** What is wanted with a flight, as the address says it. */
   travelsWith: string
+  /** Which airports were not asked for. */
+  nearby?: NearbyAirports | undefined
 }
 
 /** What the cards of a search say beside their offers. */
@@ -67,7 +71,7 @@ export function shareWords(offer: OfferSummary, context: CardContext): string | 
 
 /** Something that a fare includes or allows, as the airline states it. */
 export interface FareFact {
-  kind: 'bag' | 'change' | 'refund' | 'emissions' | 'airports'
+  kind: 'nearby' | 'bag' | 'change' | 'refund' | 'emissions' | 'airports'
   text: string
   /** Whether it speaks for the offer. */
   isGood: boolean
@@ -90,6 +94,15 @@ export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 
   ]
   return facts.filter((fact) => !!fact)
 }
+
+/** Where an offer leaves from or arrives at an airport that wasn't asked for: "Newark (EWR), 33 km from JFK". */
+export const nearbyFacts = ({ slices }: OfferSummary, { nearby }: Pick<CardContext, 'nearby'>): FareFact[] =>
+  (nearby?.airports ?? []).flatMap(({ iata_code, km, from }) => {
+    const place = slices
+      .flatMap((slice) => [slice.origin, slice.destination])
+      .find((end) => end.iata_code === iata_code)
+    return place ? { kind: 'nearby' as const, text: `${cityAndCode(place)}, ${km} km from ${from}`, isGood: false } : []
+  })
 
 /** An offer's CO₂ against the median: "12% less CO₂ than the median of these 34 flights"; null where either isn't known. */
 export function emissionsFact(

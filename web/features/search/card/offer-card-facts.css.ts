@@ -3,7 +3,7 @@ import { brand } from '../../../styles/theme.css'
 import { fontWeight, space } from '../../../styles/tokens.css'
 
 // Drawn by the styles as masks: a list shows dozens at once, and as pictures in the page they would take most of the time that it takes to
-// draw it. The drawings are lucide's luggage, repeat, undo-2 and leaf.
+// draw it. The drawings are lucide's luggage, repeat, undo-2, map-pin and leaf.
 const drawing = (paths: readonly string[]) => {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${paths.map((path) => `<path d='${path}'/>`).join('')}</svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
@@ -18,6 +18,10 @@ const DRAWINGS = {
   ]),
   change: drawing(['m17 2 4 4-4 4', 'M3 11v-1a4 4 0 0 1 4-4h14', 'm7 22-4-4 4-4', 'M21 13v1a4 4 0 0 1-4 4H3']),
   refund: drawing(['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11']),
+  nearby: drawing([
+    'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0',
+    'M9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
+  ]),
   emissions: drawing([
     'M11 20a10 10 0 0 0 10-10 25.9 25.9 0 0 0-1.04-7.281 1 1 0 0 0-1.755-.325C15.833 5.5 13 5.5 9.8 6.1A7 7 0 0 0 11 20',
     'M2 21a5 5 0 0 1 2.911-4.544C7.613 15.212 8.351 15.24 11 13',
@@ -42,6 +46,8 @@ const marked = (kind: keyof typeof DRAWINGS) =>
 
 /** A fact of a fare with its drawing. */
 export const fact = styleVariants({
+  // Easily overlooked among so many codes.
+  nearby: { ...marked('nearby'), color: brand.text, fontWeight: fontWeight.semibold },
   bag: marked('bag'),
   change: marked('change'),
   refund: marked('refund'),

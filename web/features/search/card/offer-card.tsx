@@ -16,6 +16,7 @@ import {
   emissionsFact,
   type FareFact,
   fareFacts,
+  nearbyFacts,
   offerName,
   shareWords,
   shownPrice,
@@ -126,6 +127,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const [isExplained, setExplained] = useState(false)
   const why = useLazyPart(loadWhy, isExplained)
   const facts: FareFact[] = [
+    ...nearbyFacts(lead, context),
     ...airportChanges(lead),
     ...(several ? [] : fareFacts(lead, context)),
     ...(emissions ? [emissions] : []),
@@ -149,7 +151,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
           {facts.length > 0 && (
             <ul className={factList} aria-label="In short">
               {facts.map(({ kind, text, isGood }) => (
-                <li key={kind} className={classNames(factClass[kind], isGood && goodFact)}>
+                <li key={text} className={classNames(factClass[kind], isGood && goodFact)}>
                   {text}
                 </li>
               ))}

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ToastProvider } from '../../../ui/overlay/toast'
 import { SearchForm, type SearchFormProps } from '../form/search-form'
 import type { SearchFormValues } from '../form/search-form-model'
+import { InShop } from '../test-shop'
 
 // The dates within their form: on a phone, and where there is room for two months.
 
@@ -12,6 +12,8 @@ const initial: SearchFormValues = {
   tripTab: 'round-trip',
   origin: 'JFK',
   destination: 'LHR',
+  nearbyOrigin: false,
+  nearbyDestination: false,
   departureDate: '2026-12-01',
   returnDate: '2026-12-08',
   cabinClass: 'economy',
@@ -28,14 +30,14 @@ afterEach(() => {
 function show(given: Partial<SearchFormValues> = {}, { wide = false } = {}) {
   if (wide) vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   render(
-    <ToastProvider>
+    <InShop>
       <SearchForm
         initial={{ ...initial, ...given }}
         today={TODAY}
         airports={{ state: 'waiting', airports: [], load() {} }}
         onSearch={onSearch}
       />
-    </ToastProvider>,
+    </InShop>,
   )
   return userEvent.setup()
 }

@@ -16,6 +16,8 @@ describe('the search form', () => {
       tripTab: 'round-trip',
       origin: '',
       destination: '',
+      nearbyOrigin: false,
+      nearbyDestination: false,
       departureDate: '2026-11-21',
       returnDate: '2026-11-28',
       cabinClass: 'economy',

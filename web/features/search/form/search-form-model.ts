@@ -14,6 +14,9 @@ export type SearchFormValues = {
   tripTab: TripTab
   origin: string
   destination: string
+  /** Whether airports within 100 km of the end are wanted too. */
+  nearbyOrigin: boolean
+  nearbyDestination: boolean
   departureDate: string
   returnDate: string
   cabinClass: CabinClass
@@ -44,6 +47,8 @@ export function initialSearchValues(
     tripTab: openedTab,
     origin: criteria.origin,
     destination: criteria.destination,
+    nearbyOrigin: !!criteria.nearbyOrigin,
+    nearbyDestination: !!criteria.nearbyDestination,
     departureDate,
     returnDate:
       openedTab !== 'round-trip' ? '' : (criteria.returnDate ?? defaultReturn(departureDate, lastDayOnSale(today))),
@@ -56,8 +61,12 @@ export function initialSearchValues(
 
 type Unfinished = { [Name in keyof SearchFormValues]?: SearchFormValues[Name] | null | undefined }
 
-const withReturn = ({ tripTab, returnDate, ...rest }: Unfinished) =>
-  tripTab === 'round-trip' ? { ...rest, returnDate } : rest
+const withReturn = ({ tripTab, returnDate, nearbyOrigin, nearbyDestination, ...rest }: Unfinished) => ({
+  ...rest,
+  ...(tripTab === 'round-trip' && { returnDate }),
+  ...(nearbyOrigin && { nearbyOrigin }),
+  ...(nearbyDestination && { nearbyDestination }),
+})
 
 /** The message of each field that is wrong by itself. */
 export function fieldErrors(values: Unfinished): Record<string, string> {

@@ -20,13 +20,22 @@ function change(form: SearchStore, values: Partial<SearchFormValues>, companions
 /** What a field holds; undefined for one that was never shown. */
 export const current = (form: SearchStore, name: Name) => form.internal.fields[name]?.value.peek()
 
-export const chooseAirport = (form: SearchStore, name: 'origin' | 'destination', code: string): void =>
-  change(form, { [name]: code }, AIRPORTS)
+type End = 'origin' | 'destination'
+const NEARBY = { origin: 'nearbyOrigin', destination: 'nearbyDestination' } as const
+
+/** Sets an airport. Those near it are others than those near the one before, and are wanted when somebody says so. */
+export const chooseAirport = (form: SearchStore, name: End, code: string): void =>
+  change(form, { [name]: code, [NEARBY[name]]: false }, AIRPORTS)
+
+export const chooseNearby = (form: SearchStore, name: End, isWanted: boolean): void =>
+  change(form, { [NEARBY[name]]: isWanted }, [])
 
 /** Exchanges origin and destination. Where there is neither, what comes first is to choose one. */
 export function swapAirports(form: SearchStore) {
   const [origin, destination] = AIRPORTS.map((name) => String(current(form, name))).reverse()
-  change(form, { origin, destination } as Partial<SearchFormValues>, AIRPORTS) // both are there
+  const [nearbyOrigin, nearbyDestination] = [current(form, NEARBY.destination), current(form, NEARBY.origin)]
+  const swapped = { origin, destination, nearbyOrigin, nearbyDestination }
+  change(form, swapped as Partial<SearchFormValues>, AIRPORTS) // all are there
   if (!origin && !destination) focus(form, 'origin')
 }
 

@@ -32,8 +32,8 @@ export const swap = style({
   position: 'absolute',
   zIndex: 1,
   insetInlineEnd: space[4],
-  // Half of the whole height: the middle of the seam between two equal fields under each other.
-  top: 'calc(50% + 0.125rem)',
+  // The middle of the seam under the first field, whatever else stands under that.
+  top: '5.125rem',
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastProvider } from '../../../ui/overlay/toast'
 import { parseAirports } from '../airports/airports'
 import list from '../airports/airports.gen.txt?raw'
 import type { AirportList } from '../airports/use-airports'
+import { InShop } from '../test-shop'
 import { SearchForm, type SearchFormProps } from './search-form'
 import type { SearchFormValues } from './search-form-model'
 
@@ -14,12 +14,11 @@ const initial: SearchFormValues = {
   tripTab: 'round-trip',
   origin: '',
   destination: '',
+  ...{ nearbyOrigin: false, nearbyDestination: false },
   departureDate: TODAY,
   returnDate: '2026-11-28',
   cabinClass: 'economy',
-  adultsCount: 1,
-  childrenCount: 0,
-  infantsCount: 0,
+  ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0 },
 }
 
 const onSearch = vi.fn<SearchFormProps['onSearch']>()
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 async function show(given: Partial<SearchFormValues> = {}, props: Partial<SearchFormProps> = {}) {
   render(
-    <ToastProvider>
+    <InShop>
       <SearchForm
         initial={{ ...initial, ...given }}
         today={TODAY}
@@ -40,7 +39,7 @@ async function show(given: Partial<SearchFormValues> = {}, props: Partial<Search
         onTripChange={onTripChange}
         {...props}
       />
-    </ToastProvider>,
+    </InShop>,
   )
   if (given.tripTab !== 'multi-city') await screen.findByRole('listbox', { name: 'From: airports', hidden: true })
   return userEvent.setup()

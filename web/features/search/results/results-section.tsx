@@ -66,8 +66,8 @@ export function ResultsSection(props: SectionProps) {
   const searched = JSON.stringify(reading.criteria)
   const { travelsWith } = reading
   const context = useMemo(
-    () => cardContext(JSON.parse(searched), median, { prices, travelsWith }),
-    [searched, median, prices, travelsWith],
+    () => ({ ...cardContext(JSON.parse(searched), median, { prices, travelsWith }), nearby: found.nearby }),
+    [searched, median, prices, travelsWith, found.nearby],
   )
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0

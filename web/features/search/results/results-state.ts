@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchSort } from '#worker/contract/search'
+import type { NearbyAirports, SearchedPair } from '#worker/contract/search/nearby'
 import type { OfferSummary, ResultFacts, SearchEvent, SearchResult } from '#worker/contract/search-result'
 import type { Sort } from '../../../links/search'
 import type { Filters } from '../filters/filters'
@@ -19,6 +20,10 @@ export interface Found {
   end: 'open' | 'complete' | 'incomplete' | 'broken'
   /** How many airlines had not answered when their time was over, where that is known. */
   unanswered?: number | undefined
+  /** Which airports were not asked for, where those nearby were wanted; always the same object. */
+  nearby?: NearbyAirports | undefined
+  /** The pairs of places between which nothing could be searched. */
+  failed?: readonly SearchedPair[] | undefined
 }
 
 export const NOTHING_YET: Found = { offers: [], total: 0, airlines: null, end: 'open' }
@@ -40,6 +45,7 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
         offers: event.offers.length > 0 ? eachOnce([...found.offers, ...event.offers]) : found.offers,
         total: event.total_count,
         facts: event.facts,
+        nearby: found.nearby ?? event.nearby,
         airlines: event.total_batches > 0 ? { asked: event.total_batches, waiting: event.remaining_batches } : null,
       }
     case 'done':
@@ -48,6 +54,7 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
         total: event.total_count,
         end: event.complete ? 'complete' : 'incomplete',
         unanswered: event.unanswered_batches,
+        failed: event.failed_searches,
       }
     case 'broken':
       return { ...found, end: 'broken' }
@@ -59,6 +66,8 @@ export const takePage = (found: Found, page: SearchResult): Found => ({
   offers: eachOnce([...found.offers, ...page.offers]),
   total: page.total_count,
   facts: page.facts,
+  nearby: found.nearby ?? page.nearby,
+  failed: page.failed_searches,
   airlines: null,
   end: page.complete ? 'complete' : 'incomplete',
 })
@@ -88,7 +97,7 @@ export interface ReadyState {
   /** What is loaded for the address, in the order asked for. */
   page: readonly OfferSummary[]
   pool: Pool
-  found: Pick<Found, 'airlines' | 'end' | 'total' | 'facts' | 'unanswered'>
+  found: Pick<Found, 'airlines' | 'end' | 'total' | 'facts' | 'unanswered' | 'nearby' | 'failed'>
   loadingMore: boolean
   /** Another order is on its way; until it comes, the page is what was there, in that order. */
   reordering: boolean

@@ -12,6 +12,7 @@ const airports = { state: 'ready' as const, airports: parseAirports(list), load:
 const initial = {
   ...{ tripTab: 'multi-city' as const, origin: 'LHR', destination: 'CDG', departureDate: '2026-12-05', returnDate: '' },
   ...{ cabinClass: 'economy' as const, adultsCount: 2, childrenCount: 0, infantsCount: 0 },
+  ...{ nearbyOrigin: false, nearbyDestination: false },
 }
 const flight = (origin: string, destination: string, departureDate: string) => ({ origin, destination, departureDate })
 const onSearch = vi.fn<SearchFormProps['onSearch']>()

@@ -128,7 +128,7 @@ export const ResultsToolbar = (props: ResultsToolbarProps) => (
 )
 
 interface ResultsStatusProps {
-  found: Pick<Found, 'airlines' | 'end' | 'total' | 'unanswered'>
+  found: Pick<Found, 'airlines' | 'end' | 'total' | 'unanswered' | 'failed'>
   pool: { state: PoolState; count: number }
   isFiltered: boolean
   /** Another order is on its way. */
@@ -150,6 +150,8 @@ function currentLine({ found, pool, isFiltered, ...props }: ResultsStatusProps):
   }
   if (props.hasGone) return refreshable('Some of these fares have expired.')
   if (end === 'broken') return refreshable('The connection broke off.')
+  const failed = found.failed?.map(({ origin, destination }) => `${origin}–${destination}`)
+  if (failed) return refreshable(`${failed.join(', ')} could not be searched`)
   if (end === 'incomplete')
     return refreshable(`${unanswered ?? 'Some'} airline${unanswered === 1 ? '' : 's'} did not answer`)
   if (props.reordering) return busy('Putting all fares in order')

@@ -30,6 +30,8 @@ import {
 // Brings the whole form, which most people who look at results never ask for.
 const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'EditSearch')
 
+const NEARBY = ' and nearby'
+
 /** So many flights are named with their cities. */
 const MOST_NAMED = 3
 
@@ -66,9 +68,11 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
         <h1 className={route}>
           <VisuallyHidden>Flights from </VisuallyHidden>
           {placeName(criteria.origin)}
+          {criteria.nearbyOrigin && NEARBY}
           <Arrow size={16} className={routeArrow} aria-hidden="true" />
           <VisuallyHidden> to </VisuallyHidden>
           {placeName(criteria.destination)}
+          {criteria.nearbyDestination && NEARBY}
           {criteria.furtherFlights?.map(({ origin, destination }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the flights of an address never change their order
             <Fragment key={at}>

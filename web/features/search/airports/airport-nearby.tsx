@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { unwrap } from '../../../api/api-error'
+import { api } from '../../../api/client'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { cityAndCode } from '../../../words/names'
+import { nearby, nearbyNames } from './airports.css'
+
+interface AirportNearbyProps {
+  /** Of the airport or city that was chosen. */
+  code: string
+  isWanted: boolean
+  onWant: (isWanted: boolean) => void
+  /** The end that it is of, as its field is called. */
+  end: string
+}
+
+/** The choice to search the airports near a chosen one as well, with their names. Nothing where there are none, or nobody could be asked. */
+export function AirportNearby({ code, isWanted, onWant, end }: AirportNearbyProps) {
+  const { data } = useQuery({
+    queryKey: ['near', code],
+    queryFn: () => unwrap(api.flights.near[':place'].$get({ param: { place: code } }), {}),
+    enabled: code.length === 3,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const airports = data?.airports ?? []
+  if (airports.length === 0) return null
+  return (
+    <label className={nearby}>
+      <input type="checkbox" checked={isWanted} onChange={({ target }) => onWant(target.checked)} />
+      <span>
+        <VisuallyHidden>{end}:</VisuallyHidden> and airports within 100 km{' '}
+        <span className={nearbyNames}>
+          {airports.map((airport) => `${cityAndCode(airport)} ${airport.km} km`).join(', ')}
+        </span>
+      </span>
+    </label>
+  )
+}
