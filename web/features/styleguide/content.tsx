@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { RichText as Rich } from '#worker/contract/content/rich-text'
 import { CarrierLogo } from '../../ui/journey/carrier-logo'
+import { PriceTable } from '../../ui/journey/price-table'
 import { RouteLine } from '../../ui/journey/route-line'
 import { Timeline, TimelineItem } from '../../ui/journey/timeline'
 import { Price } from '../../ui/labels'
@@ -28,6 +30,18 @@ const CARRIERS = [
   { name: 'Airline Without', iata_code: null, logo_url: null },
   { name: 'A picture that is missing', iata_code: 'QQ', logo_url: 'data:image/png;base64,AA==' },
 ]
+const PARTS_OF_PRICE: ComponentProps<typeof PriceTable>['price'] = {
+  currency: 'USD',
+  travelers: 2,
+  lines: [
+    { kind: 'fare', label: 'Fare', amount: '800.00', each: '400.00' },
+    { kind: 'tax', label: 'Taxes', amount: '250.00', each: '125.00' },
+    { kind: 'fee', label: 'Service fee', amount: '184.00', each: '92.00' },
+  ],
+  total: '1234.00',
+  each: '617.00',
+  missing: ['seat'],
+}
 const SIZES = ['sm', 'md', 'lg', 'xl', '2xl'] as const
 const QUESTIONS = [
   { value: 'a', title: 'When is my seat mine?', content: <p>As soon as the booking is confirmed.</p> },
@@ -49,6 +63,9 @@ export const Content = () => (
         <Price key={size} amount="1234.00" currency="USD" size={size} />
       ))}
       <Price amount={null} currency="USD" />
+    </Specimen>
+    <Specimen title="PriceTable" flow="stack">
+      <PriceTable price={PARTS_OF_PRICE} label="What the price is made of" />
     </Specimen>
     <Specimen title="CarrierLogo: by code, by name, picture missing">
       {CARRIERS.map((carrier) => (

@@ -8,8 +8,8 @@ import { PALETTES } from './palettes'
 import { StyleguideScreen } from './styleguide-screen'
 
 const ROOMS = ['', '/form', '/overlay', '/layout', '/journey']
-// They show nothing by themselves: the toasts' place on the page, and what toasts and tooltips share.
-const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup']
+// They show nothing by themselves: the toasts' place on the page, and what toasts and tooltips share. Or they take a page for themselves, or its focus.
+const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup', 'DeadLink', 'Outcome']
 
 const sources = (folder: string) =>
   readdirSync(folder)
