@@ -137,7 +137,7 @@ function LimitForm({ currency, amount, isBusy, onSave }: LimitFormProps) {
     setError((await onSave(typed.trim())) ?? undefined)
   }
   return (
-    <form className={limit} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form method="dialog" className={limit} noValidate onSubmit={(event) => void onSubmit(event)}>
       <TextField
         label={`Highest fare in ${currency}, for one adult`}
         inputMode="decimal"

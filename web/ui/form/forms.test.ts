@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 const FORM = /<[fF]orm\s(?!\.)[\s\S]{0,300}/g
 /** Flights are searched for by an address that names nobody. */
 const SEARCHES = ['web/features/search/form/search-form.tsx']
-/** A press by which somebody joins or leaves the newsletter: there is nothing to type. */
-const PRESSES = ['web/features/newsletter/newsletter-page.tsx']
+/** A press by which somebody joins or leaves the newsletter, or confirms, pauses or ends an alert: there is nothing to type. */
+const PRESSES = ['web/features/newsletter/newsletter-page.tsx', 'web/features/alerts/alert-press.tsx']
 
 it('no form sends what was typed anywhere without its script, unless it leads to an address of a search', () => {
   const allowed = [...SEARCHES, ...PRESSES]

@@ -34,7 +34,7 @@ export function AskFrame({ ask, emailLabel, button, note, children }: AskFramePr
     )
   }
   return (
-    <form {...ask.form} className={form}>
+    <form method="dialog" {...ask.form} className={form}>
       <input
         ref={ask.detour}
         name="detour"
