@@ -83,8 +83,7 @@ const SHARED: ChunkGroup[] = [
       '@radix-ui/react-(?:portal|slot|presence|use-size)',
     ),
   },
-  // Of the passengers and of the contact form, with the sign beside addresses. What reads numbers, with the rules of all countries,
-  // comes once somebody is at it.
+  // With the sign beside addresses. What reads numbers, with the rules of all countries, comes once somebody is at it.
   { name: 'phone-field', test: within(['ui/form/phone'], icons('map-pin')) },
   { name: 'phone-numbers', test: /\/worker\/domain\/phone|libphonenumber-js/ },
   { name: 'content', test: within(['api/content/page-content']) },
@@ -241,7 +240,7 @@ const ROOMS: ChunkGroup[] = [
     name: 'page-editor',
     test: within(
       ['features/admin/pages'],
-      '/worker/(?:content/|contract/content/(?!page-names|home-fares)|domain/mails/mail-words)',
+      '/worker/(?:content/|contract/content/(?!page-n|home-f)|domain/mails/mail-w)',
     ),
   },
   { name: 'admin', test: within(['features/admin/(?!brands|pages)']) },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { dayButton, dayFromToday } from './support/journey'
-import { expect, test } from './support/warm-test'
+import { dayButton, dayFromToday } from '../support/journey'
+import { expect, test } from '../support/warm-test'
 
 const FLIGHTS = [
   ['LHR', 'CDG', dayFromToday(40)],
