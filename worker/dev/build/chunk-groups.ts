@@ -148,7 +148,6 @@ const ROOMS: ChunkGroup[] = [
   },
   { name: 'review', test: within(['routes/review\\.', 'features/reviews']) },
   { name: 'alerts', test: within(['routes/alerts\\.', 'features/alerts/(?!ask)', 'api/alerts']) },
-  // What a press on results brings.
   { name: 'alert-form', test: within(['features/alerts/ask']) },
   { name: 'settings', test: within(['routes/account-settings']) },
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
@@ -178,7 +177,6 @@ const ROOMS: ChunkGroup[] = [
       'features/trips/(?:cancellation/cancel-dialog|changes/flight-change-n|details/(?:receipt|trip-aside|share-t))',
     ]),
   },
-  // With what sends a message.
   {
     name: 'help',
     test: within(
