@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, onlyHeard, radius, space } from '../../../styles/tokens.css'
 
@@ -11,6 +11,7 @@ export const bar = style({
   margin: 0,
   padding: 0,
   border: 0,
+  flexWrap: 'wrap',
   '@media': { [media.tablet]: { gap: space[2] } },
 })
 /** On a phone the choices stand for themselves. */
@@ -51,6 +52,8 @@ const chosen = {
   selectors: { '&:hover': { background: brand.primarySoft } },
 }
 export const choices = styleVariants({ open: [choice], chosen: [choice, chosen] })
+// The narrowest windows have room for their words alone, and for the signs of what is chosen.
+globalStyle(`${choices.open} svg`, { '@media': { 'screen and (max-width: 359px)': { display: 'none' } } })
 /** Over the whole choice: its words are drawn below it. */
 export const input = style({
   position: 'absolute',
