@@ -7,7 +7,7 @@ import { chunkGroups } from './worker/dev/build/chunk-groups.ts'
 import { clientFilesModule } from './worker/dev/build/client-files.ts'
 import { partsByName } from './worker/dev/build/parts-by-name.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
-import { withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
+import { withoutLaterParts, withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`web/${file}`, import.meta.url))
 const CLIENT = fileURLToPath(new URL('dist/client', import.meta.url))
@@ -28,6 +28,7 @@ export default defineConfig({
     scriptIntegrity(),
     clientFilesModule(CLIENT),
     withoutPrivateScreens(),
+    withoutLaterParts(),
   ],
   resolve: {
     alias: [

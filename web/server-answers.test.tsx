@@ -59,7 +59,7 @@ describe('results that are kept', () => {
   it.each([
     ['filters', '&stops=0'],
     ['further pages', '&showMore=true&previousCount=30'],
-    ['flights chosen before', '&flights=BA178'],
+    ['flights chosen before', '&chosen=BA178'],
   ])('are left to the browser where the address names %s', async (_, more) => {
     const { html, search, queries } = await written(SEARCH + more)
     expect(search).not.toHaveBeenCalled()

@@ -33,6 +33,8 @@ async function goToPayment(page: Page, [origin, destination] = ['JFK', 'LHR']): 
   await block.getByLabel(/^Email/).fill(`ada-${crypto.randomUUID()}@example.com`)
   await block.getByLabel(/^Phone/).fill('+44 20 8016 0509')
   await page.getByRole('button', { name: 'Continue to Seat Selection' }).click()
+  // The buttons below it move as the seat map comes.
+  await expect(page.getByRole('grid').first()).toBeVisible()
   await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
   await expect(title(page, 'Payment')).toBeVisible()
   await fillCard(page, cards.accepted)

@@ -13,3 +13,21 @@ export const withoutPrivateScreens = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   load: (id) => (isPrivateScreen(id) ? 'export const component = () => null; export const loader = undefined' : null),
 })
+
+/** Parts that come once the app has taken over, as `retryingImport` is called with them. */
+const LATER_PART = /retryingImport\(\s*\(\) => import\((['"][^'"]+['"])\)/g
+
+/** Leaves out of the renderer what no page is written with: parts that a browser fetches by itself. */
+export const withoutLaterParts = (): Plugin => ({
+  name: 'without-later-parts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: (code) =>
+    code.includes('retryingImport(')
+      ? code.replace(
+          LATER_PART,
+          (_, part) => `retryingImport(() => Promise.reject(Error('The server has no ' + ${part}))`,
+        )
+      : null,
+})

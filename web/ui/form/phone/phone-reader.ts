@@ -5,11 +5,8 @@ import { retryingImport } from '../../../device/lazy-part'
 
 // The rules of all countries weigh more than a page may: they come when somebody is at a phone's field.
 
-/** Fetches what reads phone numbers. The server, which has no use for it as it writes pages, gets none into its script. */
-export const loadPhoneReader = retryingImport(
-  () => (import.meta.env.SSR && !import.meta.env.DEV ? Promise.reject() : import('#worker/domain/phone/read-phone')),
-  'readPhone',
-)
+/** Fetches what reads phone numbers. */
+export const loadPhoneReader = retryingImport(() => import('#worker/domain/phone/read-phone'), 'readPhone')
 
 /** The country by whose rules national numbers are read: that of the shop's own phone, in words. Null before the reader came, or without one. */
 export function homeInWords(shopPhone: string | undefined): string | null {
