@@ -56,6 +56,8 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
 export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
   const [typed, setTyped] = useState(begun.text)
   const [opened, setOpened] = useState(begun.focused)
+  // What follows the field comes once somebody is at it: a page that names its airports doesn't move as it is taken over.
+  const [visited, setVisited] = useState(begun.focused)
   const text = value ? textFor(value, list.airports) : typed
   const found = useFound(list, value ? null : text, field.name)
   const hasMore = text === '' ? found.length > 0 : text.trim().length >= MINIMUM_QUERY_LENGTH
@@ -94,6 +96,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
     ...(inputRef && { ref: inputRef }),
     onFocus: ({ currentTarget }) => {
       list.load()
+      setVisited(true)
       if (text === '') setOpened(true)
       // Typing replaces a chosen airport and continues a text that was begun.
       currentTarget.setSelectionRange(value ? 0 : currentTarget.value.length, currentTarget.value.length)
@@ -127,7 +130,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
         spellCheck={false}
         error={field.error}
       />
-      {value && field.onNearby && (
+      {value && field.onNearby && (visited || field.isNearby) && (
         <AirportNearby code={value} isWanted={!!field.isNearby} onWant={field.onNearby} end={field.label} />
       )}
       <AirportPopup
