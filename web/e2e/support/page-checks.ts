@@ -154,8 +154,8 @@ export async function contrastProblems(page: Page, { name, theme }: Pick<Brand, 
 }
 
 /** Everything that is wrong with the page as it stands, each as a sentence; nothing when it may be shown. */
-export async function findProblems(page: Page): Promise<string[]> {
-  return [...(await overflow(page)), ...(await headings(page)), ...(await axeProblems(page))]
+export async function findProblems(page: Page, look: Look = {}): Promise<string[]> {
+  return [...(await overflow(page)), ...(await headings(page)), ...(await axeProblems(page, look))]
 }
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0Z"/></svg>'

@@ -65,16 +65,14 @@ export const airlineName = style({ fontSize: fontSize.sm, fontWeight: fontWeight
 export const severalAirlines = style({
   position: 'relative',
   zIndex: 1,
+  // As high as a target has to be.
   minHeight: '1.5rem',
-  // As high as a target has to be, and no more room than its line.
-  marginBlock: '-0.1875rem',
   fontWeight: 'inherit',
   textAlign: 'start',
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.25em',
   cursor: 'help',
   '@media': {
-    [media.tablet]: { marginBlock: 0 },
     [media.touch]: { pointerEvents: 'none', textDecoration: 'none' },
   },
 })
