@@ -148,7 +148,9 @@ describe('flights that an airline changes', () => {
     const back = aSlice({ id: 'sli_2', segments: [aSegment({ origin: DUB, departing_at: '2026-12-30T08:30:00' })] })
     shop.change('bookings', { bookingData: { ...booked!.bookingData, slices: [aSlice(), back] } })
     expect((await shop.read()).flightChange?.grade).toBe('lost')
-    expect((await shop.mails())[0]?.text).toContain('Flight 2 of 2 before, no longer flown: Dublin (DUB) to London (LHR)')
+    expect((await shop.mails())[0]?.text).toContain(
+      'Flight 2 of 2 before, no longer flown: Dublin (DUB) to London (LHR)',
+    )
   })
 
   it('less than five days before departure are asked about at once', async () => {
