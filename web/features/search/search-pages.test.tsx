@@ -132,6 +132,7 @@ describe('airports nearby', () => {
       fares.map((fare) => ({ ...fare, id: `${origin}_${fare.id}` })),
     )
     const user = open(`/?origin=JFK&destination=LHR&departureDate=${OUT}`)
+    await user.click(await screen.findByRole('combobox', { name: 'From' }))
     const choice = await screen.findByRole('checkbox', { name: /^From: and airports within 100 km/ })
     expect(choice.closest('label')?.textContent).toContain('Newark (EWR) 33 km')
     await user.click(choice)
