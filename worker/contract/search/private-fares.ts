@@ -17,9 +17,10 @@ const PrivateFare = v.pipe(
     /** What some airlines have in the place of a code, such as the buyer's number of business. */
     trackingReference: v.optional(Code),
   }),
+  // Offers name these two and no tour code: what one alone had found could not be told from what every brand may sell.
   v.check(
-    ({ corporateCode, tourCode, trackingReference }) => Boolean(corporateCode ?? tourCode ?? trackingReference),
-    ({ input }) => `Add a code for ${input.airline}`,
+    ({ corporateCode, trackingReference }) => Boolean(corporateCode ?? trackingReference),
+    ({ input }) => `Add a corporate code or a tracking reference for ${input.airline}`,
   ),
   v.check(
     ({ airline, corporateCode, tourCode }) =>

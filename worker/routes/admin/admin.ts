@@ -47,7 +47,7 @@ export const adminRoutes = (deps: Deps) =>
     .route('/users', adminUserRoutes(deps))
     // What the provider is paid, so that who sets a brand's markup sees what it adds.
     .get('/net-offers/:id', requireBrandRights(deps), validate('param', OfferPath), async (c) =>
-      c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c) })),
+      c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c), markup: c.var.brand })),
     )
     .route('/brands', adminBrandRoutes(deps))
     .route('/bookings', adminBookingRoutes(deps))

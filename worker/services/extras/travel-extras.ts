@@ -45,7 +45,7 @@ async function extrasOf(
   { mode, markup, withSeats }: Asked,
   id: string,
 ): Promise<TravelExtras | null> {
-  const net = await getNetOffer(deps, { offerId: id, mode }).catch(unlessAirlineFails)
+  const net = await getNetOffer(deps, { offerId: id, mode, markup }).catch(unlessAirlineFails)
   if (!net) return null
   const seats = withSeats ? await readSeats(deps, mode, net).catch(unlessAirlineFails) : undefined
   const offer = priceOffer(net, markup)

@@ -10,12 +10,12 @@ const CRITERIA = { origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15
 // The code that the sandbox's airlines know.
 const codes = [{ airline: 'BA', corporateCode: 'TAILFIN' }]
 
-/** Two brands with the same prices, of which the one here has a code of British Airways. */
-async function twoBrands() {
+/** Two brands with the same prices, of which one has a code of British Airways. */
+async function twoBrands(holder: 'here' | 'there' = 'here') {
   const platform = aPlatform(aDatabase().repositories, { cache: memoryCache() })
   const { ask, deps, here, there } = platform
   await ask('GET', '/api/brand')
-  const record = await deps.brands.find(here)
+  const record = await deps.brands.find(platform[holder])
   if (record) await deps.brandPublisher.put({ ...record, privateFares: codes })
   const search = async (host: string) =>
     (
@@ -54,9 +54,25 @@ describe('the codes of a brand', () => {
     expect(JSON.stringify(offer)).not.toContain('TAILFIN')
     expect((await read(offer.id, there)).status).toBe(404)
     expect((await ask('GET', `/api/flights/seatmaps/${offer.id}`, { host: there })).status).toBe(404)
+    const extras = async (host: string) =>
+      (await ask('GET', `/api/flights/extras?offers=${offer.id}`, { host })).json() as Promise<{ offers: unknown[] }>
+    expect((await extras(there)).offers).toEqual([])
+    expect((await extras(here)).offers).toHaveLength(1)
     const buy = (host: string) => ask('POST', '/api/payments/process-card', { body: paymentFor(offer), host })
     expect((await buy(there)).status).toBe(404)
     expect((await buy(here)).status).toBe(200)
+  })
+
+  it('let only its own people read what the provider is paid', async () => {
+    for (const [holder, status] of [
+      ['here', 200],
+      ['there', 404],
+    ] as const) {
+      const { search, ask, signIn, ...hosts } = await twoBrands(holder)
+      const found = (await search(hosts[holder])).find(({ owner }) => owner.iata_code === 'BA')
+      const answer = await ask('GET', `/api/admin/net-offers/${found?.id}`, { cookie: await signIn('brand owner') })
+      expect(answer.status).toBe(status)
+    }
   })
 
   it('are in nothing that the shop tells', async () => {

@@ -36,13 +36,13 @@ const keptNetOffer = async (deps: CacheDeps, mode: Mode, offerId: string): Promi
 
 const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 
-/** The offer as the provider sells it to us: for those who manage a brand. @throws DomainError as getOffer */
+/** The offer as the provider sells it to us, if the brand may sell it: for those who manage the brand. @throws DomainError as getOffer */
 export async function getNetOffer(
   deps: OfferDeps,
-  { offerId, mode }: { offerId: string; mode: Mode },
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<NetOffer> {
   const offer = await readOffer(deps, mode, offerId)
-  if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
+  if (!offer || !isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
   if (hasExpired(offer, deps.clock.now())) throw new DomainError('offer_expired', EXPIRED)
   return offer
 }
@@ -50,11 +50,9 @@ export async function getNetOffer(
 /** The offer at the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
 export async function getOffer(
   deps: OfferDeps,
-  { markup, ...which }: { offerId: string; mode: Mode; markup: Markup },
+  which: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<Offer> {
-  const offer = await getNetOffer(deps, which)
-  if (!isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
-  return priceOffer(offer, markup)
+  return priceOffer(await getNetOffer(deps, which), which.markup)
 }
 
 /** The offer at the traveler's price if it is in the cache and can still be bought, else null. Nobody is asked. */

@@ -45,7 +45,8 @@ describe('the fields of a brand', () => {
 
   it.each([
     ['LH, A1\n\nLufthansa, A1', 'Line 3: Begin with the airline’s code of two letters or digits, such as AA'],
-    ['LH', 'Line 1: Add a code for LH'],
+    ['LH', 'Line 1: Add a corporate code or a tracking reference for LH'],
+    ['LH, , TC45', 'Line 1: Add a corporate code or a tracking reference for LH'],
     ['UA, ACME123', 'Line 1: UA needs a corporate code and a tour code'],
     [
       'LH, <b>',
