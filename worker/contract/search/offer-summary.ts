@@ -6,7 +6,11 @@ import { Instant, LocalDateTime, Place } from '../travel'
 // Apart from what a search answers with: browsers read kept offers by these schemas, and no others.
 
 /** What a list needs of a place. */
-export const PlaceSummary = v.pick(Place, ['iata_code', 'name', 'city_name'])
+export const PlaceSummary = v.object({
+  ...v.pick(Place, ['iata_code', 'name', 'city_name']).entries,
+  /** Where it is known; borders make a change of planes longer. */
+  country_code: v.optional(Place.entries.country_code),
+})
 export type PlaceSummary = v.InferOutput<typeof PlaceSummary>
 
 /** What a list needs of a flight. Times are the airports' wall clocks, durations ISO 8601 or null. */

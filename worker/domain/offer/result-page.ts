@@ -15,7 +15,12 @@ import { refundPromise } from './refund-promise'
 import { resultFacts } from './result-facts'
 import { hasExpired } from './search-rules'
 
-const toPlaceSummary = ({ iata_code, name, city_name }: Place): PlaceSummary => ({ iata_code, name, city_name })
+const toPlaceSummary = ({ iata_code, name, city_name, country_code }: Place): PlaceSummary => ({
+  iata_code,
+  name,
+  city_name,
+  country_code,
+})
 
 const toSegmentSummary = (segment: Segment): SegmentSummary => ({
   origin: toPlaceSummary(segment.origin),

@@ -1,11 +1,37 @@
 import { expect, it } from 'vitest'
-import { anOfferSummary, aSegment, aSlice, DUB } from '#worker/testing/builders/an-offer'
-import { airportChanges } from './card-words'
+import { anOfferSummary, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
+import { layoverFacts } from './card-words'
+
+const ORK = { ...DUB, iata_code: 'ORK', city_name: 'Cork' }
+const BOS = { ...JFK, iata_code: 'BOS' }
+
+/** JFK–Dublin and on to London, unless told otherwise. */
+const changing = (arriving_at: string, departing_at: string, { via = DUB, next = DUB, to = LHR } = {}) =>
+  aSlice({
+    segments: [aSegment({ destination: via, arriving_at }), aSegment({ origin: next, destination: to, departing_at })],
+  })
+const facts = (...slices: ReturnType<typeof aSlice>[]) =>
+  layoverFacts(anOfferSummary({ slices })).map(({ kind, text }) => `${kind} ${text}`)
+
+it('says nothing of usual layovers, nor of direct flights', () => {
+  expect(layoverFacts(anOfferSummary())).toEqual([])
+  expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T11:00:00'))).toEqual([])
+})
 
 it('says where the traveler has to change airports, each way once', () => {
-  const ork = aSegment({ origin: { ...DUB, iata_code: 'ORK' } })
-  const changing = aSlice({ segments: [aSegment({ destination: DUB }), ork] })
-  const texts = airportChanges(anOfferSummary({ slices: [changing, changing] })).map(({ text }) => text)
-  expect(texts).toEqual(['Change of airport: DUB to ORK'])
-  expect(airportChanges(anOfferSummary())).toEqual([])
+  const slice = changing('2026-12-24T08:00:00', '2026-12-24T12:00:00', { next: ORK })
+  expect(facts(slice, slice)).toEqual(['layover Change of airport: DUB to ORK'])
+})
+
+it('says which changes of planes are short, of those with a border sooner', () => {
+  const wait = ['2026-12-24T08:00:00', '2026-12-24T09:10:00'] as const
+  expect(facts(changing(...wait))).toEqual(['layover Short layover: 1h 10m in DUB'])
+  expect(facts(changing(...wait, { via: BOS, next: BOS, to: { ...BOS, iata_code: 'MIA' } }))).toEqual([])
+})
+
+it('says which nights are spent on the way, and which waits are long', () => {
+  expect(facts(changing('2026-12-24T20:00:00', '2026-12-25T07:00:00'))).toEqual([
+    'layover Overnight in Dublin, 20:00 to 07:00',
+  ])
+  expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T14:10:00'))).toEqual(['wait Long layover: 6h 10m in DUB'])
 })

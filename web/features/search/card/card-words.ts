@@ -4,19 +4,32 @@ import { searchedFlights } from '#worker/contract/search/searched-flights'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { statedChange } from '#worker/domain/offer/change-sentence'
 import { localTime } from '../../../format/dates'
+import { formatMinutes } from '../../../format/duration'
 import { formatPrice } from '../../../format/money'
 import { refundCondition, statedBags } from '../../../words/fares'
-import { daysLater, findLayovers } from '../../../words/itinerary'
-import { cityAndCode } from '../../../words/names'
+import { daysLater, findLayovers, type Layover } from '../../../words/itinerary'
+import { type LayoverKind, layoverKinds } from '../../../words/layovers'
+import { cityAndCode, cityName } from '../../../words/names'
 import type { TruePrices } from '../results/results-state'
 import { cardAirline } from './offer-facts'
 
-/** The changes of airports on the way, which are the traveler's own to make: "Change of airport: LGW to LHR". */
-export const airportChanges = ({ slices }: OfferSummary): FareFact[] => {
-  const changes = slices.flatMap(findLayovers).filter(({ changesAirport }) => changesAirport)
-  if (changes.length === 0) return []
-  const ways = changes.map(({ arrival, departure }) => `${arrival.iata_code} to ${departure.iata_code}`)
-  return [{ kind: 'airports', text: `Change of airport: ${[...new Set(ways)].join(', ')}`, isGood: false }]
+const layoverText = (kind: LayoverKind, { minutes, arrival, departure, from, to }: Layover): string => {
+  const place = arrival.iata_code
+  if (kind === 'airport') return `Change of airport: ${place} to ${departure.iata_code}`
+  if (kind === 'overnight') return `Overnight in ${cityName(arrival)}, ${localTime(from)} to ${localTime(to)}`
+  return `${kind === 'short' ? 'Short' : 'Long'} layover: ${formatMinutes(minutes)} in ${place}`
+}
+
+/** What is out of the ordinary between the flights, each once: "Short layover: 45m in DUB", "Change of airport: LGW to LHR". */
+export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
+  const facts = slices.flatMap(findLayovers).flatMap((layover) =>
+    layoverKinds(layover).map((kind) => ({
+      kind: kind === 'long' ? ('wait' as const) : ('layover' as const),
+      text: layoverText(kind, layover),
+      isGood: false,
+    })),
+  )
+  return [...new Map(facts.map((fact) => [fact.text, fact])).values()]
 }
 
 /** CO₂ in kg: the median of what was found, and how many flights state theirs; 0 where nobody counted. */
@@ -71,7 +84,7 @@ export function shareWords(offer: OfferSummary, context: CardContext): string | 
 
 /** Something that a fare includes or allows, as the airline states it. */
 export interface FareFact {
-  kind: 'nearby' | 'bag' | 'change' | 'refund' | 'emissions' | 'airports'
+  kind: 'nearby' | 'bag' | 'change' | 'refund' | 'emissions' | 'layover' | 'wait'
   text: string
   /** Whether it speaks for the offer. */
   isGood: boolean

@@ -52,7 +52,8 @@ export const fact = styleVariants({
   change: marked('change'),
   refund: marked('refund'),
   emissions: marked('emissions'),
-  airports: { color: brand.warningText, fontWeight: fontWeight.medium },
+  layover: { color: brand.warningText, fontWeight: fontWeight.medium },
+  wait: { color: brand.textMuted },
 })
 /** What speaks for a fare. */
 export const goodFact = style({ color: brand.successText })

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { fareBrands } from '../../../words/fares'
 import type { FareGroup } from '../results/arrange-offers'
 import {
-  airportChanges,
   type CardContext,
   emissionsFact,
   type FareFact,
   fareFacts,
+  layoverFacts,
   nearbyFacts,
   offerName,
   shareWords,
@@ -128,7 +128,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const why = useLazyPart(loadWhy, isExplained)
   const facts: FareFact[] = [
     ...nearbyFacts(lead, context),
-    ...airportChanges(lead),
+    ...layoverFacts(lead),
     ...(several ? [] : fareFacts(lead, context)),
     ...(emissions ? [emissions] : []),
   ]
