@@ -11,30 +11,11 @@ export interface Layover {
   /** By the clocks of the place; null when the airline's times can't be read. */
   minutes: number | null
   changesAirport: boolean
-  /** One of its two flights crosses a border at which passports are looked at. */
-  crossesBorder: boolean
-  /** Two hours or more of it lie between midnight and five. */
+  /** The wait runs past midnight. */
   overnight: boolean
   /** When it begins and ends, by the clocks of the place. */
   from: string
   to: string
-}
-
-/** The countries between which nobody looks at passports. */
-const SCHENGEN = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
-
-/** Whether passports are looked at between two countries; not where one of them isn't known. */
-const hasBorder = (from?: string | null, to?: string | null): boolean =>
-  !!from && !!to && from !== to && !(SCHENGEN.includes(from) && SCHENGEN.includes(to))
-
-const HOUR = 60
-
-/** How many minutes of a wait lie between midnight and five. */
-function nightMinutes(from: string, minutes: number): number {
-  const start = minutesBetween(from.slice(0, 10), from) ?? 0
-  const after = (midnight: number) => Math.min(start + minutes, midnight + 5 * HOUR) - Math.max(start, midnight)
-  const nights = Math.floor((start + minutes) / (24 * HOUR)) + 1
-  return Array.from({ length: nights }, (_, night) => Math.max(0, after(night * 24 * HOUR))).reduce((a, b) => a + b, 0)
 }
 
 /** The waits of one direction, in order; one fewer than its flights. */
@@ -42,14 +23,12 @@ export const findLayovers = ({ segments }: Pick<SliceSummary, 'segments'>): Layo
   segments.slice(1).flatMap((next, index) => {
     const before = segments[index]
     if (!before) return []
-    const minutes = minutesBetween(before.arriving_at, next.departing_at)
     return {
       arrival: before.destination,
       departure: next.origin,
-      minutes,
+      minutes: minutesBetween(before.arriving_at, next.departing_at),
       changesAirport: before.destination.iata_code !== next.origin.iata_code,
-      crossesBorder: [before, next].some((it) => hasBorder(it.origin.country_code, it.destination.country_code)),
-      overnight: minutes !== null && minutes > 0 && nightMinutes(before.arriving_at, minutes) >= 2 * HOUR,
+      overnight: dayDifference(before.arriving_at, next.departing_at) !== '',
       from: before.arriving_at,
       to: next.departing_at,
     }

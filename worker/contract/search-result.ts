@@ -5,7 +5,7 @@ import type { SearchSort } from './search'
 import { NearbyAirports, SearchedPair } from './search/nearby'
 import { OfferSummary } from './search/offer-summary'
 
-export type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from './search/offer-summary'
+export type { LayoverKind, OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from './search/offer-summary'
 
 const Price = v.pick(Charge, ['total_amount', 'currency'])
 

@@ -7,10 +7,10 @@ import { CarrierLogo } from '../../ui/journey/carrier-logo'
 import { RouteLine } from '../../ui/journey/route-line'
 import { Badge } from '../../ui/labels'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { daysLater, findLayovers, stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
+import { daysLater, stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
 import { cityName } from '../../words/names'
 import { LayoverBadge } from './layovers/layover-badge'
-import { layoverNotes } from './layovers/layover-notes'
+import { gradedLayovers } from './layovers/layover-notes'
 import {
   arrival,
   badges,
@@ -122,8 +122,8 @@ interface SliceBlockProps {
 
 /** One direction of the journey, large. */
 export function SliceBlock({ slice, label, namesFare = true }: SliceBlockProps) {
-  const waits = findLayovers(slice).flatMap((layover, index) =>
-    layoverNotes(layover).map((note) => ({ ...note, key: `${index} ${note.kind}` })),
+  const waits = gradedLayovers(slice).flatMap(({ notes }, index) =>
+    notes.map((note) => ({ ...note, key: `${index} ${note.kind}` })),
   )
   return (
     <div className={block}>

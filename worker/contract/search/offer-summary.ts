@@ -6,12 +6,12 @@ import { Instant, LocalDateTime, Place } from '../travel'
 // Apart from what a search answers with: browsers read kept offers by these schemas, and no others.
 
 /** What a list needs of a place. */
-export const PlaceSummary = v.object({
-  ...v.pick(Place, ['iata_code', 'name', 'city_name']).entries,
-  /** Where it is known; borders make a change of planes longer. */
-  country_code: v.optional(Place.entries.country_code),
-})
+export const PlaceSummary = v.pick(Place, ['iata_code', 'name', 'city_name'])
 export type PlaceSummary = v.InferOutput<typeof PlaceSummary>
+
+/** What is out of the ordinary in a wait between two flights: another airport to go to, little time, a night, much time. */
+const LayoverKind = v.picklist(['airport', 'short', 'overnight', 'long'])
+export type LayoverKind = v.InferOutput<typeof LayoverKind>
 
 /** What a list needs of a flight. Times are the airports' wall clocks, durations ISO 8601 or null. */
 export const SegmentSummary = v.object({
@@ -26,6 +26,8 @@ export const SegmentSummary = v.object({
   /** Technical stops under the same flight number. */
   stops: v.array(v.object({ airport: PlaceSummary, duration: v.nullable(v.string()) })),
   baggages: v.array(IncludedBag),
+  /** Of the wait before it; absent for a usual one. */
+  layover: v.optional(v.array(LayoverKind)),
 })
 export type SegmentSummary = v.InferOutput<typeof SegmentSummary>
 

@@ -2,6 +2,7 @@ import type { Markup } from '../../contract/brand'
 import type { NetOffer, Segment, Slice } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
 import type {
+  LayoverKind,
   OfferSummary,
   PlaceSummary,
   SearchResult,
@@ -9,20 +10,16 @@ import type {
   SliceSummary,
 } from '../../contract/search-result'
 import type { Place } from '../../contract/travel'
+import { layoverKinds } from '../trip/layovers'
 import { orderOffers } from './offer-order'
 import { fareCharge } from './pricing'
 import { refundPromise } from './refund-promise'
 import { resultFacts } from './result-facts'
 import { hasExpired } from './search-rules'
 
-const toPlaceSummary = ({ iata_code, name, city_name, country_code }: Place): PlaceSummary => ({
-  iata_code,
-  name,
-  city_name,
-  country_code,
-})
+const toPlaceSummary = ({ iata_code, name, city_name }: Place): PlaceSummary => ({ iata_code, name, city_name })
 
-const toSegmentSummary = (segment: Segment): SegmentSummary => ({
+const toSegmentSummary = (segment: Segment, layover: LayoverKind[]): SegmentSummary => ({
   origin: toPlaceSummary(segment.origin),
   destination: toPlaceSummary(segment.destination),
   departing_at: segment.departing_at,
@@ -33,6 +30,7 @@ const toSegmentSummary = (segment: Segment): SegmentSummary => ({
   operating_carrier: segment.operating_carrier,
   stops: segment.stops.map(({ airport, duration }) => ({ airport: toPlaceSummary(airport), duration })),
   baggages: segment.baggages,
+  ...(layover.length > 0 && { layover }),
 })
 
 const toSliceSummary = (slice: Slice): SliceSummary => ({
@@ -42,7 +40,10 @@ const toSliceSummary = (slice: Slice): SliceSummary => ({
   departure_time: slice.departure_time,
   arrival_time: slice.arrival_time,
   fare_brand_name: slice.fare_brand_name,
-  segments: slice.segments.map(toSegmentSummary),
+  segments: slice.segments.map((segment, index, all) => {
+    const before = all[index - 1]
+    return toSegmentSummary(segment, before ? layoverKinds(before, segment) : [])
+  }),
 })
 
 /** What a list shows of an offer, at the traveler's price. */

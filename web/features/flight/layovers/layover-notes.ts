@@ -1,7 +1,9 @@
+import type { Slice } from '#worker/contract/offer'
+import type { LayoverKind } from '#worker/contract/search-result'
+import { layoverKinds } from '#worker/domain/trip/layovers'
 import { localTime } from '../../../format/dates'
 import { formatMinutes } from '../../../format/duration'
-import type { Layover } from '../../../words/itinerary'
-import { type LayoverKind, layoverKinds } from '../../../words/layovers'
+import { findLayovers, type Layover } from '../../../words/itinerary'
 import { cityName } from '../../../words/names'
 
 /** What is worth knowing of a wait: a word or two, and the reason. `care`: it may go wrong, or costs something. */
@@ -19,15 +21,13 @@ const LABELS: Record<LayoverKind, string> = {
   long: 'Long layover',
 }
 
-function reasonFor(kind: LayoverKind, { minutes, arrival, departure, crossesBorder, from, to }: Layover): string {
+function reasonFor(kind: LayoverKind, { minutes, arrival, departure, from, to }: Layover): string {
   const known = minutes ?? 0
   switch (kind) {
     case 'airport':
       return `Change airports: from ${arrival.iata_code} to ${departure.iata_code}. The way between them is yours to arrange, bags included.`
     case 'short':
-      return `Only ${known < 60 ? `${known} minutes` : formatMinutes(known)} to change planes${
-        crossesBorder ? ', with a border to cross' : ''
-      }: a late first flight leaves little room.`
+      return `Only ${known < 60 ? `${known} minutes` : formatMinutes(known)} to change planes: a late first flight leaves little room.`
     case 'overnight':
       return `The night is spent in ${cityName(arrival)}, from ${localTime(from)} to ${localTime(to)}. A room is not part of the fare.`
     case 'long':
@@ -35,11 +35,18 @@ function reasonFor(kind: LayoverKind, { minutes, arrival, departure, crossesBord
   }
 }
 
-/** A wait between two flights graded, each grade with its reason; empty for a usual one. */
-export const layoverNotes = (layover: Layover): LayoverNote[] =>
-  layoverKinds(layover).map((kind) => ({
-    kind,
-    label: LABELS[kind],
-    reason: reasonFor(kind, layover),
-    care: kind !== 'long',
-  }))
+/** The waits of one direction, each with its grades and the reasons for them; usual ones have none. */
+export const gradedLayovers = (slice: Slice): { layover: Layover; notes: LayoverNote[] }[] =>
+  findLayovers(slice).map((layover, index) => {
+    const [before, next] = slice.segments.slice(index)
+    const kinds = before && next ? layoverKinds(before, next) : []
+    return {
+      layover,
+      notes: kinds.map((kind) => ({
+        kind,
+        label: LABELS[kind],
+        reason: reasonFor(kind, layover),
+        care: kind !== 'long',
+      })),
+    }
+  })

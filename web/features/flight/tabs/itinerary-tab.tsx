@@ -7,10 +7,10 @@ import { durationMinutes, formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { countryName } from '../../../words/country-name'
-import { daysLater, findLayovers, type Layover, layoverText } from '../../../words/itinerary'
+import { daysLater, layoverText } from '../../../words/itinerary'
 import { cityAndCode, cityName } from '../../../words/names'
 import { LayoverBadge } from '../layovers/layover-badge'
-import { layoverNotes } from '../layovers/layover-notes'
+import { gradedLayovers } from '../layovers/layover-notes'
 import { FlightFacts } from './flight-facts'
 import {
   callouts,
@@ -57,9 +57,9 @@ function Flight({ segment, party }: { segment: Segment; party: number }) {
   )
 }
 
-const Wait = ({ layover }: { layover: Layover }) => (
+const Wait = ({ layover, notes }: ReturnType<typeof gradedLayovers>[number]) => (
   <TimelineItem marker="wait" title={<span className={wait}>{layoverText(layover)}</span>}>
-    {layoverNotes(layover).map((note) => (
+    {notes.map((note) => (
       <p key={note.kind} className={callouts}>
         <LayoverBadge note={note} /> {note.reason}
       </p>
@@ -94,7 +94,7 @@ const EndItem = ({ place, terminal, clock, later, flight: taken }: EndItemProps)
 )
 
 const Direction = ({ slice, label, party }: { slice: Slice; label: string; party: number }) => {
-  const layovers = findLayovers(slice)
+  const waits = gradedLayovers(slice)
   return (
     <section className={direction}>
       <div className={directionHead}>
@@ -105,7 +105,7 @@ const Direction = ({ slice, label, party }: { slice: Slice; label: string; party
       </div>
       <Timeline label={label}>
         {slice.segments.map((segment, index) => {
-          const layover = layovers[index]
+          const wait = waits[index]
           return (
             <Fragment key={segment.id}>
               <EndItem
@@ -121,7 +121,7 @@ const Direction = ({ slice, label, party }: { slice: Slice; label: string; party
                 clock={segment.arriving_at}
                 later={daysLater(slice.departure_time, segment.arriving_at)}
               />
-              {layover && <Wait layover={layover} />}
+              {wait && <Wait {...wait} />}
             </Fragment>
           )
         })}

@@ -1,14 +1,13 @@
 import type { SearchCriteria } from '#worker/contract/search'
 import type { NearbyAirports } from '#worker/contract/search/nearby'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
-import type { OfferSummary } from '#worker/contract/search-result'
+import type { LayoverKind, OfferSummary } from '#worker/contract/search-result'
 import { statedChange } from '#worker/domain/offer/change-sentence'
 import { localTime } from '../../../format/dates'
 import { formatMinutes } from '../../../format/duration'
 import { formatPrice } from '../../../format/money'
 import { refundCondition, statedBags } from '../../../words/fares'
 import { daysLater, findLayovers, type Layover } from '../../../words/itinerary'
-import { type LayoverKind, layoverKinds } from '../../../words/layovers'
 import { cityAndCode, cityName } from '../../../words/names'
 import type { TruePrices } from '../results/results-state'
 import { cardAirline } from './offer-facts'
@@ -22,12 +21,14 @@ const layoverText = (kind: LayoverKind, { minutes, arrival, departure, from, to 
 
 /** What is out of the ordinary between the flights, each once: "Short layover: 45m in DUB", "Change of airport: LGW to LHR". */
 export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
-  const facts = slices.flatMap(findLayovers).flatMap((layover) =>
-    layoverKinds(layover).map((kind) => ({
-      kind: kind === 'long' ? ('wait' as const) : ('layover' as const),
-      text: layoverText(kind, layover),
-      isGood: false,
-    })),
+  const facts = slices.flatMap((slice) =>
+    findLayovers(slice).flatMap((layover, index) =>
+      (slice.segments[index + 1]?.layover ?? []).map((kind) => ({
+        kind: kind === 'long' ? ('wait' as const) : ('layover' as const),
+        text: layoverText(kind, layover),
+        isGood: false,
+      })),
+    ),
   )
   return [...new Map(facts.map((fact) => [fact.text, fact])).values()]
 }
