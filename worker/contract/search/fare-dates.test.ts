@@ -19,7 +19,7 @@ describe('a query of fares over dates', () => {
     [{ returnFrom: '2026-12-01', returnTo: '2027-01-01' }, 'returnTo'],
     [{ to: '2027-01-31', returnFrom: '2026-12-01', returnTo: '2026-12-20' }, 'returnTo'],
     [{ stay: 'week' }, 'stay'],
-    [{ stay: '91' }, 'stay'],
+    [{ stay: '341' }, 'stay'],
     [{ stay: '7', returnFrom: '2026-12-01', returnTo: '2026-12-02' }, 'stay'],
     [{ maxStops: '2' }, 'maxStops'],
     [{ cabinClass: 'attic' }, 'cabinClass'],
@@ -30,6 +30,7 @@ describe('a query of fares over dates', () => {
   it('may have 62 days of departure, 31 by 31 days, or a stay', () => {
     expect(faults(FareDatesQuery, { ...month, to: '2027-01-31' })).toEqual([])
     expect(faults(FareDatesQuery, { ...month, returnFrom: '2026-12-01', returnTo: '2026-12-31' })).toEqual([])
+    expect(faults(FareDatesQuery, { ...month, stay: '334' })).toEqual([])
     expect(v.parse(FareDatesQuery, { ...month, stay: '7', maxStops: '1' })).toEqual({
       ...{ ...month, cabinClass: 'economy', stay: 7, maxStops: 1 },
     })

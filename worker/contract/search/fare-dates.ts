@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DecimalAmount } from '../money'
 import { CabinClass, iataCode, localDate } from '../travel'
+import { MOST_NIGHTS } from './local-days'
 
 /** How many days of departure one call may ask for: two months. */
 export const MOST_DEPARTURES = 62
@@ -8,8 +9,6 @@ export const MOST_DEPARTURES = 62
 export const MOST_RETURNS = 31
 /** And how many cells these two may make. */
 export const MOST_CELLS = 1000
-/** How many nights `stay` may be. */
-export const MOST_NIGHTS = 90
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -30,6 +30,9 @@ const MONTHS_ON_SALE = 11
 /** The last day that can be searched: airlines sell about eleven months ahead. */
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_ON_SALE)
 
+/** So many nights lie at most between a day of today's and the last one on sale, in any year and time zone. */
+export const MOST_NIGHTS = 340
+
 /** What is said of a day after the last one: "Airlines sell flights until Oct 26, 2027, about 11 months ahead". */
 export function saleEnds(last: string): string {
   const { year, month, date } = readDay(last)

@@ -1,5 +1,7 @@
+import type { SearchCriteria } from '#worker/contract/search'
 import type { FareLevel } from '#worker/contract/search/fare-dates'
 import type { Party } from '#worker/contract/travel'
+import { readTravelsWith, type TravelsWith } from '../../../links/travels-with'
 import { type DayPrice, nightsBetween, type PricesState } from './day-prices'
 import { dayInWords, stayInWords, wholePrice } from './price-words'
 
@@ -32,8 +34,20 @@ export function cellName({ departureDate, returnDate, price, isLowest, state }: 
 const isOneAdult = ({ adultsCount, childrenCount, infantsCount }: Party) =>
   adultsCount === 1 && childrenCount === 0 && infantsCount === 0
 
-/** Prices are those of one adult: said where another party travels. */
-export const partyWords = (party: Party): string => (isOneAdult(party) ? '' : ' for 1 adult')
+const NOTHING = readTravelsWith('')
+
+/** What the prices are: those of one adult's fare, which is said where another party travels or more than a fare is wanted. */
+export function pricesSeen(party: Party, { cabin, checked, seat }: TravelsWith = NOTHING): string {
+  const hasBags = cabin || checked > 0
+  const missing = hasBags && seat ? ', no extras' : hasBags ? ', no bags' : seat ? ', no seats' : ''
+  return `${missing ? 'Fares' : 'Prices'} seen${isOneAdult(party) ? '' : ' for 1 adult'}${missing}`
+}
+
+/** Said where airports nearby are searched as well; '' where they aren't. */
+export const namedAlone = ({ nearbyOrigin, nearbyDestination, ...route }: SearchCriteria): string =>
+  nearbyOrigin || nearbyDestination
+    ? `${route.origin} to ${route.destination} alone: nearby airports may be cheaper.`
+    : ''
 
 interface Judged {
   level: FareLevel | null

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cellName, partyWords, usualPrice, verdict } from './cell-words'
+import { readSearch } from '../../../links/search'
+import { readTravelsWith } from '../../../links/travels-with'
+import { cellName, namedAlone, pricesSeen, usualPrice, verdict } from './cell-words'
 import { dayKey, dayPrices, isLowest, lowestAmount, monthDays, stripDays } from './day-prices'
 import { fareAge } from './fare-age'
 import { stayRanges, staysAround, staysWith } from './month/month-stays'
 import { type StayPlace, stayAfterKey } from './month/stay-keys'
+import { shortPrice } from './price-words'
 import { aSeenFare, NOW, seenFares } from './seen-fares-samples'
 
 const priced = (...given: Parameters<typeof aSeenFare>[0][]) => dayPrices(seenFares(given.map(aSeenFare)), NOW)
@@ -104,10 +107,25 @@ describe('what is usual on a route', () => {
   })
 })
 
-it('says whose prices they are where others travel', () => {
-  expect(partyWords({ adultsCount: 1, childrenCount: 0, infantsCount: 0 })).toBe('')
-  expect(partyWords({ adultsCount: 1, childrenCount: 1, infantsCount: 0 })).toBe(' for 1 adult')
-  expect(partyWords({ adultsCount: 2, childrenCount: 0, infantsCount: 0 })).toBe(' for 1 adult')
+it('says whose prices they are where others travel, or with more, or to airports nearby as well', () => {
+  const one = { adultsCount: 1, childrenCount: 0, infantsCount: 0 }
+  expect(pricesSeen(one)).toBe('Prices seen')
+  expect(pricesSeen({ ...one, childrenCount: 1 })).toBe('Prices seen for 1 adult')
+  expect(pricesSeen({ ...one, adultsCount: 2 }, readTravelsWith('bag1'))).toBe('Fares seen for 1 adult, no bags')
+  expect(pricesSeen(one, readTravelsWith('seat'))).toBe('Fares seen, no seats')
+  expect(pricesSeen(one, readTravelsWith('cabin,seat'))).toBe('Fares seen, no extras')
+  const { criteria } = readSearch({ origin: 'LON', destination: 'NYC', nearby: 'origin' }, '2026-12-01')
+  expect(namedAlone(criteria)).toBe('LON to NYC alone: nearby airports may be cheaper.')
+  expect(namedAlone({ ...criteria, nearbyOrigin: undefined })).toBe('')
+})
+
+it('writes long prices in short on a phone, and never cheaper than they were seen', () => {
+  expect(shortPrice('412.35', 'USD')).toBe('$413')
+  expect(shortPrice('9999', 'USD')).toBe('$9,999')
+  expect(shortPrice('12312', 'USD')).toBe('$12.4K')
+  expect(shortPrice('123456', 'JPY')).toBe('¥124K')
+  expect(shortPrice('1234567', 'KRW')).toBe('₩1.24M')
+  expect(shortPrice('412', 'CHF').replaceAll('\u00a0', ' ')).toBe('CHF 412')
 })
 
 describe('the days of the strip', () => {
@@ -123,6 +141,11 @@ describe('the days of the strip', () => {
     expect(ends('2026-12-02')).toEqual([7, '2026-12-01', '2026-12-07'])
     expect(ends('2027-10-31')).toEqual([7, '2027-10-26', '2027-11-01'])
     expect(ends('2027-10-20', 10)).toEqual([7, '2027-10-16', '2027-10-22'])
+  })
+  it('are fewer where the stay is so long that no more can be searched', () => {
+    expect(ends('2026-12-03', 200)).toEqual([7, '2026-12-01', '2026-12-07'])
+    expect(ends('2026-12-02', 333)).toEqual([3, '2026-12-01', '2026-12-03'])
+    expect(ends('2026-12-01', 335)).toEqual([1, '2026-12-01', '2026-12-01'])
   })
 })
 
@@ -146,9 +169,10 @@ describe('a month', () => {
 
 describe('the stays beside each other', () => {
   it('have that of the journey in their middle, and begin with a day trip', () => {
-    expect(staysAround(7, 7)).toEqual([4, 5, 6, 7, 8, 9, 10])
-    expect(staysAround(1, 5)).toEqual([0, 1, 2, 3, 4])
-    expect(staysAround(200, 5)).toEqual([86, 87, 88, 89, 90])
+    expect(staysAround(7, 7, 335)).toEqual([4, 5, 6, 7, 8, 9, 10])
+    expect(staysAround(1, 5, 335)).toEqual([0, 1, 2, 3, 4])
+    expect(staysAround(200, 5, 335)).toEqual([198, 199, 200, 201, 202])
+    expect(staysAround(335, 5, 335)).toEqual([331, 332, 333, 334, 335])
   })
   it('move no further than they must', () => {
     expect(staysWith(3, [4, 5, 6])).toEqual([3, 4, 5])
@@ -175,6 +199,8 @@ describe('keys in the grid of stays', () => {
   it('lead no further than what is sold, and others nowhere', () => {
     expect(stayAfterKey('PageDown', { ...at, day: '2027-10-20' }, bounds)?.day).toBe('2027-11-01')
     expect(stayAfterKey('ArrowLeft', { ...at, stay: 0 }, bounds)?.stay).toBe(0)
+    expect(stayAfterKey('ArrowRight', { ...at, stay: 91 }, bounds)?.stay).toBe(92)
+    expect(stayAfterKey('ArrowRight', { ...at, stay: 335 }, bounds)?.stay).toBe(335)
     expect(stayAfterKey('a', at, bounds)).toBeNull()
   })
 })

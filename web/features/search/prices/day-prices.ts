@@ -1,7 +1,7 @@
 import type { FareDates } from '#worker/contract/search/fare-dates'
 import { addDays, addMonths } from '../../../format/dates'
 import { type FareAge, fareAge, seenDay, seenWords } from './fare-age'
-import { priceInWords, wholePrice } from './price-words'
+import { priceInWords, shortPrice, wholePrice } from './price-words'
 
 /** A price that was seen for certain days, as it is shown. */
 export interface DayPrice {
@@ -12,6 +12,8 @@ export interface DayPrice {
   age: FareAge
   /** "$412": whole, and rather a little too high than too low. */
   text: string
+  /** The same where there is little room: "$12.4K". */
+  short: string
   /** "about $412, seen 2 days ago". */
   words: string
   /** An instant in UTC. */
@@ -39,8 +41,9 @@ export function dayPrices({ cells, currency }: Pick<FareDates, 'cells' | 'curren
       const about = age === 'about' ? 'about ' : ''
       const words = `${about}${priceInWords(amount, currency)}, ${seenWords(seenAt, now)}`
       const text = wholePrice(amount, currency)
+      const short = shortPrice(amount, currency)
       const days = { departureDate, returnDate }
-      const price = { ...days, amount: Number(amount), age, text, words, seenAt, seenDay: seenDay(seenAt) }
+      const price = { ...days, amount: Number(amount), age, text, short, words, seenAt, seenDay: seenDay(seenAt) }
       return [dayKey(departureDate, returnDate), price]
     }),
   )
@@ -71,13 +74,14 @@ export const nightsBetween = (from: string, to: string): number => (Date.parse(t
 
 const STRIP_REACH = 3
 
-/** Seven days around a departure, none of them before today, and none whose return comes after the last day on sale. */
+/** Seven days around a departure, none of them before today, and none whose return comes after the last day on sale: of the longest stays fewer. */
 export function stripDays(departureDate: string, { today, last, stay }: { today: string; last: string; stay: number }) {
   const latest = addDays(last, -stay - 2 * STRIP_REACH)
   const wanted = addDays(departureDate, -STRIP_REACH)
   const first = [wanted, latest].sort()[0] ?? wanted
   const start = first < today ? today : first
-  return Array.from({ length: 2 * STRIP_REACH + 1 }, (_, index) => addDays(start, index))
+  const days = Array.from({ length: 2 * STRIP_REACH + 1 }, (_, index) => addDays(start, index))
+  return days.filter((day) => addDays(day, stay) <= last)
 }
 
 /** The days of a month, given by one of them, that can be searched. */

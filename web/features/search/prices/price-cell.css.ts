@@ -28,6 +28,10 @@ export const about = style({
   '@media': { [media.tablet]: { display: 'inline' } },
 })
 
+/** A long price has a short form on a phone. */
+export const short = style({ '@media': { [media.tablet]: { display: 'none' } } })
+export const full = style({ '@media': { [media.phone]: { display: 'none' } } })
+
 export const note = style({
   minHeight: '1lh',
   fontSize: fontSize.xs,

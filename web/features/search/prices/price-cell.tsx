@@ -9,14 +9,29 @@ interface PriceCellProps {
   isLowest: boolean
   /** What stands under a missing price. */
   missing?: string
+  /** A phone has little room for it. */
+  isNarrow?: boolean
 }
 
 /** A price as it is seen in any of the grids: as sure as its age lets it be, with a word where it is the lowest. */
-export const PriceCell = ({ price, state, isLowest, missing = '' }: PriceCellProps) => (
+export const PriceCell = ({ price, state, isLowest, missing = '', isNarrow = false }: PriceCellProps) => (
   <span className={css.cell} aria-hidden="true">
     <span className={classNames(css.amount, css.look[price?.age ?? 'none'])}>
       {price?.age === 'about' && <span className={css.about}>about </span>}
-      {price ? price.text : state === 'coming' ? <span className={css.coming} /> : '–'}
+      {price ? (
+        isNarrow && price.short !== price.text ? (
+          <>
+            <span className={css.short}>{price.short}</span>
+            <span className={css.full}>{price.text}</span>
+          </>
+        ) : (
+          price.text
+        )
+      ) : state === 'coming' ? (
+        <span className={css.coming} />
+      ) : (
+        '–'
+      )}
     </span>
     <span className={isLowest ? css.lowest : css.note}>
       {isLowest ? (

@@ -12,7 +12,17 @@ import {
   space,
 } from '../../../styles/tokens.css'
 
-export const strip = style({ display: 'grid', grid: 'auto 1fr / minmax(0, 1fr)', height: '100%' })
+export const strip = style({ display: 'grid', grid: 'auto 1fr / minmax(0, 1fr)', gridAutoRows: 'auto', height: '100%' })
+
+/** Whose prices these are, under them. */
+export const alone = style({
+  paddingTop: space[1],
+  fontSize: fontSize.xs,
+  lineHeight: '1.2',
+  color: brand.textMuted,
+})
+/** The narrowest windows have room for words alone. */
+export const icon = style({ '@media': { 'screen and (max-width: 359px)': { display: 'none' } } })
 
 export const head = style({
   display: 'flex',

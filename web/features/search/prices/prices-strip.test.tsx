@@ -60,6 +60,21 @@ describe('the strip of seven days', () => {
     expect(await strip().findByText('High for this route, from 34 searches in 60 days')).toBeDefined()
   })
 
+  it('says that it knows the named airports alone, and the fare alone, where more was searched', async () => {
+    show({ nearby: 'destination', with: 'bag1' })
+    await areRead()
+    expect(strip().getByText('JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
+    expect(strip().getByText('Fares seen, no bags')).toBeDefined()
+  })
+
+  it('has stays of months', async () => {
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2027-05-05' })])
+    show({ returnDate: '2027-05-04' })
+    await areRead()
+    expect(shop.asked[0]?.get('stay')).toBe('150')
+    expect(names()).toContain('Sunday, December 6, back Wednesday, May 5, 150 nights, $412, seen 2 hours ago')
+  })
+
   it('claims nothing where nothing could be read, and reads again at a press', async () => {
     shop.answer = 'fails'
     const user = show()

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastDayOnSale } from '#worker/contract/search/local-days'
 import { addDays, localDay, shortDate, shortWeekday } from '../../../format/dates'
+import { readTravelsWith } from '../../../links/travels-with'
 import { useToday } from '../../../page/served-page'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -10,7 +11,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { ResultsScreenProps } from '../results/results-state'
-import { cellName, partyWords, verdict } from './cell-words'
+import { cellName, namedAlone, pricesSeen, verdict } from './cell-words'
 import { dayKey, isLowest, lowestAmount, nightsBetween, stripDays } from './day-prices'
 import { daySearch } from './day-search'
 import { WholeMonth } from './month/whole-month'
@@ -36,9 +37,11 @@ function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
 }
 
 /** The prices that were seen for the days around a journey, each a press away from its search. */
-export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
+export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
   const today = useToday(() => localDay(new Date()))
+  const { criteria } = reading
   const { origin, destination, cabinClass, departureDate, returnDate } = criteria
+  const travelsWith = readTravelsWith(reading.travelsWith)
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -59,6 +62,7 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
     const [row, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-day="${departureDate}"]`)]
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
   }, [departureDate])
+  const alone = namedAlone(criteria)
   const isAllFresh = days.every((day) => priceOf(day)?.age === 'solid')
   async function startCheck() {
     const problem = await check.start({ ...route, departureDate, ...(returnDate && { returnDate }) })
@@ -73,7 +77,7 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
           {seen.state === 'failed' ? (
             <span role="alert">The prices seen could not be read.</span>
           ) : (
-            !text && <span>Prices seen{partyWords(criteria)}</span>
+            !text && <span>{pricesSeen(criteria, travelsWith)}</span>
           )}
           <span role="status">{text}</span>
           <span className={css.level}>{verdict(seen, own)}</span>
@@ -98,7 +102,7 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
           variant="ghost"
           size="sm"
           className={css.action}
-          icon={<CalendarDays size={14} aria-hidden="true" />}
+          icon={<CalendarDays size={14} className={css.icon} aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -132,7 +136,8 @@ export function PricesStrip({ reading: { criteria }, state }: Pick<ResultsScreen
           )
         })}
       </ul>
-      {isOpen && <WholeMonth criteria={criteria} today={today} onClose={() => setOpen(false)} />}
+      {alone && <p className={css.alone}>{alone}</p>}
+      {isOpen && <WholeMonth {...{ criteria, travelsWith, today }} onClose={() => setOpen(false)} />}
     </nav>
   )
 }

@@ -31,7 +31,12 @@ const loadStrip = retryingImport(() => import('../prices/prices-strip'), 'Prices
 /** The place of the prices on other days. They come once there are results; their place is there before. */
 function PricesPlace(props: Pick<ResultsScreenProps, 'reading' | 'state'>) {
   const strip = useLazyPart(loadStrip, props.state.status !== 'loading')
-  return <div className={pricesPlace}>{strip && <strip.PricesStrip {...props} />}</div>
+  const { nearbyOrigin, nearbyDestination } = props.reading.criteria
+  return (
+    <div className={pricesPlace} data-nearby={nearbyOrigin || nearbyDestination}>
+      {strip && <strip.PricesStrip {...props} />}
+    </div>
+  )
 }
 
 /** The results being asked for, with what was known of them before. */

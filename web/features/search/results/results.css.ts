@@ -118,7 +118,12 @@ export const summaryAction = style({
 /** As high as the prices on other days, which come later: nothing below them moves then. They never come where scripts are switched off. */
 export const pricesPlace = style({
   height: '6.75rem',
-  '@media': { [media.tablet]: { height: '6.25rem' }, [media.noScript]: { display: 'none' } },
+  // With a line below them, which says that they are of the named airports alone.
+  selectors: { '&[data-nearby="true"]': { height: '9rem' } },
+  '@media': {
+    [media.tablet]: { height: '6.25rem', selectors: { '&[data-nearby="true"]': { height: '7.5rem' } } },
+    [media.noScript]: { display: 'none' },
+  },
 })
 
 export const list = style({ display: 'grid', gap: space[3] })

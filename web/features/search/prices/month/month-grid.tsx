@@ -42,7 +42,7 @@ export function MonthGrid({ today, last, departureDate, prices, lowest, state, o
         state,
       }),
     show: (day: string) =>
-      canBeChosen(day) && <PriceCell price={prices.get(dayKey(day))} state={state} isLowest={lowestOf(day)} />,
+      canBeChosen(day) && <PriceCell price={prices.get(dayKey(day))} state={state} isLowest={lowestOf(day)} isNarrow />,
   }
   return (
     <div className={monthGrid}>

@@ -1,11 +1,8 @@
 import { addDays } from '../../../../format/dates'
 
-/** The longest stay that is asked for. */
-export const MOST_NIGHTS = 90
-
-/** So many lengths of stay beside each other, that one in their middle where there is room. */
-export function staysAround(stay: number, count: number): number[] {
-  const first = Math.max(0, Math.min(stay - Math.floor(count / 2), MOST_NIGHTS + 1 - count))
+/** So many lengths of stay beside each other, none longer than the longest, that one in their middle where there is room. */
+export function staysAround(stay: number, count: number, longest: number): number[] {
+  const first = Math.max(0, Math.min(stay - Math.floor(count / 2), longest + 1 - count))
   return Array.from({ length: count }, (_, index) => first + index)
 }
 

@@ -3,10 +3,9 @@ import { addDays, addMonths, shortDate, shortWeekday } from '../../../../format/
 import { classNames } from '../../../../ui/class-names'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { cellName } from '../cell-words'
-import { type DayPrices, dayKey, isLowest, monthDays, type PricesState } from '../day-prices'
+import { type DayPrices, dayKey, isLowest, monthDays, nightsBetween, type PricesState } from '../day-prices'
 import { PriceCell } from '../price-cell'
 import { monthInWords, stayInWords } from '../price-words'
-import { MOST_NIGHTS } from './month-stays'
 import * as css from './stay-grid.css'
 import { type StayPlace, stayAfterKey } from './stay-keys'
 import { Turning } from './turning'
@@ -81,7 +80,7 @@ export function StayGrid({ month, today, last, stays, chosen, prices, lowest, ..
         before="Shorter stays"
         after="Longer stays"
         isFirst={stays[0] === 0}
-        isFinal={stays.at(-1) === MOST_NIGHTS}
+        isFinal={stays.at(-1) === nightsBetween(today, last)}
         onTurn={(by) => stayStill(() => props.onStay((by < 0 ? (stays[0] ?? 0) : (stays.at(-1) ?? 0)) + by))}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table to be walked through by keys is a grid */}
@@ -131,7 +130,7 @@ export function StayGrid({ month, today, last, stays, chosen, prices, lowest, ..
                           state: props.state,
                         })}
                       </VisuallyHidden>
-                      <PriceCell price={price} state={props.state} isLowest={isLow} />
+                      <PriceCell price={price} state={props.state} isLowest={isLow} isNarrow />
                     </button>
                   </td>
                 )

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../../format/dates'
-import { MOST_NIGHTS } from './month-stays'
+import { nightsBetween } from '../day-prices'
 
 /** A place in the grid of departures and stays. */
 export interface StayPlace {
@@ -25,7 +25,10 @@ export function stayAfterKey(key: string, { day, stay }: StayPlace, bounds: Boun
   const { stays } = bounds
   const [first = stay, final = stay] = [stays[0], stays.at(-1)]
   const toDay = (other: string) => ({ day: clamp(other, bounds), stay })
-  const toStay = (other: number) => ({ day, stay: Math.min(Math.max(other, 0), MOST_NIGHTS) })
+  const toStay = (other: number) => ({
+    day,
+    stay: Math.min(Math.max(other, 0), nightsBetween(bounds.today, bounds.last)),
+  })
   switch (key) {
     case 'ArrowUp':
       return toDay(addDays(day, -1))

@@ -52,6 +52,27 @@ describe('the whole month', () => {
     expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1)
   })
 
+  it('has stays of months, up to the last day on sale', async () => {
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-05', returnDate: '2027-05-04', amount: '800.00' })])
+    const { user, dialog } = await open({ returnDate: '2027-05-04' })
+    await waitFor(() => expect(cell()).toMatch(/^Saturday, December 5, back Tuesday, May 4, 150 nights, \$800/))
+    const [first] = shop.asked.slice(-2)
+    expect(first?.get('returnFrom')).toBe('2027-04-28')
+    expect(first?.get('returnTo')).toBe('2027-05-17')
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(cell()).toMatch(/151 nights/))
+    for (let month = 1; month <= 8; month++) await user.keyboard('{PageDown}')
+    await dialog.findByRole('grid', { name: 'August 2027' })
+    expect(dialog.queryByRole('button', { name: /^Check prices/ })).toBeNull()
+    expect(document.activeElement).toHaveProperty('ariaDisabled', 'true')
+  })
+
+  it('says that it knows the named airports alone, and the fare alone, where more was searched', async () => {
+    const { dialog } = await open({ nearby: 'both', with: 'seat' })
+    expect(dialog.getByText('Prices of JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
+    expect(dialog.getByText('Fares seen, no seats.')).toBeDefined()
+  })
+
   it('is drawn as bars too, named by what they show', async () => {
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-04', amount: '300.00' }),

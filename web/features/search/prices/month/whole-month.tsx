@@ -5,10 +5,11 @@ import { lastDayOnSale } from '#worker/contract/search/local-days'
 import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
 import { useMedia } from '../../../../device/use-media'
 import { addDays, shortDate } from '../../../../format/dates'
+import { type TravelsWith, travelsWithText } from '../../../../links/travels-with'
 import { media } from '../../../../styles/tokens.css'
 import { Button } from '../../../../ui/button'
 import { CABIN_LABELS } from '../../../../words/search'
-import { usualPrice } from '../cell-words'
+import { namedAlone, pricesSeen, usualPrice } from '../cell-words'
 import { dayKey, lowestAmount, monthDays, nightsBetween, pricesOfStays } from '../day-prices'
 import { daySearch } from '../day-search'
 import { stayInWords } from '../price-words'
@@ -23,13 +24,15 @@ const loadDialog = retryingImport(() => import('../../../../ui/overlay/dialog'),
 
 interface WholeMonthProps {
   criteria: SearchCriteria
+  /** What travelers want to have with a flight: prices here are without it. */
+  travelsWith: TravelsWith
   /** yyyy-MM-dd. */
   today: string
   onClose: () => void
 }
 
 /** A month of prices around a journey: a calendar one way, departures by lengths of stay for a round trip, and both as bars. */
-export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
+export function WholeMonth({ criteria, travelsWith, today, onClose }: WholeMonthProps) {
   const { origin, destination, cabinClass, departureDate, returnDate } = criteria
   const dialog = useLazyPart(loadDialog, true)
   const navigate = useNavigate()
@@ -39,7 +42,7 @@ export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
   const opened = [departureDate, last].sort()[0] ?? last
   const [month, setMonth] = useState(`${opened.slice(0, 7)}-01`)
   const [middle, setMiddle] = useState(stay ?? 0)
-  const stays = stay === null ? [] : staysAround(middle, columns)
+  const stays = stay === null ? [] : staysAround(middle, columns, nightsBetween(today, last))
   const days = monthDays(month, { today, last })
   const [from = opened, to = opened] = [days[0], days.at(-1)]
   const route = { origin, destination, cabinClass }
@@ -48,8 +51,14 @@ export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
   const back = (day: string) => (stay === null ? null : addDays(day, stay))
   const priceOf = (day: string) => seen.prices.get(dayKey(day, back(day)))
   const inSight = stay === null ? days.map(priceOf) : pricesOfStays(seen.prices, days, stays)
-  const center = days.includes(departureDate) ? departureDate : (days[Math.floor(days.length / 2)] ?? opened)
-  const around = { ...route, departureDate: center, ...(stay !== null && { returnDate: addDays(center, stay) }) }
+  // Where a return would come after the last day on sale there is nothing to ask about.
+  const possible = days.filter((day) => (back(day) ?? day) <= last)
+  const center = possible.includes(departureDate) ? departureDate : possible[Math.floor(possible.length / 2)]
+  const around = center !== undefined && {
+    ...route,
+    departureDate: center,
+    ...(stay !== null && { returnDate: addDays(center, stay) }),
+  }
   const choose = (day: string, returning = back(day)) => {
     onClose()
     void navigate({
@@ -74,6 +83,8 @@ export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
             As searches have seen them: a press on a day searches it now. “About” was seen one to three days ago, older
             prices carry their day, “–” was not seen yet.
           </p>
+          {travelsWithText(travelsWith) !== '' && <p>{pricesSeen(criteria, travelsWith)}.</p>}
+          {namedAlone(criteria) && <p>Prices of {namedAlone(criteria)}</p>}
           {usualPrice(seen) && <p>{usualPrice(seen)}</p>}
           {seen.state === 'failed' && (
             <p role="alert">
@@ -85,9 +96,11 @@ export function WholeMonth({ criteria, today, onClose }: WholeMonthProps) {
           )}
         </div>
         <div className={css.checkRow}>
-          <Button variant="secondary" busy={check.isBusy} onClick={() => void check.start(around)}>
-            Check prices around {shortDate(around.departureDate)}
-          </Button>
+          {around && (
+            <Button variant="secondary" busy={check.isBusy} onClick={() => void check.start(around)}>
+              Check prices around {shortDate(around.departureDate)}
+            </Button>
+          )}
           <p role="status">{check.text}</p>
         </div>
         <PriceGraph
