@@ -100,7 +100,8 @@ async function run(): Promise<void> {
 
     const cache = { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} }
     const deps = { fareCells: libsqlFareCells(db), clock: { now: () => NOW }, cache, isLocalStart: false }
-    const times: Record<'shop' | 'cells' | 'plain' | 'plainCells', number[]> = {
+    const times: Record<'floor' | 'shop' | 'cells' | 'plain' | 'plainCells', number[]> = {
+      floor: [],
       shop: [],
       cells: [],
       plain: [],
@@ -124,6 +125,7 @@ async function run(): Promise<void> {
       const query = { origin, destination: 'LHR', cabinClass: 'economy' as const, from, to }
       const route = { scope: '', mode: 'live' as const, origin, destination: 'LHR', cabinClass: 'economy' as const }
       const shop = { brand: demoBrand, mode: 'live' as const }
+      await time(times.floor, () => client.execute('select 1'))
       const shown = await time(times.shop, () => fareDates(deps, shop, query, true))
       await time(times.cells, () => deps.fareCells.last(route, queriedDays(query, NOW)))
       const plain = await time(times.plainCells, () => client.execute({ sql: PLAIN_CELLS, args: [origin, from, to] }))
@@ -138,6 +140,7 @@ async function run(): Promise<void> {
     }
     if (differing > 0) throw new PlainFailure(`${differing} months differ between the tables`)
     say(HEAD)
+    say(row('nothing, asked of the same server', times.floor, inMilliseconds))
     say(row('a month and its level, as the call answers', times.shop, inMilliseconds))
     say(row('the same of the plain table', times.plain, inMilliseconds))
     say(row('a month alone', times.cells, inMilliseconds))
@@ -147,7 +150,7 @@ async function run(): Promise<void> {
       {
         what: `a month of fares from ${sightings.toLocaleString('en-US')} sightings, p99`,
         figure: inMilliseconds(p99),
-        beside: `a plain table ${inMilliseconds(percentile(times.plain, 0.99))}`,
+        beside: `a plain table ${inMilliseconds(percentile(times.plain, 0.99))}, nothing ${inMilliseconds(percentile(times.floor, 0.99))}`,
         bar: '≤ 20 ms',
         isKept: p99 <= 20,
       },
