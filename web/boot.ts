@@ -105,6 +105,19 @@ function catchUp() {
 }
 new MutationObserver(catchUp).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
 
+// Back and Forward within the app's own pages change the address alone, also after a reload: it is the app that draws what they lead to. Until it is
+// there, another load of the page does. Back may have come even before this runs, which some browsers tell.
+const { navigation } = globalThis
+const pageOf = (address: string) => address.split('#')[0]
+const writtenFor = pageOf(navigation?.activation?.entry?.url ?? location.href)
+
+function followAddress() {
+  if (document.querySelector(`#root${WAITING}`) && pageOf(location.href) !== writtenFor) location.reload()
+}
+addEventListener('popstate', followAddress)
+// Another entry than the one that was loaded: a page that has just been loaded again never has that.
+if (navigation?.activation?.entry?.key !== navigation?.currentEntry?.key) followAddress()
+
 const PAGE_STYLES = 'page-styles'
 
 /** Puts the style files in the place of what names them. The document holds only the rules that its first picture needs. */

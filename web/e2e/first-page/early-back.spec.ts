@@ -1,0 +1,69 @@
+import { expect, type Page, test } from 'playwright/test'
+import { holdApp, isTakenOver } from '../support/take-over'
+
+// Back and Forward within the site while the app isn't there yet: the browser changes the address alone.
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const go = (page: Page, by: number) => page.evaluate((steps) => history.go(steps), by)
+
+/** Comes by links within the app from one page to the next: they share a document, also once it is loaded again. */
+async function visit(page: Page) {
+  await page.goto('/about')
+  await isTakenOver(page)
+  const titles = [await title(page).innerText()]
+  for (const name of ['Careers', 'Press']) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+    await expect(title(page)).not.toHaveText(titles.at(-1) ?? '')
+    titles.push(await title(page).innerText())
+  }
+  return titles
+}
+
+test('Back before the app is there shows the page that the address names', async ({ page }) => {
+  const [, careers = ''] = await visit(page)
+  const mismatches: string[] = []
+  page.on('pageerror', ({ message }) => void mismatches.push(message))
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await title(page).waitFor()
+  await go(page, -1)
+  await expect(page).toHaveURL(/\/careers$/)
+  release()
+  await expect(title(page)).toHaveText(careers)
+  await isTakenOver(page)
+  await expect(title(page)).toHaveText(careers)
+  expect(mismatches).toEqual([])
+})
+
+test('so do several presses', async ({ page }) => {
+  const [about = '', , press = ''] = await visit(page)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await title(page).waitFor()
+  await page.evaluate(() => {
+    history.back()
+    setTimeout(() => history.back(), 20)
+  })
+  await expect(page).toHaveURL(/\/about$/)
+  release()
+  await expect(title(page)).toHaveText(about)
+  await isTakenOver(page)
+  await go(page, 2)
+  await expect(title(page)).toHaveText(press)
+})
+
+test('so do presses at any moment of the take-over', async ({ page }) => {
+  const [, careers = '', press = ''] = await visit(page)
+  for (const wait of [0, 5, 10, 20, 40, 60, 80, 120, 160, 240]) {
+    await page.reload({ waitUntil: 'commit' })
+    await title(page).waitFor()
+    await page.waitForTimeout(wait)
+    await go(page, -1)
+    await expect(page).toHaveURL(/\/careers$/)
+    await expect(title(page), `pressed ${wait} ms after the first picture`).toHaveText(careers)
+    await isTakenOver(page)
+    await go(page, 1)
+    await expect(title(page)).toHaveText(press)
+  }
+})
