@@ -113,6 +113,7 @@ for (const [what, addressAt, isKept] of [
   ['results that are at hand', () => TAKEN, true],
   ['results that are not', newSearch, false],
   ['the form where an airport is missing', () => '/search?origin=JFK', false],
+  ['the form for several flights', () => '/?tripType=multi-city', false],
   ['an offer that nobody has', () => '/flight/off_none', false],
 ] as const) {
   test(`the app takes over ${what} without a mismatch or a shift`, async ({ page }, info) => {

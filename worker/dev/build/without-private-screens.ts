@@ -17,6 +17,9 @@ export const withoutPrivateScreens = (): Plugin => ({
 /** Parts that come once the app has taken over, as `retryingImport` is called with them. */
 const LATER_PART = /retryingImport\(\s*\(\) => import\((['"][^'"]+['"])\)/g
 
+/** Those that some pages are written with all the same, as their routes have them loaded first: so the app finds what it would draw itself. */
+const WRITTEN = ['/several/flights-fieldset']
+
 /** Leaves out of the renderer what no page is written with: parts that a browser fetches by itself. */
 export const withoutLaterParts = (): Plugin => ({
   name: 'without-later-parts',
@@ -25,9 +28,10 @@ export const withoutLaterParts = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: (code) =>
     code.includes('retryingImport(')
-      ? code.replace(
-          LATER_PART,
-          (_, part) => `retryingImport(() => Promise.reject(Error('The server has no ' + ${part}))`,
+      ? code.replace(LATER_PART, (whole, part: string) =>
+          WRITTEN.some((written) => part.includes(written))
+            ? whole
+            : `retryingImport(() => Promise.reject(Error('The server has no ' + ${part}))`,
         )
       : null,
 })
