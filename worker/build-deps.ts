@@ -4,6 +4,7 @@ import { argon2Passwords } from './adapters/argon2/argon2-passwords'
 import { listedBreaches, noBreachList } from './adapters/breaches/breached-passwords'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
+import { modelByKey } from './adapters/emissions/travel-impact-model'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
 import { libsqlAdministeredUsers } from './adapters/libsql/accounts/libsql-administered-users'
@@ -190,6 +191,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
       payments: testProvider(settings.STRIPE_TEST_SECRET_KEY, sandbox.stripe),
     },
     flights: flightProviders(settings, sandbox),
+    emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
     payments: paymentGateways(settings, sandbox),
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,

@@ -13,6 +13,7 @@ import type { FareCells } from './ports/desk/fare-cells'
 import type { OfferChecks } from './ports/desk/offer-checks'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
+import type { FlightEmissions } from './ports/emissions/flight-emissions'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
 import type { FlightProvider } from './ports/flights'
@@ -54,6 +55,8 @@ export interface Deps {
   /** Who answers in test mode. */
   testProviders: AdminSettings['testProviders']
   flights: (mode: Mode) => FlightProvider
+  /** Null where no model of emissions has a key: what the provider states stands alone. */
+  emissions: FlightEmissions | null
   payments: (mode: Mode) => PaymentGateway
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
   publishableKey: (mode: Mode) => string | null

@@ -51,6 +51,12 @@ describe('the settings', () => {
     expect(fault({ ...keys, TURNSTILE_SITE_KEY: '' })).toBe('TURNSTILE_SITE_KEY is needed beside TURNSTILE_SECRET_KEY')
   })
 
+  it('take a key of the Travel Impact Model, and a double’s address', () => {
+    const model = { TRAVEL_IMPACT_MODEL_KEY: 'AIzaSy-x_1', TRAVEL_IMPACT_MODEL_URL: 'http://127.0.0.1:1' }
+    expect(readSettings({ ...good, ...model })).toMatchObject(model)
+    expect(readSettings(good).TRAVEL_IMPACT_MODEL_KEY).toBeUndefined()
+  })
+
   it('keep addresses without a closing slash', () => {
     expect(readSettings({ ...good, DUFFEL_API_URL: 'https://api.duffel.com/' }).DUFFEL_API_URL).toBe(
       'https://api.duffel.com',
@@ -102,6 +108,8 @@ describe('the settings', () => {
     ['MAIL_FROM', 'the shop', 'must be an e-mail address'],
     ['MAIL_API_URL', 'api.resend.com', 'must be an address'],
     ['MAIL_MAILBOX', 'yes', 'must be on or empty'],
+    ['TRAVEL_IMPACT_MODEL_KEY', 'a key', 'must be letters, digits, - and _'],
+    ['TRAVEL_IMPACT_MODEL_URL', 'http://model.example', 'must be encrypted'],
     ['SANDBOX_AIRLINE_SECONDS', '-1', 'must be a number of seconds from 0 to 60'],
     ['SANDBOX_AIRLINE_SECONDS', 'slow', 'must be a number of seconds from 0 to 60'],
   ])('refuse %s=%s by name, with the reason', (name, value, reason) => {

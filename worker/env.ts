@@ -97,6 +97,9 @@ const Values = v.object({
   MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** The range interface of a list of leaked passwords. */
   PASSWORD_BREACH_URL: optional(address('https:')),
+  /** A key of Google's Travel Impact Model, and a double's address for tests. */
+  TRAVEL_IMPACT_MODEL_KEY: optional(v.pipe(text, v.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
+  TRAVEL_IMPACT_MODEL_URL: optional(address('https:')),
   /** Both or none: the forms ask Cloudflare Turnstile who is a person. */
   TURNSTILE_SITE_KEY: optional(text),
   TURNSTILE_SECRET_KEY: optional(text),

@@ -42,9 +42,10 @@ const href = (id: string) => `/flight/${id}`
 const nothing = () => {}
 const context = {
   travelers: 3,
+  seats: 2,
   onlyAdults: false,
   days: ['2026-12-24', '2026-12-31'],
-  median: { kg: 700, count: 100 },
+  median: { kg: 700, count: 100, isModel: false },
   prices: null,
   travelsWith: '',
 }

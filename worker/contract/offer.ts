@@ -44,6 +44,8 @@ export const Segment = v.object({
   flight_number: v.string(),
   marketing_carrier: Carrier,
   operating_carrier: Carrier,
+  /** The number by which the operating airline itself knows the flight; absent where nobody tells it. */
+  operating_number: v.optional(v.number()),
   aircraft: v.nullable(v.object({ name: v.string() })),
   cabin_class: v.nullable(CabinClass),
   /** The airline's own name for the cabin. */
@@ -130,7 +132,10 @@ const offerEntries = {
   base_currency: Currency,
   tax_amount: v.nullable(DecimalAmount),
   tax_currency: v.nullable(Currency),
+  /** CO₂ of everybody who flies, as the provider gives it. */
   total_emissions_kg: v.nullable(v.number()),
+  /** CO₂ equivalents of one traveler with a seat, in kg, by the Travel Impact Model; absent where it wasn't asked or doesn't know. */
+  model_emissions_kg: v.optional(v.number()),
   owner: Carrier,
   slices: v.pipe(v.array(Slice), v.minLength(1)),
   conditions: OfferConditions,

@@ -9,6 +9,8 @@ export type { LayoverKind, OfferSummary, PlaceSummary, SegmentSummary, SliceSumm
 
 const Price = v.pick(Charge, ['total_amount', 'currency'])
 
+const ModelFacts = v.object({ median_kg: v.number(), stated: v.number() })
+
 /** What is so of a whole result, whichever of its pages was asked for. */
 export const ResultFacts = v.object({
   /** What travelers pay for the first offer of each of these orders. */
@@ -17,6 +19,8 @@ export const ResultFacts = v.object({
   median_emissions_kg: v.nullable(v.number()),
   /** How many offers that is the median of; absent where there is none. */
   emissions_stated: v.optional(v.number()),
+  /** Where a model's figures stand for those: the median of what it says of one traveler, and of how many offers that is. */
+  model: v.optional(ModelFacts),
 })
 export type ResultFacts = v.InferOutput<typeof ResultFacts>
 /** An order that is told with the price of its first offer. */
@@ -66,6 +70,8 @@ export const SearchEvent = v.variant('type', [
     complete: v.boolean(),
     unanswered_batches: v.optional(v.number()),
     failed_searches: v.optional(v.array(SearchedPair)),
+    /** What a model says of the offers on the page, each by its id, and of them all: it is asked once all have come. */
+    model: v.optional(v.object({ ...ModelFacts.entries, kg: v.record(v.string(), v.number()) })),
   }),
   /** The end, with nothing found because of a fault; after offers were sent a fault is `done` and incomplete instead. */
   v.object({ type: v.literal('error'), error: ErrorBody }),

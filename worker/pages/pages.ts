@@ -41,6 +41,7 @@ type PageDeps = Pick<
   | 'cache'
   | 'callLimiter'
   | 'clock'
+  | 'emissions'
   | 'isLocalStart'
   | 'log'
   | 'renderPage'

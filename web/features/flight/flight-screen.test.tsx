@@ -221,18 +221,18 @@ describe('a flight’s page', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('Loading seat maps...')
   })
 
-  it('tells each traveler’s share of the emissions, and of what', () => {
+  it.each([undefined, 512])('tells each traveler’s share of the emissions, or what a model says: %s', (model) => {
+    const types = ['adult', 'child', 'infant_without_seat'] as const
     show({
       total_emissions_kg: 1660.4,
-      passengers: [
-        { id: 'pas_1', type: 'adult', age: null },
-        { id: 'pas_2', type: 'child', age: 7 },
-        { id: 'pas_3', type: 'infant_without_seat', age: 0 },
-      ],
+      ...(model && { model_emissions_kg: model }),
+      passengers: types.map((type) => ({ id: type, type, age: null })),
     })
     const card = screen.getByRole('region', { name: 'Route and Emissions' }).textContent
-    expect(card).toContain('About 830 kg CO₂ per traveler')
-    expect(card).toContain('1,660 kg for 2 travelers with a seat, shared equally.')
+    expect(card).toContain(model ? 'About 512 kg CO₂ per traveler' : 'About 830 kg CO₂ per traveler')
+    const shared = '1,660 kg for 2 travelers with a seat, shared equally.'
+    expect(card).toContain(model ? 'The Travel Impact Model’s estimate for a seat' : shared)
+    expect(card?.includes('1,660')).toBe(!model)
     expect(card).toContain('OutboundNew York (JFK) to Dublin (DUB) to London (LHR), 11,110 km')
   })
 

@@ -1,5 +1,5 @@
 import { Cloud } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
 import { directionNames } from '#worker/domain/trip/journey'
@@ -9,19 +9,36 @@ import { RouteMap } from '../../ui/route-map/route-map'
 import { cityAndCode } from '../../words/names'
 import { emissions as emissionsClass, figure, icon, muted, sectionTitle, way, wayName, ways } from './flight-screen.css'
 
-/** An offer's carbon dioxide: the provider's figure counts everybody who flies; `each` is one traveler's share of it. */
+/** An offer's carbon dioxide: one traveler's, and whose figure it is. */
 interface Emissions {
-  totalKg: number
   eachKg: number
-  /** Those with a seat of their own, who share it; an infant on a lap takes no room. */
-  travelers: number
+  source: ReactNode
 }
 
-/** The estimate for an offer, in whole kg; null where there is none. */
-function offerEmissions({ total_emissions_kg: total, passengers }: Offer): Emissions | null {
+const kg = (amount: number) => `${amount.toLocaleString('en-US')} kg`
+
+const MODEL = (
+  <>
+    The{' '}
+    <a href="https://travelimpactmodel.org" target="_blank" rel="noreferrer">
+      Travel Impact Model
+    </a>
+    ’s estimate for a seat in the cabins of these flights, in CO₂ equivalents from making the fuel to burning it (CC
+    BY-SA 4.0).
+  </>
+)
+
+/** The estimate for an offer: a model's where there is one, else the provider's, which counts everybody who flies; null where there is none. */
+function offerEmissions({ total_emissions_kg: total, model_emissions_kg: model, passengers }: Offer): Emissions | null {
+  if (model) return { eachKg: model, source: MODEL }
+  // An infant on a lap takes no room.
   const travelers = passengers.filter(({ type }) => type !== 'infant_without_seat').length
   if (total === null || !(total > 0) || travelers === 0) return null
-  return { totalKg: Math.round(total), eachKg: Math.round(total / travelers), travelers }
+  const shared = `: ${kg(Math.round(total))} for ${travelers} travelers with a seat, shared equally.`
+  return {
+    eachKg: Math.round(total / travelers),
+    source: `Our flight data provider’s estimate for all flights of this offer${travelers === 1 ? '.' : shared}`,
+  }
 }
 
 /** Every airport of one direction in order, technical stops included. */
@@ -67,13 +84,6 @@ export function mapLines(slices: Slice[]): MapLine[] {
   return [...lines.values()]
 }
 
-const kg = (amount: number) => `${amount.toLocaleString('en-US')} kg`
-
-const source = ({ totalKg, travelers }: Emissions) =>
-  `Our flight data provider’s estimate for all flights of this offer${
-    travelers === 1 ? '.' : `: ${kg(totalKg)} for ${travelers} travelers with a seat, shared equally.`
-  }`
-
 const EmissionsLine = ({ emissions }: { emissions: Emissions | null }) => (
   <div className={emissionsClass}>
     <Cloud size={18} className={icon} aria-hidden="true" />
@@ -81,7 +91,7 @@ const EmissionsLine = ({ emissions }: { emissions: Emissions | null }) => (
       {emissions ? (
         <>
           <p className={figure}>About {kg(emissions.eachKg)} CO₂ per traveler</p>
-          <p className={muted}>{source(emissions)}</p>
+          <p className={muted}>{emissions.source}</p>
         </>
       ) : (
         <p>There is no estimate of this journey’s emissions.</p>

@@ -105,6 +105,8 @@ export const OfferJson = v.object({
   id: v.string(),
   created_at: instant,
   expires_at: instant,
+  // A part of a journey, which no order can be made of.
+  partial: v.nullish(v.literal(false)),
   owner: v.fallback(CarrierJson, { name: null, iata_code: null, logo_symbol_url: null }),
   total_amount: decimal,
   total_currency: Currency,
@@ -139,4 +141,12 @@ export function corporateCodes({ private_fares }: OfferJson): { corporate_codes?
     .filter(({ type }) => type === 'corporate')
     .flatMap(({ corporate_code, tracking_reference }) => corporate_code ?? tracking_reference ?? [])
   return codes.length > 0 ? { corporate_codes: codes } : {}
+}
+
+/** The number by which the airline that flies knows the flight: its own or, where it sells it itself, the one it is sold by. */
+export function operatingNumber(json: SegmentJson): { operating_number?: number } {
+  const { operating_carrier: operator, marketing_carrier: seller } = json
+  const isSeller = !operator || (operator.iata_code !== null && operator.iata_code === seller?.iata_code)
+  const written = json.operating_carrier_flight_number ?? (isSeller ? json.marketing_carrier_flight_number : null)
+  return written && /^\d{1,4}$/.test(written) ? { operating_number: Number(written) } : {}
 }

@@ -18,6 +18,23 @@ async function readOffer(over: Record<string, unknown>): Promise<NetOffer> {
 const readSegment = async (over: Record<string, unknown>) =>
   (await readOffer({ slices: [aSliceJson({ segments: [aSegmentJson(over)] })] })).slices[0]?.segments[0]
 
+it.each([
+  [{}, 4117],
+  [{ operating_carrier_flight_number: '0117' }, 117],
+  // The seller's number says nothing of another airline's flight.
+  [{ operating_carrier_flight_number: null }, undefined],
+  [{ operating_carrier_flight_number: null, operating_carrier: null }, 117],
+  [{ operating_carrier_flight_number: null, operating_carrier: { iata_code: 'NX', name: 'NX' } }, 117],
+  [{ operating_carrier_flight_number: '12X' }, undefined],
+])('knows the number of the airline that flies where it is told: %j', async (over, number) => {
+  expect((await readSegment(over))?.operating_number).toBe(number)
+})
+
+it('reads no offer that is a part of a journey', async () => {
+  await expect(readOffer({ partial: true })).rejects.toMatchObject({ code: 'provider_unavailable' })
+  expect((await readOffer({ partial: null })).id).toBe('off_1')
+})
+
 it('adds up the bags of all passengers and says what is on board', async () => {
   const light = aSegmentPassengerJson({
     baggages: [

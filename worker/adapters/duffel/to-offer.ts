@@ -6,6 +6,7 @@ import { fareAmounts } from '../../domain/offer/fare-amounts'
 import {
   corporateCodes,
   type OfferJson,
+  operatingNumber,
   type PassengerJson,
   type SegmentJson,
   type SegmentPassengerJson,
@@ -144,7 +145,6 @@ const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, typ
 function toSegment(json: SegmentJson, { owner, laps, detail }: SegmentContext): Segment {
   const marketing = json.marketing_carrier ?? json.operating_carrier ?? owner
   const baggages = toBaggages(json.passengers, laps)
-  const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''
   return {
     id: json.id,
     origin: toPlace(json.origin),
@@ -155,9 +155,10 @@ function toSegment(json: SegmentJson, { owner, laps, detail }: SegmentContext): 
     arriving_at: json.arriving_at,
     duration: json.duration,
     distance_km: numberOrNull(json.distance),
-    flight_number: `${marketing.iata_code ?? ''}${number}`,
+    flight_number: `${marketing.iata_code ?? ''}${json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''}`,
     marketing_carrier: toCarrier(marketing),
     operating_carrier: toCarrier(json.operating_carrier ?? marketing),
+    ...operatingNumber(json),
     aircraft: json.aircraft,
     cabin_class: json.passengers.find(({ cabin_class }) => cabin_class)?.cabin_class ?? null,
     cabin_name:

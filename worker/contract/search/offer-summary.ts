@@ -55,6 +55,7 @@ export const OfferSummary = v.object({
   /** What comes back of the price when the fare is canceled before departure; absent where nobody can say. */
   comes_back: v.optional(DecimalAmount),
   total_emissions_kg: v.nullable(v.number()),
+  model_emissions_kg: v.optional(v.number()),
   owner: Carrier,
   slices: v.pipe(v.array(SliceSummary), v.minLength(1)),
   conditions: OfferConditions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anOfferSummary, aSegment, aSlice } from '../../testing/builders/an-offer'
-import { medianEmissions, resultFacts } from './result-facts'
+import { medianEmissions, modelFacts, resultFacts } from './result-facts'
 import { resultPage } from './result-page'
 
 const emitting = (...stated: (number | null)[]) => stated.map((total_emissions_kg) => ({ total_emissions_kg }))
@@ -19,6 +19,22 @@ describe('the median of the CO₂ that offers state', () => {
     [[], null],
   ])('of %j is %j', (stated, median) => {
     expect(medianEmissions(emitting(...stated)).median_emissions_kg).toBe(median)
+  })
+})
+
+describe('the facts of a model', () => {
+  const known = (...figures: (number | undefined)[]) =>
+    figures.map((model_emissions_kg) => (model_emissions_kg === undefined ? {} : { model_emissions_kg }))
+
+  it.each([
+    [known(200, 100, 300, 500, 400), { median_kg: 300, stated: 5 }],
+    [known(200, 100, 300, 400), undefined],
+    [known(200, 100, 300, 500, 400, ...Array(5)), { median_kg: 300, stated: 5 }],
+    // It knows fewer than half: the airlines' figures stand.
+    [known(200, 100, 300, 500, 400, ...Array(6)), undefined],
+    [[], undefined],
+  ])('of %j are %j', (offers, facts) => {
+    expect(modelFacts(offers)).toEqual(facts)
   })
 })
 

@@ -9,12 +9,29 @@ const LEAST_STATED = 5
 
 type Emissions = Pick<ResultFacts, 'median_emissions_kg' | 'emissions_stated'>
 
+/** The median of figures; null of fewer than five. */
+function medianOf(figures: readonly number[]): number | null {
+  if (figures.length < LEAST_STATED) return null
+  const sorted = figures.toSorted((a, b) => a - b)
+  const [lower = 0, upper = 0] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return (lower + upper) / 2
+}
+
 /** The median of the CO₂ that these offers state, in kg, and of how many it is; null where fewer than five state theirs. */
 export function medianEmissions(offers: readonly Pick<OfferSummary, 'total_emissions_kg'>[]): Emissions {
-  const stated = offers.flatMap(({ total_emissions_kg: kg }) => kg ?? []).sort((a, b) => a - b)
-  if (stated.length < LEAST_STATED) return { median_emissions_kg: null }
-  const [lower = 0, upper = 0] = [stated[Math.floor((stated.length - 1) / 2)], stated[Math.floor(stated.length / 2)]]
-  return { median_emissions_kg: (lower + upper) / 2, emissions_stated: stated.length }
+  const stated = offers.flatMap(({ total_emissions_kg: kg }) => kg ?? [])
+  const median = medianOf(stated)
+  return { median_emissions_kg: median, ...(median !== null && { emissions_stated: stated.length }) }
+}
+
+/**
+ * The same of a model's figures for one traveler; undefined where it knows fewer than half of the offers. Two models are never held against each
+ * other, and one that knows few would leave most offers without a figure.
+ */
+export function modelFacts(offers: readonly Pick<OfferSummary, 'model_emissions_kg'>[]): ResultFacts['model'] {
+  const known = offers.flatMap(({ model_emissions_kg: kg }) => kg ?? [])
+  const median_kg = medianOf(known)
+  return median_kg !== null && known.length * 2 >= offers.length ? { median_kg, stated: known.length } : undefined
 }
 
 /** The prices that these offers begin with, in each of the leading orders; null without offers. */
@@ -32,5 +49,6 @@ export function firstPrices(offers: readonly OfferSummary[]): ResultFacts['first
 /** What is so of all these offers together; undefined where there are none. */
 export function resultFacts(offers: readonly OfferSummary[]): ResultFacts | undefined {
   const first_prices = firstPrices(offers)
-  return first_prices ? { first_prices, ...medianEmissions(offers) } : undefined
+  const model = modelFacts(offers)
+  return first_prices ? { first_prices, ...medianEmissions(offers), ...(model && { model }) } : undefined
 }

@@ -58,6 +58,7 @@ export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
     charge,
     ...(comesBack !== null && { comes_back: comesBack }),
     total_emissions_kg: net.total_emissions_kg,
+    ...(net.model_emissions_kg !== undefined && { model_emissions_kg: net.model_emissions_kg }),
     owner: net.owner,
     slices: net.slices.map(toSliceSummary),
     conditions: net.conditions,

@@ -40,7 +40,7 @@ export const answersForMany = (
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
 export function keptAnswers(
   c: Context<AppEnv>,
-  deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'log' | 'seenFares'>,
+  deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'emissions' | 'log' | 'seenFares'>,
   day: string,
   fares = NO_FARES,
 ): KeptAnswers {

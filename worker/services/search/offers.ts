@@ -7,11 +7,15 @@ import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isSoldTo, priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
+import { withEmissions } from './results/estimate-emissions'
 import { findOffer, findToldOffer, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
 
 type CacheDeps = Pick<Deps, 'cache' | 'clock'>
 type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
+
+/** How long a model of emissions is waited for beside an offer, of which it mostly knows the flights from the search. */
+const MODEL_MS = 700
 
 const reads = sharedWork<{ offer: NetOffer | null }>()
 
@@ -47,21 +51,26 @@ export async function getNetOffer(
   return offer
 }
 
+/** The offer with what a model says of its emissions. */
+const estimated = async (deps: Pick<Deps, 'emissions'>, offer: NetOffer, withinMs: number): Promise<NetOffer> =>
+  (await withEmissions(deps, [offer], withinMs))[0] ?? offer
+
 /** The offer at the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
 export async function getOffer(
-  deps: OfferDeps,
+  deps: OfferDeps & Pick<Deps, 'emissions'>,
   which: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<Offer> {
-  return priceOffer(await getNetOffer(deps, which), which.markup)
+  return priceOffer(await estimated(deps, await getNetOffer(deps, which), MODEL_MS), which.markup)
 }
 
 /** The offer at the traveler's price if it is in the cache and can still be bought, else null. Nobody is asked. */
 export async function keptOffer(
-  deps: CacheDeps,
+  deps: CacheDeps & Pick<Deps, 'emissions'>,
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<Offer | null> {
   const offer = await keptNetOffer(deps, mode, offerId)
-  return offer && !hasExpired(offer, deps.clock.now()) && isSoldTo(offer, markup) ? priceOffer(offer, markup) : null
+  if (!offer || hasExpired(offer, deps.clock.now()) || !isSoldTo(offer, markup)) return null
+  return priceOffer(await estimated(deps, offer, 0), markup)
 }
 
 /**

@@ -1,15 +1,17 @@
 import type { NetOffer } from '../../contract/offer'
+import { searchedFlights } from '../../contract/search/searched-flights'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { cacheSeconds } from '../../domain/offer/search-rules'
 import type { SearchUpdate } from '../../ports/flights'
 import { noteSearch } from '../fares/note-fares'
+import { withEmissions } from './results/estimate-emissions'
 import { type BudgetDeps, spendSearch } from './search-budget'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, storeSearch } from './search-cache'
 import { type KeepAlive, sharedWork, type Watch } from './shared-work'
 
 /** What searching needs from outside. */
-export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' | 'log' | 'seenFares'>
+export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' | 'log' | 'seenFares' | 'emissions'>
 
 /** A search that is going on, for all who ask the same. */
 export interface RunningSearch {
@@ -29,6 +31,8 @@ export interface RunningSearch {
   ids: Set<string>
   /** An answer is awaited: should the request that reads it end, its offers are lost, for the provider sends each only once. */
   isReading: boolean
+  /** Every airline has answered or is waited for no more. */
+  isAnswered: boolean
   /** Why something is missing; null when nothing is. */
   lost: Error | null
   /** The pages that somebody has stored or is storing. */
@@ -40,6 +44,9 @@ const MAX_SEARCH_MS = 30_000
 
 /** How long to wait after an answer without news, so that a provider that answers at once isn't asked without end. */
 const PAUSE_MS = 200
+
+/** How long a model of emissions is waited for once all offers are there, and have been told. */
+const MODEL_MS = 1500
 
 const searches = sharedWork<RunningSearch>()
 
@@ -53,12 +60,23 @@ const emptySearch = (now: Date, brandKey: string): RunningSearch => ({
   offers: [],
   ids: new Set(),
   isReading: false,
+  isAnswered: false,
   lost: null,
   storedPages: new Set(),
 })
 
-function addNews(search: RunningSearch, { offers, remaining, lost }: SearchUpdate): void {
-  for (const offer of offers) {
+function addNews(
+  { log }: Pick<SearchDeps, 'log'>,
+  { criteria }: SearchRequest,
+  search: RunningSearch,
+  { offers, remaining, lost }: SearchUpdate,
+): void {
+  // An offer is one order for the whole journey. What holds a part of it would have to be bought beside another, and nobody would answer for
+  // the connection: it is never shown.
+  const whole = offers.filter(({ slices }) => slices.length === searchedFlights(criteria).length)
+  if (whole.length < offers.length)
+    log({ level: 'error', event: 'offers_of_a_part', offers: offers.length - whole.length })
+  for (const offer of whole) {
     if (search.ids.has(offer.id)) continue
     search.ids.add(offer.id)
     search.offers.push(offer)
@@ -88,7 +106,7 @@ async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: Runni
     const news = await provider.readSearch(searchId, leftMs)
     search.isReading = false
     const isQuiet = news.offers.length === 0 && news.remaining === search.remaining
-    addNews(search, news)
+    addNews(deps, asked, search, news)
     changed()
     if (isQuiet && news.remaining > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   } while (search.remaining > 0)
@@ -101,13 +119,16 @@ async function runSearch(deps: SearchDeps, asked: SearchRequest, search: Running
   if (search.searchId === null) search.cached = await findSearch(deps, asked)
   if (search.cached) return
   try {
-    await askAirlines(deps, asked, search, changed)
+    if (!search.isAnswered) await askAirlines(deps, asked, search, changed)
   } catch (error) {
     search.lost ??= error instanceof Error ? error : new Error(String(error))
   }
+  search.isAnswered = true
   const { searchId, offers, remaining, lost } = search
+  if (lost && offers.length === 0) throw lost
+  // Nobody looks at what the shop searches by itself.
+  if (!asked.isCounted) search.offers = await withEmissions(deps, offers, MODEL_MS)
   if (!lost) return
-  if (offers.length === 0) throw lost
   const facts = { searchId, offers: offers.length, remaining, reason: reason(lost), cause: reason(lost.cause) }
   deps.log({ level: 'warn', event: 'search_incomplete', ...facts })
 }

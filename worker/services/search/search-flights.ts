@@ -7,6 +7,7 @@ import {
   growingPage,
   howComplete,
   type Listener,
+  modelOfPage,
   noteGiven,
   pricedPage,
   type StreamedSearch,
@@ -88,7 +89,7 @@ async function* searchEvents(
     search.storedPages.add(pageKey(asked))
     finishedPage(deps, asked, result, keepAlive)
   }
-  yield { type: 'done', total_count, ...howComplete(result) }
+  yield { type: 'done', total_count, ...howComplete(result), ...modelOfPage(pricedPage(deps, asked, result.offers)) }
 }
 
 /**

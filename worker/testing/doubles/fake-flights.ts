@@ -1,10 +1,18 @@
 import { vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
+import { searchedFlights } from '../../contract/search/searched-flights'
 import type { FlightProvider, SearchUpdate } from '../../ports/flights'
 import type { Cache } from '../../ports/platform'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
+
+/** An offer as it answers to the criteria: one of fewer flights than were asked for flies its last one again. */
+function whole(offer: NetOffer, criteria: SearchCriteria): NetOffer {
+  const missing = searchedFlights(criteria).length - offer.slices.length
+  const [last] = offer.slices.slice(-1)
+  return last && missing > 0 ? { ...offer, slices: [...offer.slices, ...Array(missing).fill(last)] } : offer
+}
 
 /**
  * A provider whose calls are counted; whatever the test didn't give refuses to answer. `search` stands for a search that one airline
@@ -22,7 +30,10 @@ export function fakeFlights({ search, ...given }: Given = {}) {
       given.startSearch ??
         (async (criteria: SearchCriteria) => {
           const searchId = `orq_${found.size}`
-          found.set(searchId, await searched(criteria))
+          found.set(
+            searchId,
+            (await searched(criteria)).map((offer) => whole(offer, criteria)),
+          )
           return { searchId, total: 1 }
         }),
     ),

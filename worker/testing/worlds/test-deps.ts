@@ -84,6 +84,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     liveKeys: { flights: false, payments: false },
     testProviders: { flights: 'sandbox', payments: 'sandbox' },
     flights: () => missing('flights'),
+    emissions: null,
     payments: () => missing('payments'),
     publishableKey: () => null,
     acceptsTestPayments: true,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { criteria } from '#worker/testing/builders/a-search'
 import { anOfferSummary, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
-import { layoverFacts } from './card-words'
+import { cardContext, emissionsFact, layoverFacts } from './card-words'
 
 const ORK = { ...DUB, iata_code: 'ORK', city_name: 'Cork' }
 const BOS = { ...JFK, iata_code: 'BOS' }
@@ -34,4 +35,22 @@ it('says which nights are spent on the way, and which waits are long', () => {
     'layover Overnight in Dublin, 20:00 to 07:00',
   ])
   expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T14:10:00'))).toEqual(['wait Long layover: 6h 10m in DUB'])
+})
+
+it('shares CO₂ among those with a seat, and takes what a model says of one traveler as it is', () => {
+  const stated = { kg: 1000, count: 34, isModel: false }
+  const model = { kg: 200, count: 30, isModel: true }
+  const family = anOfferSummary({ total_emissions_kg: 900 })
+  const known = { ...family, model_emissions_kg: 250 }
+  const text = (offer: typeof family, median: typeof stated) => emissionsFact(offer, { median, seats: 3 })?.text
+  expect(text(family, stated)).toBe('300 kg CO₂ per traveler, 10% less than the median of these 34 flights')
+  expect(text(known, model)).toBe('250 kg CO₂ per traveler, 25% more than the median of these 30 flights')
+  // Neither a model's figure against the provider's median nor the other way round.
+  expect(text(known, stated)).toBe(text(family, stated))
+  expect(text(family, model)).toBeUndefined()
+})
+
+it('counts the seats of a party without its infants, who travel on laps', () => {
+  const party = { adultsCount: 2, childrenCount: 1, infantsCount: 2 }
+  expect(cardContext(criteria(party), null)).toMatchObject({ travelers: 5, seats: 3 })
 })

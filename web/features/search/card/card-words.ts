@@ -33,15 +33,21 @@ export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
   return [...new Map(facts.map((fact) => [fact.text, fact])).values()]
 }
 
-/** CO₂ in kg: the median of what was found, and how many flights state theirs; 0 where nobody counted. */
+/**
+ * CO₂ in kg: the median of what was found, and how many flights it is of; 0 where nobody counted. By the Travel Impact Model it is one
+ * traveler's, else that of everybody, as the provider gives it.
+ */
 export interface MedianEmissions {
   kg: number
   count: number
+  isModel: boolean
 }
 
 /** What a card knows of the search and of the other offers. The same object from card to card and time to time. */
 export interface CardContext {
   travelers: number
+  /** Travelers with a seat: infants travel on laps. */
+  seats: number
   /** Whether everybody pays the same: children and infants mostly pay less. */
   onlyAdults: boolean
   /** The days asked for, yyyy-MM-dd, a direction each. */
@@ -63,6 +69,7 @@ export const cardContext = (
   { prices, travelsWith }: Pick<CardContext, 'prices' | 'travelsWith'> = { prices: null, travelsWith: '' },
 ): CardContext => ({
   travelers: criteria.adultsCount + criteria.childrenCount + criteria.infantsCount,
+  seats: criteria.adultsCount + criteria.childrenCount,
   onlyAdults: criteria.childrenCount + criteria.infantsCount === 0,
   days: searchedFlights(criteria).map(({ departureDate }) => departureDate),
   median,
@@ -118,19 +125,21 @@ export const nearbyFacts = ({ slices }: OfferSummary, { nearby }: Pick<CardConte
     return place ? { kind: 'nearby' as const, text: `${cityAndCode(place)}, ${km} km from ${from}`, isGood: false } : []
   })
 
-/** An offer's CO₂ against the median: "12% less CO₂ than the median of these 34 flights"; null where either isn't known. */
+/**
+ * The CO₂ of a traveler with a seat against the median: "254 kg CO₂ per traveler, 12% less than the median of these 34 flights". Null where either
+ * isn't known: figures of two sources are never held against each other.
+ */
 export function emissionsFact(
-  { total_emissions_kg: kg }: OfferSummary,
-  median: MedianEmissions | null,
+  { total_emissions_kg: total, model_emissions_kg: each }: OfferSummary,
+  { median, seats }: Pick<CardContext, 'median' | 'seats'>,
 ): FareFact | null {
+  const kg = (median?.isModel ? each : total) ?? null
   if (kg === null || !median || median.kg <= 0) return null
   const percent = Math.round((kg / median.kg - 1) * 100)
+  const own = `${Math.round(median.isModel ? kg : kg / seats)} kg CO₂ per traveler, `
+  const against = percent === 0 ? 'at' : `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than`
   const these = median.count > 0 ? `of these ${median.count} flights` : 'here'
-  const text =
-    percent === 0
-      ? `CO₂ at the median ${these}`
-      : `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} CO₂ than the median ${these}`
-  return { kind: 'emissions', text, isGood: percent < 0 }
+  return { kind: 'emissions', text: `${own}${against} the median ${these}`, isGood: percent < 0 }
 }
 
 /** An offer in a line, for who doesn't see its card: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */

@@ -22,6 +22,7 @@ const href = (id: string) => `/flight/${id}?from_adults=1`
 /** One adult on the days of the flights, and no other offers. */
 const ALONE: CardContext = {
   travelers: 1,
+  seats: 1,
   onlyAdults: true,
   days: ['2026-12-24', '2026-12-31'],
   median: null,
@@ -99,14 +100,14 @@ describe('an offer’s card', () => {
   })
 
   it.each([
-    [440, 500, '12% less CO₂ than the median of these 34 flights'],
-    [550, 500, '10% more CO₂ than the median of these 34 flights'],
-    [501, 500, 'CO₂ at the median of these 34 flights'],
+    [440, 500, '440 kg CO₂ per traveler, 12% less than the median of these 34 flights'],
+    [550, 500, '550 kg CO₂ per traveler, 10% more than the median of these 34 flights'],
+    [501, 500, '501 kg CO₂ per traveler, at the median of these 34 flights'],
     [null, 500, undefined],
     [440, null, undefined],
   ])('holds CO₂ of %s kg against a median of %s: %s', (total_emissions_kg, medianKg, text) => {
     showGroup([anOfferSummary({ total_emissions_kg })], {
-      median: medianKg === null ? null : { kg: medianKg, count: 34 },
+      median: medianKg === null ? null : { kg: medianKg, count: 34, isModel: false },
     })
     expect(screen.queryByText(/CO₂/)?.textContent).toBe(text)
   })

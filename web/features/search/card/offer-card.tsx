@@ -122,7 +122,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
   const leadGone = isGone(lead)
   const name = offerName(lead, shownPrice(lead, context))
-  const emissions = emissionsFact(lead, context.median)
+  const emissions = emissionsFact(lead, context)
   const id = useId()
   const [isExplained, setExplained] = useState(false)
   const why = useLazyPart(loadWhy, isExplained)

@@ -194,6 +194,12 @@ export function ResultsSection(props: SectionProps) {
             <NoMatch onReset={() => onFilters(NO_FILTERS)} />
           )}
         </div>
+        {median && (
+          <p className={moreWords}>
+            CO₂ of one traveler with a seat, as{' '}
+            {median.isModel ? 'the Travel Impact Model' : 'our flight data provider'} estimates it.
+          </p>
+        )}
         <div className={classNames(more, needsScript)}>
           {hasMore && (
             <Button variant="secondary" busy={state.loadingMore} onClick={props.onLoadMore}>

@@ -27,6 +27,19 @@ it.each([
   expect(found(wave(0, 2, 3), last)).toMatchObject({ end, total })
 })
 
+it('gives offers and facts what a model says of them once all have come', () => {
+  const facts = { first_prices: {} as never, median_emissions_kg: 900, emissions_stated: 5 }
+  const model = { median_kg: 250, stated: 5, kg: { off_0: 240 } }
+  const end = found({ ...wave(0, 2, 0), facts } as FollowedEvent, {
+    type: 'done',
+    total_count: 2,
+    complete: true,
+    model,
+  })
+  expect(end.offers.map(({ model_emissions_kg }) => model_emissions_kg)).toEqual([240, undefined])
+  expect(end.facts).toEqual({ ...facts, model: { median_kg: 250, stated: 5 } })
+})
+
 it('counts no airlines where nobody says how many there are', () => {
   expect(found({ ...wave(0, 2, 0), total_batches: 0 } as FollowedEvent).airlines).toBeNull()
 })

@@ -36,6 +36,17 @@ export const eachOnce = (offers: readonly OfferSummary[]): OfferSummary[] => [
   ...new Map(offers.map((offer) => [offer.id, offer])).values(),
 ]
 
+/** Offers and facts with what a model says of them, which comes once all have been found. */
+function takeModel({ offers, facts }: Found, model: Extract<SearchEvent, { type: 'done' }>['model']) {
+  if (!model || !facts) return {}
+  const { kg, ...ofAll } = model
+  const told = offers.map((offer) => {
+    const each = kg[offer.id]
+    return each === undefined ? offer : { ...offer, model_emissions_kg: each }
+  })
+  return { offers: told, facts: { ...facts, model: ofAll } }
+}
+
 /** What is known after one more event. */
 export function takeEvent(found: Found, event: FollowedEvent): Found {
   switch (event.type) {
@@ -51,6 +62,7 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
     case 'done':
       return {
         ...found,
+        ...takeModel(found, event.model),
         total: event.total_count,
         end: event.complete ? 'complete' : 'incomplete',
         unanswered: event.unanswered_batches,

@@ -127,8 +127,10 @@ export function useShownOffers({ reading, state, prices }: ShownOptions) {
     () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),
     [pool.offers, flights],
   )
-  const { median_emissions_kg: kg = null, emissions_stated: count = 0 } = found.facts ?? {}
-  const median = useMemo(() => (kg === null ? null : { kg, count }), [kg, count])
+  const { median_emissions_kg = null, emissions_stated = 0, model } = found.facts ?? {}
+  const isModel = model !== undefined
+  const [kg, count] = isModel ? [model.median_kg, model.stated] : [median_emissions_kg, emissions_stated]
+  const median = useMemo(() => (kg === null ? null : { kg, count, isModel }), [kg, count, isModel])
   const steady = useSteadyList(view, {
     key: listKey,
     remembered: () => recallList(listKey)?.held ?? null,

@@ -1,5 +1,5 @@
 import type { NetOffer } from '../../../contract/offer'
-import type { OfferSummary, SearchEvent } from '../../../contract/search-result'
+import type { OfferSummary, SearchEvent, SearchResult } from '../../../contract/search-result'
 import { resultPage, summarizeOffer } from '../../../domain/offer/result-page'
 import { noteSearch } from '../../fares/note-fares'
 import { type RunningSearch, type SearchDeps, searchResult } from '../run-search'
@@ -25,6 +25,16 @@ export function noteGiven(deps: SearchDeps, asked: SearchRequest, search: Runnin
 export function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
   const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
   return resultPage(summaries, asked.criteria, clock.now())
+}
+
+/** What a model says of the page asked for, for who has it without; nothing where no model stands for the airlines' figures. */
+export function modelOfPage({
+  offers,
+  facts,
+}: Pick<SearchResult, 'offers' | 'facts'>): Pick<Extract<SearchEvent, { type: 'done' }>, 'model'> {
+  if (!facts?.model) return {}
+  const kg = offers.flatMap(({ id, model_emissions_kg: each }) => (each === undefined ? [] : [[id, each] as const]))
+  return { model: { ...facts.model, kg: Object.fromEntries(kg) } }
 }
 
 /** A search as it comes, or the bytes of a finished one: its lines, to be passed on unread. */

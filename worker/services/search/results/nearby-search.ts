@@ -4,7 +4,7 @@ import { type NearbyPlan, nearbyPlan } from '../../../domain/places/nearby-plan'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from '../run-search'
 import type { SearchRequest } from '../search-cache'
 import type { KeepAlive, Watch } from '../shared-work'
-import { growingPage, howComplete, type Listener, noteGiven, pricedPage } from './found-pages'
+import { growingPage, howComplete, type Listener, modelOfPage, noteGiven, pricedPage } from './found-pages'
 
 /** One of the searches that answer together, under its own name in the cache and shared with all who ask just it. */
 interface JoinedSearch {
@@ -130,7 +130,8 @@ async function* nearbyEvents(
     await anyChange(joined)
   }
   if (signal.aborted) return
-  yield { type: 'done', total_count, ...conclude(deps, joined, keepAlive) }
+  const page = pricedPage(deps, asked, joined.flatMap(offersOf))
+  yield { type: 'done', total_count, ...conclude(deps, joined, keepAlive), ...modelOfPage(page) }
 }
 
 /**
