@@ -14,6 +14,7 @@ const asked = {
     article: () => null,
     legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,
+    near: () => [],
     search: async () => null,
     offer: async () => null,
     fares: async () => null,

@@ -21,6 +21,7 @@ async function written(address: string) {
     article: () => null,
     legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,
+    near: () => [],
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
     fares: vi.fn<KeptAnswers['fares']>(async () => [

@@ -75,6 +75,17 @@ describe('a written page', () => {
     expect((await write('/')).html).not.toContain('name="brand"')
   })
 
+  it('offers the airports nearby that its address names, and what one page has brought stands in no other', async () => {
+    const named = await write('/?origin=LON&destination=NYC&nearby=destination')
+    expect(named.faults).toEqual([])
+    expect(named.html.match(/and airports within 100 km/g)).toHaveLength(1)
+    expect(named.html).toMatch(/White Plains \(HPN\)[^,]* 35 km/)
+    expect(JSON.stringify(named.answers)).toContain('["near","NYC"]')
+    const plain = await write('/?origin=LON&destination=NYC')
+    expect(plain.html).not.toContain('and airports within 100 km')
+    expect(JSON.stringify(plain.answers)).not.toContain('"near"')
+  })
+
   it('asks for the picture behind the title of home before all else, and for no other', async () => {
     const { content } = demoBrand
     const { home } = content!

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loader: async ({ context, cause, location }) => {
-    await prepareForm(location.search)
+    await prepareForm(location.search, context)
     if (cause === 'preload') {
       preloadBelowSearch()
       preloadAirportFields()

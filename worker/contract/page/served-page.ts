@@ -7,6 +7,7 @@ import type { LegalKey, LegalPage } from '../legal/legal-page'
 import type { Offer } from '../offer'
 import type { PublishedReviews } from '../reviews/reviews'
 import type { SearchCriteria } from '../search'
+import type { OfferedAirport } from '../search/nearby'
 import type { OfferSummary, SearchEvent } from '../search-result'
 
 /** What the Worker knew when it wrote a page, and the app has to know alike to take the page over without a change. */
@@ -28,6 +29,8 @@ export interface KeptAnswers {
   legal(key: LegalKey, version: number | undefined): Promise<LegalPage>
   /** The fares on the home page. */
   homeFares(): HomeFares
+  /** The airports near a place, as the form offers them. */
+  near(code: string): OfferedAirport[]
   /** What the brand's travelers say, for its home page alone. */
   reviews?: PublishedReviews
   /** A finished search, as its stream would come. */

@@ -18,7 +18,7 @@ export const withoutPrivateScreens = (): Plugin => ({
 const LATER_PART = /retryingImport\(\s*\(\) => import\((['"][^'"]+['"])\)/g
 
 /** Those that some pages are written with all the same, as their routes have them loaded first: so the app finds what it would draw itself. */
-const WRITTEN = ['/several/flights-fieldset']
+const WRITTEN = ['/several/flights-fieldset', './airport-nearby']
 
 /** Leaves out of the renderer what no page is written with: parts that a browser fetches by itself. */
 export const withoutLaterParts = (): Plugin => ({

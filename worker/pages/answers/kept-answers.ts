@@ -6,6 +6,7 @@ import type { BrandRecord } from '../../contract/brand'
 import { type HomeFares, NO_FARES } from '../../contract/content/home-fares'
 import type { KeptAnswers } from '../../contract/page/served-page'
 import type { Deps } from '../../deps'
+import { nearAirports } from '../../domain/places/near-airports'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { outliveConnection } from '../../middleware/outlive-connection'
@@ -32,6 +33,7 @@ export const answersForMany = (
   article: (id) => findArticle(brandArticles(brand, day).articles, id),
   legal: async (key, version) => filledPage(await legalPage(deps, brand, { key, version }), brand),
   homeFares: () => fares,
+  near: nearAirports,
   search: async () => null,
   offer: async () => null,
   fares: async () => null,

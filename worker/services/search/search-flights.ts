@@ -12,7 +12,7 @@ import {
   pricedPage,
   type StreamedSearch,
 } from './results/found-pages'
-import { searchNearby, streamNearby } from './results/nearby-search'
+import { keptNearby, searchNearby, streamNearby } from './results/nearby-search'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from './search-cache'
 import { type KeepAlive, type Watch, whenDone } from './shared-work'
@@ -129,8 +129,8 @@ export async function keptSearch(
   keepAlive: KeepAlive,
 ): Promise<SearchEvent[] | null> {
   if (Object.keys(searchFaults(asked.criteria, deps.clock.now())).length > 0) return null
-  // Several searches, seldom all of them kept: the browser asks for them.
-  if (nearbyPlan(asked.criteria)) return null
+  const plan = nearbyPlan(asked.criteria)
+  if (plan) return keptNearby(deps, asked, plan)
   const page = await findPage(deps, asked)
   const search = page ? null : await findSearch(deps, asked)
   const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)

@@ -57,7 +57,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
   const [typed, setTyped] = useState(begun.text)
   const [opened, setOpened] = useState(begun.focused)
   // What follows the field comes once somebody is at it: a page that names its airports doesn't move as it is taken over.
-  const [visited, setVisited] = useState(begun.focused)
+  const [visited, setVisited] = useState(begun.focused || !!field.isNearby)
   const text = value ? textFor(value, list.airports) : typed
   const found = useFound(list, value ? null : text, field.name)
   const hasMore = text === '' ? found.length > 0 : text.trim().length >= MINIMUM_QUERY_LENGTH

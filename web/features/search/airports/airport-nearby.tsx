@@ -1,9 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { OfferedAirport } from '#worker/contract/search/nearby'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { cityAndCode } from '../../../words/names'
 import { nearby, nearbyNames } from './airports.css'
+
+const nearQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['near', code],
+    queryFn: () => unwrap(api.flights.near[':place'].$get({ param: { place: code } }), {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Tells the app what is near a place, where the server knows it as it writes the page. */
+export const keepNear = (client: QueryClient, code: string, airports: OfferedAirport[]): void =>
+  void client.setQueryData(nearQuery(code).queryKey, { airports })
 
 interface AirportNearbyProps {
   /** Of the airport or city that was chosen. */
@@ -16,12 +28,7 @@ interface AirportNearbyProps {
 
 /** The choice to search the airports near a chosen one as well, with their names. Nothing where there are none, or nobody could be asked. */
 export function AirportNearby({ code, isWanted, onWant, end }: AirportNearbyProps) {
-  const { data } = useQuery({
-    queryKey: ['near', code],
-    queryFn: () => unwrap(api.flights.near[':place'].$get({ param: { place: code } }), {}),
-    enabled: code.length === 3,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery({ ...nearQuery(code), enabled: code.length === 3 })
   const airports = data?.airports ?? []
   if (airports.length === 0) return null
   return (

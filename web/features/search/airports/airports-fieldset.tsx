@@ -3,7 +3,9 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowLeftRight, PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import { type RefCallback, useCallback, useRef, useState } from 'react'
+import type { RouterContext } from '../../../api/router-context'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { readSearch, type SearchParams } from '../../../links/search'
 import { TextField } from '../../../ui/form/text-field'
 import { airportAnchor, airports, swap } from '../form/search-form.css'
 import { chooseAirport, chooseNearby, type SearchStore, swapAirports } from '../form/search-form-store'
@@ -16,11 +18,22 @@ const loadCombobox = retryingImport(() => import('./airport-combobox'), 'Airport
 /** Fetches the pickers' code for somebody who is about to see them. */
 export const preloadAirportFields = (): void => void loadCombobox().catch(() => {})
 
+const loadNearby = retryingImport(() => import('./airport-nearby'), 'AirportNearby')
+
+/** Brings the choice of airports nearby where an address names it: written and taken over with the page, it moves nothing. */
+export async function prepareNearby(params: SearchParams, { queryClient, written }: RouterContext) {
+  const { keepNear } = await loadNearby()
+  if (!import.meta.env.SSR || !written) return
+  const { origin, destination } = readSearch(params, written.day).criteria
+  for (const code of [origin, destination]) keepNear(queryClient, code, written.answers.near(code))
+}
+
 /** The airport picker; see AirportCombobox. */
 export function AirportField(props: AirportFieldProps) {
   const [begun, setBegun] = useState({ text: '', focused: false })
   const [visits, setVisits] = useState(1)
   const combobox = useLazyPart(loadCombobox, visits)
+  const near = useLazyPart(loadNearby, false)
   if (combobox) return <combobox.AirportCombobox {...props} begun={begun} />
   return (
     <div className={airportAnchor}>
@@ -39,6 +52,9 @@ export function AirportField(props: AirportFieldProps) {
         }}
         onBlur={() => setBegun({ ...begun, focused: false })}
       />
+      {near && props.value && props.isNearby && props.onNearby && (
+        <near.AirportNearby code={props.value} isWanted onWant={props.onNearby} end={props.label} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
@@ -121,6 +121,25 @@ export const notedDayButton = style([
   },
 ])
 
+// One whose days have room for a price of two short lines.
+export const pricedDay = style([
+  day,
+  { height: '3.25rem', '@media': { [media.tablet]: { width: '2.75rem' }, [media.touch]: { height: '3.25rem' } } },
+])
+export const pricedDayButton = style([
+  dayButton,
+  { display: 'grid', alignContent: 'start', justifyItems: 'center', overflow: 'hidden', lineHeight: '1.25rem' },
+])
+/** What these prices are: as high before they come. */
+export const pricesWords = style({
+  minHeight: '3lh',
+  paddingTop: space[2],
+  boxSizing: 'content-box',
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+  '@media': { [media.tablet]: { width: 'fit-content', maxWidth: '40rem', minHeight: '2lh', margin: '0 auto' } },
+})
+
 export const today = style({ fontWeight: fontWeight.bold, color: brand.link })
 
 export const between = style({ background: brand.primarySoft, color: brand.onPrimarySoft })
@@ -161,6 +180,11 @@ export const chosenDay = style({
       color: brand.onPrimary,
     },
   },
+})
+
+// In a chosen day and under the pointer the ink is theirs.
+globalStyle(`${pricedDay}:is(${rangeStart}, ${rangeEnd}, ${between}) button span, ${pricedDay} button:hover span`, {
+  color: 'inherit',
 })
 
 export const horizon = style({

@@ -45,6 +45,11 @@ const classNamesOfNoted = {
   day: css.notedDay,
   day_button: `${css.notedDayButton} ${css.chosenDay}`,
 }
+const classNamesOfPriced = {
+  ...classNames,
+  day: css.pricedDay,
+  day_button: `${css.pricedDayButton} ${css.chosenDay}`,
+}
 const modifiersClassNames = {
   start: css.rangeStart,
   between: css.between,
@@ -73,6 +78,18 @@ const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = localDay
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
+type Opened = Pick<CalendarProps, 'today' | 'first' | 'last' | 'months' | 'from' | 'to' | 'asking'>
+
+const openedDay = ({ today, first = today, last, from, to, asking }: Opened) => {
+  const chosen = (asking === 'return' && to) || from
+  return chosen >= first && chosen <= last ? chosen : first
+}
+/** The first month that a calendar shows, by its first day. */
+export const openedMonth = (calendar: Opened): string => {
+  const { today, first = today, months, from } = calendar
+  return firstOfMonth(months === 2 && from >= first ? from : openedDay(calendar))
+}
+
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 // The name contains the number as it is shown, "15" and not "15th", so that people who control the page by voice can say it.
@@ -80,7 +97,9 @@ const labelsWith = (nameOf: (day: string) => string) => ({
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
     [today && 'Today', nameOf(toDay(date)), selected && 'selected'].filter(Boolean).join(', '),
 })
-const labels = labelsWith((day) => inFull.format(Date.parse(day)))
+/** "Friday, December 4, 2026". */
+export const dayInFull = (day: string): string => inFull.format(Date.parse(day))
+const labels = labelsWith(dayInFull)
 const componentsOfNoted = { DayButton: NotedDay }
 
 /** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
@@ -102,8 +121,8 @@ export default function Calendar({
 }: CalendarProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const chosen = (journey.asking === 'return' && journey.to) || journey.from
-  const [opened] = useState(chosen >= first && chosen <= last ? chosen : first)
-  const [month, setMonth] = useState(() => firstOfMonth(months === 2 && journey.from >= first ? journey.from : opened))
+  const [opened] = useState(() => openedDay({ today, first, last, months, ...journey }))
+  const [month, setMonth] = useState(() => openedMonth({ today, first, last, months, ...journey }))
   // The day that the tab key leads to, and the day that is pointed at, by the focus or by a pointer.
   const [reached, setReached] = useState(opened)
   const [pointed, setPointed] = useState('')
@@ -126,7 +145,7 @@ export default function Calendar({
           dateLib={dateLib}
           navLayout="after"
           labels={notes ? labelsWith(notes.name) : labels}
-          classNames={notes ? classNamesOfNoted : classNames}
+          classNames={notes ? (notes.isSmall ? classNamesOfPriced : classNamesOfNoted) : classNames}
           {...(notes && { components: componentsOfNoted })}
           numberOfMonths={months}
           today={toDate(today)}

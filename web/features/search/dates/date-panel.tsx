@@ -1,7 +1,16 @@
+import { useState } from 'react'
+import type { CabinClass } from '#worker/contract/travel'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { shortDate } from '../../../format/dates'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
-import Calendar, { type CalendarProps } from './calendar'
-import { panelHead, panelTitle } from './calendar.css'
+import { current, type SearchStore } from '../form/search-form-store'
+import type { PickerRoute } from '../prices/picker-prices'
+import Calendar, { type CalendarProps, dayInFull, openedMonth } from './calendar'
+import { panelHead, panelTitle, pricesWords } from './calendar.css'
+import type { DayNotes } from './noted-day'
+
+// The calendar stands without them.
+const loadPrices = retryingImport(() => import('../prices/picker-prices'), 'PickerPrices')
 
 const DAY_MS = 86_400_000
 
@@ -16,10 +25,52 @@ function journeyText({ from, to, oneWay }: Pick<CalendarProps, 'from' | 'to' | '
 export interface DatePanelProps extends CalendarProps {
   /** What else the last choice changed. */
   note: string
+  /** The form that the days are for: where it has its airports, days say what fares were seen. */
+  form?: SearchStore
+}
+
+/** Between which airports fares may have been seen; null while one is missing. */
+function routeOf(form: SearchStore | undefined): PickerRoute | null {
+  if (!form) return null
+  const [origin = '', destination = ''] = (['origin', 'destination'] as const).map((end) => String(current(form, end)))
+  if (!/^[A-Z]{6}$/.test(origin + destination) || origin === destination) return null
+  return {
+    origin,
+    destination,
+    cabinClass: (current(form, 'cabinClass') ?? 'economy') as CabinClass, // the field holds nothing else
+    nearbyOrigin: current(form, 'nearbyOrigin') === true || undefined,
+    nearbyDestination: current(form, 'nearbyDestination') === true || undefined,
+  }
+}
+
+interface PricedCalendarProps {
+  route: PickerRoute
+  calendar: CalendarProps
+}
+
+/** The calendar with the fares that were seen. Their places are there before they are. */
+function PricedCalendar({ route, calendar }: PricedCalendarProps) {
+  const prices = useLazyPart(loadPrices, true)
+  const [month, setMonth] = useState(() => openedMonth(calendar))
+  const [seen, setSeen] = useState<DayNotes | null>(null)
+  const notes = {
+    isSmall: true,
+    name: (day: string) => [dayInFull(day), seen?.name(day)].filter(Boolean).join(', '),
+    show: (day: string) => day >= (calendar.first ?? calendar.today) && day <= calendar.last && seen?.show(day),
+  }
+  return (
+    <>
+      <Calendar {...calendar} notes={notes} onMonth={setMonth} />
+      <p className={pricesWords}>
+        {prices && <prices.PickerPrices {...calendar} route={route} month={month} onNotes={setSeen} />}
+      </p>
+    </>
+  )
 }
 
 /** The calendar with what it asks for above it. */
-export function DatePanel({ note, ...calendar }: DatePanelProps) {
+export function DatePanel({ note, form, ...calendar }: DatePanelProps) {
+  const [route] = useState(() => routeOf(form))
   const question = calendar.asking === 'return' ? 'Choose your return' : 'Choose your departure'
   return (
     <>
@@ -30,7 +81,7 @@ export function DatePanel({ note, ...calendar }: DatePanelProps) {
       <p className={visuallyHidden} aria-live="polite">
         {`${note} ${question}`.trim()}
       </p>
-      <Calendar {...calendar} />
+      {route ? <PricedCalendar route={route} calendar={calendar} /> : <Calendar {...calendar} />}
     </>
   )
 }

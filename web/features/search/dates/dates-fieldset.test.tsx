@@ -46,7 +46,10 @@ const departure = () => screen.getByRole('button', { name: /^Departure:/, hidden
 const back = () => screen.getByRole('button', { name: /^Return:/, hidden: true })
 const sheet = async () => within(await screen.findByRole('dialog'))
 const dayIn = async (name: RegExp) => (await sheet()).findByRole('button', { name })
-const focused = () => document.activeElement?.getAttribute('aria-label')
+const focused = () => {
+  const at = document.activeElement
+  return at?.getAttribute('aria-label') ?? at?.firstElementChild?.textContent
+}
 
 describe.each([
   ['on a phone', { wide: false }, 1],

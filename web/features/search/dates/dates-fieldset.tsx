@@ -47,7 +47,7 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
     if (oneWay) setOpen(null)
     else setAsking('return')
   }
-  const panel = { today, last, from, to, asking, oneWay, note: note && `Your return: ${note}`, onChoose: choose }
+  const panel = { form, today, last, from, to, asking, oneWay, note: note && `Your return: ${note}`, onChoose: choose }
   const openAs = (which: Which) => (wanted: boolean) => {
     setAsking(which)
     setOpen(wanted ? which : null)

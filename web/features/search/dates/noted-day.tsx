@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 
 /** What a calendar tells of its days beside their numbers. Days are yyyy-MM-dd. */
 export interface DayNotes {
+  /** Whether there is room for little: two short lines. */
+  isSmall?: boolean
   /** Under the number. */
   show: (day: string) => ReactNode
   /** The whole name of a day, for those who don't see it. */

@@ -37,6 +37,18 @@ describe('the search form without script', () => {
     ])
   })
 
+  it('can ask for airports nearby', () => {
+    show({ origin: 'LON', destination: 'NYC', nearby: 'destination' })
+    const airports = screen.getByLabelText<HTMLSelectElement>('Airports')
+    expect(airports.selectedOptions[0]?.text).toBe('Also within 100 km of the last')
+    expect(sent().criteria).toMatchObject({ nearbyDestination: true })
+    set('Airports', 'both')
+    expect(sent().criteria).toMatchObject({ nearbyOrigin: true, nearbyDestination: true })
+    set('Airports', '')
+    expect(sent().criteria).not.toHaveProperty('nearbyDestination')
+    expect(sent().problems).toEqual([])
+  })
+
   it('asks for a round trip that /search understands', () => {
     show()
     set('From', ' jfk')

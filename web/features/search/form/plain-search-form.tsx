@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { nearbyEnds } from '../../../links/nearby'
 import { TRIP_TYPES } from '../../../links/search'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
@@ -12,6 +13,13 @@ import type { SearchFormValues } from './search-form-model'
 const WITHOUT_SCRIPT = TRIP_TYPES.filter((type) => type !== 'multi-city')
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
+
+const NEARBY = [
+  { value: '', label: 'Only those named' },
+  { value: 'origin', label: 'Also within 100 km of the first' },
+  { value: 'destination', label: 'Also within 100 km of the last' },
+  { value: 'both', label: 'Also within 100 km of both' },
+]
 
 const AIRPORT = {
   placeholder: 'JFK',
@@ -48,6 +56,7 @@ export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
       <TextField {...AIRPORT} label="From" name="origin" defaultValue={initial.origin} />
       <TextField {...AIRPORT} label="To" name="destination" defaultValue={initial.destination} />
     </div>
+    <SelectField label="Airports" name="nearby" options={NEARBY} defaultValue={nearbyEnds(initial)} />
     <div className={rows}>
       <DateField label="Departure" name="departureDate" defaultValue={initial.departureDate} />
       <DateField

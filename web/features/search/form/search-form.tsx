@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { SearchedFlight } from '#worker/contract/search/searched-flights'
+import type { RouterContext } from '../../../api/router-context'
 import type { TripTab } from '../../../device/last-search'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { prepareReading, type SearchParams, TRIP_TYPES } from '../../../links/search'
@@ -13,7 +14,7 @@ import { FormSelectField } from '../../../ui/form/select-field'
 import { Tabs } from '../../../ui/layout/tabs'
 import { useToast } from '../../../ui/overlay/toast'
 import { CABIN_LABELS, TRIP_LABELS } from '../../../words/search'
-import { AirportsFieldset } from '../airports/airports-fieldset'
+import { AirportsFieldset, prepareNearby } from '../airports/airports-fieldset'
 import type { AirportList } from '../airports/use-airports'
 import { DatesFieldset } from '../dates/dates-fieldset'
 import type { SeveralFlights } from '../several/flights-fieldset'
@@ -33,11 +34,12 @@ const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ 
 
 const loadFlights = retryingImport(() => import('../several/flights-fieldset'), 'FlightsFieldset')
 
-/** Brings the part for several flights where an address names some: written and taken over with the page, it moves nothing. */
-export const prepareForm = async (params: SearchParams) => {
+/** Brings the parts that an address names, for several flights or airports nearby: written and taken over with the page, they move nothing. */
+export const prepareForm = async (params: SearchParams, context: RouterContext) => {
   const isNamed = params.flights !== undefined || params.tripType === 'multi-city'
   // Where they can't be had, the form asks for its part again by itself.
   if (isNamed) await Promise.all([prepareReading(params), loadFlights()]).catch(() => {})
+  else if (params.nearby !== undefined) await prepareNearby(params, context).catch(() => {})
 }
 
 export interface SearchFormProps {

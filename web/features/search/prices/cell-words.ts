@@ -43,8 +43,10 @@ export function pricesSeen(party: Party, { cabin, checked, seat }: TravelsWith =
   return `${missing ? 'Fares' : 'Prices'} seen${isOneAdult(party) ? '' : ' for 1 adult'}${missing}`
 }
 
+type Ends = Pick<SearchCriteria, 'origin' | 'destination' | 'nearbyOrigin' | 'nearbyDestination'>
+
 /** Said where airports nearby are searched as well; '' where they aren't. */
-export const namedAlone = ({ nearbyOrigin, nearbyDestination, ...route }: SearchCriteria): string =>
+export const namedAlone = ({ nearbyOrigin, nearbyDestination, ...route }: Ends): string =>
   nearbyOrigin || nearbyDestination
     ? `${route.origin} to ${route.destination} alone: nearby airports may be cheaper.`
     : ''

@@ -12,7 +12,7 @@ import { MARKUP, priced } from '../../../testing/worlds/streamed-searches'
 import { testDeps } from '../../../testing/worlds/test-deps'
 import { keptFares } from '../kept-fares'
 import { dropKeptSearch } from '../search-cache'
-import { searchFlights, streamSearch } from '../search-flights'
+import { keptSearch, searchFlights, streamSearch } from '../search-flights'
 import { searchesOf } from './nearby-search'
 
 const ZURICH: Partial<SearchCriteria> = { origin: 'ZRH', destination: 'NYC', nearbyOrigin: true }
@@ -182,6 +182,21 @@ describe('a search with airports nearby', () => {
     expect(
       calls.map(([key, { cheapest }]) => [`${key.origin}-${key.destination}`, cheapest.amount]).toSorted(),
     ).toEqual(PAIRS.map((pair, at) => [pair, 50_000 - at * 100]).toSorted())
+  })
+
+  it('is at hand for who asks nobody, once each of its searches is', async () => {
+    const { deps, flights } = world(someAnswers(4))
+    const kept = () => keptSearch(deps, asked({ limit: 20 }), () => {})
+    expect(await kept()).toBeNull()
+    const pairs = searchesOf(asked())
+    for (const each of pairs.slice(1)) await searchFlights(deps, each)
+    expect(await kept()).toBeNull()
+    for (const each of pairs.slice(0, 1)) await searchFlights(deps, each)
+    const result = await searchFlights(deps, asked({ limit: 20 }))
+    const [page, end] = (await kept()) ?? []
+    expect(page).toMatchObject({ offers: result.offers, nearby: result.nearby, remaining_batches: 0 })
+    expect(end).toEqual({ type: 'done', total_count: result.total_count, complete: true })
+    expect(flights.startSearch).toHaveBeenCalledTimes(5)
   })
 
   it('is a search like any other where nothing is near', async () => {

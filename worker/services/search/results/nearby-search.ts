@@ -2,7 +2,7 @@ import type { NetOffer } from '../../../contract/offer'
 import type { SearchEvent, SearchResult } from '../../../contract/search-result'
 import { type NearbyPlan, nearbyPlan } from '../../../domain/places/nearby-plan'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from '../run-search'
-import type { SearchRequest } from '../search-cache'
+import { type CachedSearch, findSearch, type SearchRequest } from '../search-cache'
 import type { KeepAlive, Watch } from '../shared-work'
 import { growingPage, howComplete, type Listener, modelOfPage, noteGiven, pricedPage } from './found-pages'
 
@@ -62,6 +62,17 @@ function airlines(joined: readonly JoinedSearch[]) {
   }
 }
 
+/** What may be missing of several searches. */
+function howTogether(found: readonly Pick<CachedSearch, 'complete' | 'unanswered'>[], hasFailed: boolean) {
+  const incomplete = found.filter(({ complete }) => !complete)
+  const isCounted = incomplete.every(({ unanswered }) => unanswered !== undefined)
+  const unanswered = incomplete.reduce((sum, each) => sum + (each.unanswered ?? 0), 0)
+  return howComplete({
+    complete: incomplete.length === 0 && !hasFailed,
+    unanswered: isCounted && unanswered > 0 ? unanswered : undefined,
+  })
+}
+
 /** What of ended searches may be missing, once each is noted as the search it is. @throws the failure of the first where all have failed */
 function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: KeepAlive) {
   const [first] = joined
@@ -75,16 +86,28 @@ function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: 
   const failed = joined
     .filter(hasFailed)
     .map(({ asked: { criteria } }) => ({ origin: criteria.origin, destination: criteria.destination }))
-  const incomplete = found.filter(({ complete }) => !complete)
-  const isCounted = incomplete.every(({ unanswered }) => unanswered !== undefined)
-  const unanswered = incomplete.reduce((sum, each) => sum + (each.unanswered ?? 0), 0)
-  return {
-    ...howComplete({
-      complete: incomplete.length === 0 && failed.length === 0,
-      unanswered: isCounted && unanswered > 0 ? unanswered : undefined,
-    }),
-    ...(failed.length > 0 && { failed_searches: failed }),
-  }
+  return { ...howTogether(found, failed.length > 0), ...(failed.length > 0 && { failed_searches: failed }) }
+}
+
+/** The events of one whose searches are all in the cache; null where one of them isn't. Nobody is asked. */
+export async function keptNearby(
+  deps: Pick<SearchDeps, 'cache' | 'clock'>,
+  asked: SearchRequest,
+  { searches, nearby }: NearbyPlan,
+): Promise<SearchEvent[] | null> {
+  const found = await Promise.all(searches.map((criteria) => findSearch(deps, { ...asked, criteria })))
+  const kept = found.flatMap((each) => each ?? [])
+  if (kept.length < found.length) return null
+  const page = pricedPage(
+    deps,
+    asked,
+    kept.flatMap(({ offers }) => offers),
+  )
+  const total_batches = kept.reduce((sum, { total }) => sum + total, 0)
+  return [
+    { type: 'offers', ...page, nearby, total_batches, remaining_batches: 0 },
+    { type: 'done', total_count: page.total_count, ...howTogether(kept, false) },
+  ]
 }
 
 /** What a search with airports nearby has found, in one list. Searches that fail leave the others. @throws DomainError as searchFlights, where all fail */
