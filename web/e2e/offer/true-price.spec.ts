@@ -35,6 +35,18 @@ test('a checked bag changes prices and their order, stays on Back and reload, an
   const [first = 0, ...others] = prices(withBag)
   expect([first, ...others]).toEqual([first, ...others].toSorted((one, other) => one - other))
   expect(first).toBeGreaterThan(prices(fares)[0] ?? 0)
+  // Every price of the page holds the same: the orders' and the filters' too, and what is of fares alone says so.
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  await expect(page.getByRole('button', { name: /^Cheapest/ })).toHaveText(`Cheapest ${money.format(first)}`)
+  await expect(page.getByRole('navigation', { name: 'Prices on other days' })).toContainText('Fares seen, no bags')
+  const isPhone = test.info().project.name === 'phone'
+  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+  const range = page.getByRole('group', { name: 'Price with what you travel with' })
+  await expect(range).toContainText(money.format(first))
+  const airlines = page.getByRole('group', { name: 'Airlines' })
+  const from = await airlines.getByText(/^from \$/).allInnerTexts()
+  expect(Math.min(...prices(from))).toBe(first)
+  if (isPhone) await page.keyboard.press('Escape')
 
   await cards(page)
     .first()

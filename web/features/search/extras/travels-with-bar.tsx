@@ -49,6 +49,8 @@ function Note({ offer, price, things, want }: NoteProps) {
 /** How many offers beyond those in sight are read with them, so that they stand in their places when they come into it. */
 const AHEAD = 10
 
+const LEADING = ['best', 'price-asc', 'duration-asc'] as const
+
 interface TruePricesOptions {
   wanted: TravelsWith
   isParty: boolean
@@ -64,6 +66,14 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
     const price = known.get(offer.id) ?? truePrice(offer, wanted)
     known.set(offer.id, price)
     return price
+  }
+  const stands = new Map<OfferSummary, OfferSummary>()
+  const standOf = (offer: OfferSummary): OfferSummary => {
+    const price = priceOf(offer)
+    const total_amount = price.state === 'known' ? price.total : offer.charge.total_amount
+    const stand = stands.get(offer) ?? { ...offer, charge: { ...offer.charge, total_amount } }
+    stands.set(offer, stand)
+    return stand
   }
   let ordered: readonly OfferSummary[] = []
   const wantWithNext = (ids: readonly string[]) => {
@@ -85,6 +95,16 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
     order: (offers, sort: SearchSort) => {
       ordered = orderByTruePrice(offers, sort, priceOf)
       return ordered
+    },
+    stand: standOf,
+    first: (offers) => {
+      const heads = LEADING.map((sort) => [sort, orderByTruePrice(offers, sort, priceOf)[0]] as const)
+      want(heads.flatMap(([, head]) => (head && priceOf(head).state === 'unread' ? [head.id] : [])))
+      return Object.fromEntries(
+        heads.flatMap(([sort, head]) =>
+          head && priceOf(head).state === 'known' ? [[sort, standOf(head).charge]] : [],
+        ),
+      )
     },
     note: (offer) => <Note offer={offer} price={priceOf(offer)} things={things} want={wantWithNext} />,
   }

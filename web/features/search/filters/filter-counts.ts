@@ -26,8 +26,17 @@ export interface Facets {
 
 const noDayParts = () => Object.fromEntries(DAY_PARTS.map((part) => [part, 0])) as Record<DayPart, number>
 
-/** Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0. */
-export function countChoices(offers: readonly OfferSummary[], filters: Filters): Facets {
+const always = () => true
+
+/**
+ * Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0.
+ * @param isPriced whether the price of the offer at a place is known: of others none is named
+ */
+export function countChoices(
+  offers: readonly OfferSummary[],
+  filters: Filters,
+  isPriced: (place: number) => boolean = always,
+): Facets {
   const tests = activeTests(filters, offers)
   const airlines = new Map<string, AirlineFacet>()
   const usual = priceSpans(offers)[0]?.currency
@@ -39,7 +48,7 @@ export function countChoices(offers: readonly OfferSummary[], filters: Filters):
     refundable: 0,
     baggage: 0,
   }
-  for (const facts of allOfferFacts(offers)) {
+  for (const [place, facts] of allOfferFacts(offers).entries()) {
     let failures = 0
     let failed: Part | null = null
     for (const [part, test] of tests) {
@@ -55,7 +64,8 @@ export function countChoices(offers: readonly OfferSummary[], filters: Filters):
       airlines.set(key, airline)
       if (!counts('airlines')) continue
       airline.count++
-      if (facts.currency === usual) airline.lowest = Math.min(facts.price, airline.lowest ?? facts.price)
+      if (facts.currency === usual && isPriced(place))
+        airline.lowest = Math.min(facts.price, airline.lowest ?? facts.price)
     }
     if (counts('stops')) facets.stops[facts.stops]++
     if (facts.departure && counts('departure')) facets.departure[facts.departure]++
@@ -78,8 +88,12 @@ export interface FilterBounds {
 }
 
 /** How far prices and durations of these offers reach. */
-export function sliderBounds(offers: readonly OfferSummary[]): FilterBounds {
-  const [prices, ...others] = priceSpans(offers)
+export function sliderBounds(
+  offers: readonly OfferSummary[],
+  isPriced: (place: number) => boolean = always,
+): FilterBounds {
+  const priced = offers.filter((_, place) => isPriced(place))
+  const [prices, ...others] = priceSpans(priced.length > 0 ? priced : offers)
   let [short, long] = [Number.POSITIVE_INFINITY, 0]
   for (const { minutes } of allOfferFacts(offers)) {
     if (Number.isFinite(minutes)) {

@@ -128,6 +128,31 @@ describe('filtering', () => {
     })
   })
 
+  it('goes by what offers cost with what is wanted beside, and names no price that is not known', () => {
+    const offers = ['100', '200', '300'].map((total_amount, place) => ({
+      ...anOfferSummary({ id: `off_${place}` }),
+      charge: { total_amount, currency: 'USD' },
+    }))
+    const more = new Map([
+      [offers[0], '190'],
+      [offers[1], '210'],
+    ])
+    const stand = (offer: OfferSummary) => ({
+      ...offer,
+      charge: { ...offer.charge, total_amount: more.get(offer) ?? offer.charge.total_amount },
+    })
+    const upTo200: Filters = { ...NO_FILTERS, priceRange: [null, 200] }
+    expect(filterOffers(offers, upTo200)).toEqual([offers[0], offers[1]])
+    expect(filterOffers(offers, upTo200, stand)).toEqual([offers[0]])
+    const stands = offers.map(stand)
+    const isPriced = (place: number) => place > 0 && more.has(offers[place] ?? anOfferSummary())
+    expect(countChoices(stands, NO_FILTERS, isPriced).airlines.get('BA')).toMatchObject({ count: 3, lowest: 210 })
+    expect(sliderBounds(stands, isPriced).price).toMatchObject({ minimum: 210, maximum: 210 })
+    // While none is known, the scale is that of the fares.
+    expect(sliderBounds(stands, () => false).price).toMatchObject({ minimum: 190, maximum: 300 })
+    expect(countChoices(stands, NO_FILTERS, () => false).airlines.get('BA')).toMatchObject({ count: 3, lowest: null })
+  })
+
   it('keeps the order and, without filters, every offer', () => {
     const offers = sampleOffers(300, 3)
     expect(filterOffers(offers, NO_FILTERS)).toEqual(offers)

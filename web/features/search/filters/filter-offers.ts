@@ -41,10 +41,15 @@ export function activeTests(filters: Filters, offers: readonly OfferSummary[]): 
 /**
  * The offers that pass every part of the filters, in their order: at least one of its airlines is wanted, the stops of the worse direction,
  * the outbound flight's day parts, no direction longer than the limit, a fare that is refundable and a checked bag for each traveler on every flight.
+ * @param stand the offer at the price that the filters are to go by, where that isn't its fare
  */
-export function filterOffers(offers: readonly OfferSummary[], filters: Filters): OfferSummary[] {
+export function filterOffers(
+  offers: readonly OfferSummary[],
+  filters: Filters,
+  stand?: (offer: OfferSummary) => OfferSummary,
+): OfferSummary[] {
   const tests = activeTests(filters, offers)
-  const facts = allOfferFacts(offers)
+  const facts = allOfferFacts(stand ? offers.map(stand) : offers)
   return offers.filter((_, index) => {
     const own = facts[index]
     return own !== undefined && tests.every(([, test]) => test(own))

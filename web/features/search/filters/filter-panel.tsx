@@ -60,6 +60,8 @@ export interface FilterPanelProps {
   bounds: FilterBounds
   /** Whether those are the whole result: then choices tell how many they would show. */
   counting: boolean
+  /** Whether prices hold what travelers want to have with a flight. */
+  hasExtras?: boolean
   /** Names the flight that the times of day speak of, where there are two. */
   isRoundTrip: boolean
   onChange: (filters: Filters) => void
@@ -74,12 +76,21 @@ const dayParts = (counts: Facets['departure']) =>
   }))
 
 /** Everything that a result can be narrowed by; each change counts at once. */
-export function FilterPanel({ filters, facets, bounds, counting, isRoundTrip, onChange }: FilterPanelProps) {
+export function FilterPanel({
+  filters,
+  facets,
+  bounds,
+  counting,
+  hasExtras = false,
+  isRoundTrip,
+  onChange,
+}: FilterPanelProps) {
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   const outbound = isRoundTrip ? ', outbound' : ''
   return (
     <div className={panel}>
       <PriceRange
+        name={hasExtras ? 'Price with what you travel with' : 'Price'}
         bounds={bounds.price}
         value={filters.priceRange}
         format={(price) => formatPrice(String(price), bounds.price.currency)}

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { Button, IconButton } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
-import type { Pool } from '../results/results-state'
+import type { Pool, TruePrices } from '../results/results-state'
 import { countChoices, sliderBounds } from './filter-counts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel'
 import { countFilters, type Filters, NO_FILTERS } from './filters'
@@ -103,6 +103,8 @@ export interface FilterPlacesProps {
   asAside: boolean
   pool: Pool
   filters: Filters
+  /** What offers cost with what their travelers want to have; none for the fares alone. */
+  prices?: TruePrices | null
   isRoundTrip: boolean
   /** What the filters leave, in words. */
   outcome: string
@@ -113,24 +115,29 @@ export interface FilterPlacesProps {
 const NO_OFFERS: readonly OfferSummary[] = []
 
 /** The counts of the choices and the ends of the sliders, computed after the list is drawn, which the reader waits for. */
-export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters) {
+export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters, prices: TruePrices | null = null) {
   const offers = useDeferredValue(pool, NO_OFFERS)
   const chosen = useDeferredValue(filters)
-  const bounds = useMemo(() => sliderBounds(offers), [offers])
-  const facets = useMemo(() => countChoices(offers, chosen), [offers, chosen])
-  return { bounds, facets }
+  const known = useDeferredValue(prices)
+  return useMemo(() => {
+    const stands = known ? offers.map(known.stand) : offers
+    const totals = known && offers.map(known.total)
+    const isPriced = (place: number) => totals?.[place] !== null
+    return { bounds: sliderBounds(stands, isPriced), facets: countChoices(stands, chosen, isPriced) }
+  }, [offers, chosen, known])
 }
 
 /** The filter panel in the place that the window has for it. */
 export function FilterPlaces(props: FilterPlacesProps) {
   const { pool, filters, onFilters } = props
-  const { facets, bounds } = useDeferredFacts(pool.offers, filters)
+  const { facets, bounds } = useDeferredFacts(pool.offers, filters, props.prices)
   const panel = {
     filters,
     facets,
     bounds,
     counting: pool.state === 'whole',
     isRoundTrip: props.isRoundTrip,
+    hasExtras: Boolean(props.prices),
     onChange: onFilters,
     onReset: () => onFilters(NO_FILTERS),
     onClose: props.onClose,

@@ -7,6 +7,7 @@ const PRICE_STEP = 10
 const HALF_AN_HOUR = 30
 
 interface PriceRangeProps {
+  name: string
   bounds: { minimum: number; maximum: number; otherCurrencies: readonly string[] }
   value: readonly [minimum: number | null, maximum: number | null]
   format: (price: number) => string
@@ -55,7 +56,7 @@ function EndField({ label, value, onCommit }: EndFieldProps) {
 }
 
 /** The part of the panel that limits the price: two thumbs, and two fields that say the same in figures. */
-export function PriceRange({ bounds, value, format, onChange }: PriceRangeProps) {
+export function PriceRange({ name, bounds, value, format, onChange }: PriceRangeProps) {
   const { moving, move } = useMoving(value)
   // An address may ask for prices that no fare has; the figures say so, the thumbs stay on the scale.
   const [from = bounds.minimum, to = bounds.maximum] = moving ?? [
@@ -69,7 +70,7 @@ export function PriceRange({ bounds, value, format, onChange }: PriceRangeProps)
   const atEnd = (maximum: number) => (maximum > bounds.maximum - PRICE_STEP ? bounds.maximum : maximum)
   return (
     <fieldset className={group}>
-      <legend className={legend}>Price</legend>
+      <legend className={legend}>{name}</legend>
       <p className={rangeWords}>
         {format(from)} – {format(to)}
       </p>

@@ -109,12 +109,14 @@ export function arrangeOffers(
 /**
  * The offers that are asked for: with filters all those of the pool that pass, else the page as it was loaded, with the chosen flights from wherever
  * they are. All are in the order asked for.
+ * @param stand the offer at what it costs with what its travelers want to have
  */
 export function wantedOffers(
   { page, pool, flights }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[]; flights: string },
   filters: Filters,
+  stand?: (offer: OfferSummary) => OfferSummary,
 ): readonly OfferSummary[] {
-  if (countFilters(filters) > 0) return filterOffers(pool, filters)
+  if (countFilters(filters) > 0) return filterOffers(pool, filters, stand)
   if (!flights) return page
   // By id: what was loaded for the filters are other objects.
   const shown = new Set(page.map(({ id }) => id))

@@ -78,7 +78,9 @@ export function ResultsSection(props: SectionProps) {
   const narrowed = useMemo(() => (isFiltered ? firstPrices(settled) : null), [isFiltered, settled])
   // A part of the result doesn't know what an order of all of it begins with: the Worker says that.
   const first = prices
-    ? null
+    ? pool.state === 'whole'
+      ? prices.first(passing)
+      : null
     : isFiltered
       ? pool.state === 'whole'
         ? narrowed
@@ -114,6 +116,7 @@ export function ResultsSection(props: SectionProps) {
           asAside={isWide}
           pool={pool}
           filters={reading.filters}
+          prices={prices}
           isRoundTrip={reading.tripType === 'round-trip'}
           outcome={heading}
           onFilters={onFilters}

@@ -130,6 +130,10 @@ export interface TruePrices {
   /** The same as a figure to compare fares by; of a price that isn't known the fare, of one that nobody says more than of any other. */
   rank: (offer: OfferSummary) => number
   order: (offers: readonly OfferSummary[], sort: SearchSort) => readonly OfferSummary[]
+  /** The offer at what it costs the traveler; as it is where that isn't known. */
+  stand: (offer: OfferSummary) => OfferSummary
+  /** What the first flight of each leading order costs, where that is known; where it isn't, it is asked for. */
+  first: (offers: readonly OfferSummary[]) => Partial<ResultFacts['first_prices']>
   /** Stands under an offer's price; the price of what is drawn is asked for. */
   note: (offer: OfferSummary) => ReactNode
 }

@@ -117,8 +117,8 @@ export function useShownOffers({ reading, state, prices }: ShownOptions) {
   // By other prices than the fares', the first of all may stand anywhere among them.
   const from = prices ? pool.offers : page
   const wanted = useMemo(
-    () => wantedOffers({ page: from, pool: pool.offers, flights }, filters),
-    [from, pool.offers, flights, filters],
+    () => wantedOffers({ page: from, pool: pool.offers, flights }, filters, prices?.stand),
+    [from, pool.offers, flights, filters, prices],
   )
   const passing = useMemo(() => prices?.order(wanted, sort) ?? wanted, [prices, wanted, sort])
   const most = prices || countFilters(filters) > 0 ? Math.max(page.length, criteria.limit) : passing.length

@@ -88,7 +88,7 @@ interface ResultsToolbarProps {
   filters: { count: number; opens: 'sheet' | 'aside' | 'either'; onOpen: () => void; onClear: () => void } | null
   sort: Sort
   /** What the first flight of each order costs; null while nobody knows. */
-  firstPrices: ResultFacts['first_prices'] | null
+  firstPrices: Partial<ResultFacts['first_prices']> | null
   onSort: (sort: Sort) => void
 }
 

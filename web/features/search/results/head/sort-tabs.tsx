@@ -12,7 +12,7 @@ const TABS: { sort: LeadingSort; name: string }[] = [
 interface SortTabsProps {
   sort: Sort
   /** What the first flight of each order costs; null while nobody knows. */
-  prices: ResultFacts['first_prices'] | null
+  prices: Partial<ResultFacts['first_prices']> | null
   onSort: (sort: Sort) => void
 }
 
