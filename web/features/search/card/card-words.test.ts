@@ -27,6 +27,9 @@ it('says where the traveler has to change airports, each way once', () => {
 it('says which changes of planes are short, of those with a border sooner', () => {
   const wait = ['2026-12-24T08:00:00', '2026-12-24T09:10:00'] as const
   expect(facts(changing(...wait))).toEqual(['layover Short layover: 1h 10m in DUB'])
+  expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T08:45:00'))).toEqual([
+    'layover Short layover: 45 min in DUB',
+  ])
   expect(facts(changing(...wait, { via: BOS, next: BOS, to: { ...BOS, iata_code: 'MIA' } }))).toEqual([])
 })
 

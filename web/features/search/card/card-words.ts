@@ -16,10 +16,11 @@ const layoverText = (kind: LayoverKind, { minutes, arrival, departure, from, to 
   const place = arrival.iata_code
   if (kind === 'airport') return `Change of airport: ${place} to ${departure.iata_code}`
   if (kind === 'overnight') return `Overnight in ${cityName(arrival)}, ${localTime(from)} to ${localTime(to)}`
-  return `${kind === 'short' ? 'Short' : 'Long'} layover: ${formatMinutes(minutes)} in ${place}`
+  const long = minutes !== null && minutes < 60 ? `${minutes} min` : formatMinutes(minutes)
+  return `${kind === 'short' ? 'Short' : 'Long'} layover: ${long} in ${place}`
 }
 
-/** What is out of the ordinary between the flights, each once: "Short layover: 45m in DUB", "Change of airport: LGW to LHR". */
+/** What is out of the ordinary between the flights, each once: "Short layover: 45 min in DUB", "Change of airport: LGW to LHR". */
 export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
   const facts = slices.flatMap((slice) =>
     findLayovers(slice).flatMap((layover, index) =>
