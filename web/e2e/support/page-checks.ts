@@ -113,18 +113,23 @@ interface Look {
   rules?: Record<string, { enabled: boolean }>
 }
 
-/** Waits until whatever comes or goes has come or gone: colors between are nobody's. */
+/** Waits until whatever comes or goes has come or gone: colors between are nobody's, and cards that are measured first are out of sight. */
 const atRest = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    const isMeasured = (card: Element) => getComputedStyle(card).visibility === 'visible'
+    for (let frames = 0; frames < 60; frames++) {
+      if ([...document.querySelectorAll('[aria-posinset]')].every(isMeasured)) break
+      await new Promise(requestAnimationFrame)
+    }
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(
           (motion) => motion.playState === 'running' && Number.isFinite(motion.effect?.getComputedTiming().endTime),
         )
         .map(({ finished }) => finished),
-    ),
-  )
+    )
+  })
 
 /** What axe finds, each as a sentence. It is brought to a page once: that takes longer than the looking. */
 export async function axeProblems(page: Page, { within, ...options }: Look = {}): Promise<string[]> {
