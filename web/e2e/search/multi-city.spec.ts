@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { dayButton, dayFromToday } from '../support/journey'
+import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
 const FLIGHTS = [
@@ -58,3 +59,60 @@ test('three flights are searched together, changed, loaded again and gone back t
   await expect.poll(() => named(page)).toBe(asText(FLIGHTS))
   await expect(title).toContainText('New York (JFK) to London (LHR)')
 })
+
+/** How far down the page the button stands. */
+const place = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Search Flights' })
+    .evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY))
+
+test('further flights come into a place that is as high as they are', async ({ page }) => {
+  await page.goto('/')
+  await isTakenOver(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const heights = new Map<number, number>()
+  for (const width of [page.viewportSize()?.width ?? 0, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('tab', { name: 'Multi-City' }).click()
+    await expect(page.getByRole('group', { name: 'Flight 1', exact: true })).toHaveCount(0)
+    const before = await place(page)
+    if (width === 768) release()
+    else {
+      await page.getByRole('tab', { name: 'One Way' }).click()
+      heights.set(width, before)
+      continue
+    }
+    await expect(flight(page, 2)).toBeVisible()
+    expect(await place(page), `at ${width} px`).toBe(before)
+  }
+  for (const [width, before] of heights) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await place(page), `at ${width} px`).toBe(before)
+  }
+})
+
+for (const count of [2, 6])
+  test(`${count} flights that an address names do not move as the app takes their form over`, async ({ page }) => {
+    const mismatches: string[] = []
+    page.on('pageerror', ({ message }) => void mismatches.push(message))
+    await watchLayout(page)
+    const release = await holdApp(page)
+    const flights = Array.from({ length: count }, (_, index) => [
+      ...(index % 2 === 0 ? ['LHR', 'CDG'] : ['CDG', 'LHR']),
+      dayFromToday(40 + index),
+    ])
+    await page.goto(`/?flights=${asText(flights)}`, { waitUntil: 'commit' })
+    await expect(flight(page, count)).toBeVisible()
+    release()
+    await isTakenOver(page)
+    await expect(flight(page, count).getByRole('combobox', { name: 'From' })).toHaveValue(/^(London|Paris)/)
+    expect(mismatches).toEqual([])
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  })

@@ -14,8 +14,8 @@ export const flightsToCome = style([
   flights,
   {
     placeItems: 'center',
-    minHeight: '41.5rem',
-    '@media': { [media.tablet]: { minHeight: '26.5rem' }, [media.wide]: { minHeight: '17.875rem' } },
+    minHeight: '39.625rem',
+    '@media': { [media.tablet]: { minHeight: '29rem' }, [media.wide]: { minHeight: '17.875rem' } },
   },
 ])
 
