@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const PAUSE_MS = 2000
 
@@ -73,13 +73,21 @@ export function retryingImport<Part extends object>(
   return retrying
 }
 
+const never = () => () => {}
+const nothing = () => null
+
 /**
  * A part of the page that is fetched when it is first wanted; null until it is there. A failed fetch is tried again as long as the
  * wish lasts (until it is false or 0), so `load` is best a `retryingImport`.
  * Not React's lazy: that shows what was fetched 300 ms late, and takes the page down where it can't be had.
+ * @param isWritten whether the server writes it where its route has loaded it first. What it doesn't write isn't there while the page is taken
+ * over, even if another place of the page has fetched it.
  */
-export function useLazyPart<Part>(load: Load<Part>, wish: boolean | number): Part | null {
-  const [part, setPart] = useState<Part | null>(() => load.loaded ?? null)
+export function useLazyPart<Part>(load: Load<Part>, wish: boolean | number, isWritten = false): Part | null {
+  const loaded = () => load.loaded ?? null
+  const atHand = useSyncExternalStore(never, loaded, isWritten ? loaded : nothing)
+  const [fetched, setPart] = useState<Part | null>(null)
+  const part = fetched ?? atHand
   useEffect(() => {
     if (!wish || part) return
     let wanted = true

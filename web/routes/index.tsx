@@ -6,6 +6,16 @@ import { preloadAirportFields } from '../features/search/airports/airports-field
 import { prepareForm, SearchForm } from '../features/search/form/search-form'
 import { useSearchForm } from '../features/search/form/use-search-form'
 import { searchAddress } from '../features/search/search-address'
+import { laterPart } from '../page/later-part'
+
+const HomeAlert = laterPart('routes/-home-alert.tsx', () =>
+  import('./-home-alert').then(
+    ({ HomeAlert: Alert }) => Alert,
+    () => () => <></>,
+  ),
+)
+// The same element each time: parts that come later keep what the server wrote of them only while their props stay the same.
+const priceAlert = <HomeAlert />
 
 export const Route = createFileRoute('/')({
   // Its loader's code comes with its screen, not with every page.
@@ -28,7 +38,7 @@ function HomePage() {
   const form = useSearchForm(Route.useSearch())
   const { brand } = useBrand()
   return (
-    <HomeScreen content={Route.useLoaderData()} phone={brand.contact.phone}>
+    <HomeScreen content={Route.useLoaderData()} phone={brand.contact.phone} priceAlert={priceAlert}>
       <SearchForm {...form} />
     </HomeScreen>
   )

@@ -139,7 +139,18 @@ describe('the content of a brand', () => {
     const { order, ...rest } = demoBrand.content!.home!
     const stored = { ...rest, order: { ...order, parts: ['closing', 'gone', 'deals', 'closing'] as never } }
     expect(pageContent({ ...brand, content: { home: stored } }, 'home')?.order.parts).toEqual([
-      ...['closing', 'deals', 'offers', 'destinations', 'promotions', 'routes', 'counted', 'statistics', 'voices'],
+      ...[
+        'closing',
+        'deals',
+        'offers',
+        'priceAlert',
+        'destinations',
+        'promotions',
+        'routes',
+        'counted',
+        'statistics',
+        'voices',
+      ],
       'reviews',
     ])
   })

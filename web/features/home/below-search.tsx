@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { HomePart } from '#worker/contract/content/pages/home'
 import { homeFaresQuery } from '../../api/content/home-fares'
 import { localDay } from '../../format/dates'
 import { laterPart } from '../../page/later-part'
 import { useToday } from '../../page/served-page'
+import { needsScript } from '../../styles/scripting.css'
 import { Deals, Offers } from './offers/deals'
 import { Destinations } from './offers/destinations'
+import { Section } from './section'
 import { type HomeContent, shownParts } from './shown-parts'
 
 // Where these blocks can't be loaded, those above them still stand.
@@ -16,7 +19,7 @@ const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
   ),
 )
 
-const isHere = (part: HomePart) => /^(?:offers|deals|destinations)$/.test(part)
+const isHere = (part: HomePart) => /^(?:offers|deals|priceAlert|destinations)$/.test(part)
 
 /** Whether the shop itself knows what stands in a part: it isn't there while that is nothing. */
 const isOfTheShop = (part: HomePart): part is 'offers' | 'deals' | 'counted' =>
@@ -33,8 +36,14 @@ function partRuns(parts: readonly HomePart[]): string[] {
   return runs.map((run) => run.join(' '))
 }
 
+interface BelowSearchProps {
+  content: HomeContent
+  phone: string
+  priceAlert: ReactNode
+}
+
 /** Everything below the search, in the brand's order: the offers, and the further blocks, which are a chunk of their own. */
-export default function BelowSearch({ content, phone }: { content: HomeContent; phone: string }) {
+export default function BelowSearch({ content, phone, priceAlert }: BelowSearchProps) {
   const today = useToday(() => localDay(new Date()))
   const { data: fares } = useSuspenseQuery(homeFaresQuery)
   const parts = shownParts(content).filter((part) => !isOfTheShop(part) || fares[part].length > 0)
@@ -45,9 +54,19 @@ export default function BelowSearch({ content, phone }: { content: HomeContent; 
     }
     return together.map((part, at) => {
       const shared = { today, isFirst: index === 0 && at === 0 }
-      const { offers, deals, destinations } = content
+      const { offers, deals, priceAlert: alert, destinations } = content
       if (part === 'offers') return offers && <Offers key={part} {...shared} {...offers} offers={fares.offers} />
       if (part === 'deals') return deals && <Deals key={part} {...shared} {...deals} fares={fares.deals} />
+      if (part === 'priceAlert')
+        return (
+          alert && (
+            <div key={part} className={needsScript}>
+              <Section {...alert} isFirst={shared.isFirst} more={{ href: '/alerts', label: 'Manage your alerts' }}>
+                {priceAlert}
+              </Section>
+            </div>
+          )
+        )
       return destinations && <Destinations key={part} {...shared} {...destinations} fares={fares.destinations} />
     })
   })

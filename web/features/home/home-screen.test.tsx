@@ -47,7 +47,7 @@ const seen: ShownFare = {
 function showHome(said: typeof content, { fares, phone = '' }: { fares: HomeFares; phone?: string }) {
   return render(
     <Around fares={fares}>
-      <HomeScreen content={said} phone={phone}>
+      <HomeScreen content={said} phone={phone} priceAlert={<p>The form of alerts</p>}>
         <p>The search</p>
       </HomeScreen>
     </Around>,
@@ -79,6 +79,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Flash deals',
+      'Price-drop alerts',
       'Popular destinations',
       'Seasonal promotions',
       'The shortest way bends',
@@ -96,7 +97,7 @@ describe('the home page', () => {
   }, 20_000)
 
   it('has what the shop has counted of itself where there is enough to tell, and nothing of it else', async () => {
-    const only = { ...neutral, deals: null, counted: { title: 'So far', figures: [{ what: 'bookings' as const }] } }
+    const only = { ...neutral, deals: null, priceAlert: null, counted: { title: 'So far', figures: [{ what: 'bookings' as const }] } }
     const { unmount } = showHome(only, { fares: { ...NO_FARES, counted: [{ what: 'bookings', moreThan: 1_200 }] } })
     await screen.findByRole('heading', { level: 2, name: 'So far' }, { timeout: 10_000 })
     expect(screen.getByText('Bookings made here')).toBeDefined()
@@ -143,19 +144,22 @@ describe('the home page', () => {
     ])
   }, 20_000)
 
-  it('has nothing but its search where a brand has filled in nothing and no fare was seen', async () => {
+  it('has its search and the form of alerts where a brand has filled in nothing and no fare was seen, and nothing else', async () => {
     const { container, unmount } = showHome(neutral, {
       fares: { offers: [], counted: [], deals: [], destinations: {} },
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Where do you want to fly?' })).toBeDefined()
     const below = container.querySelector('[data-part="features/home/below-search.tsx"]')
     await waitFor(() => expect(below?.hasAttribute('data-waits')).toBe(false))
-    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
-    expect(container.querySelectorAll('section')).toHaveLength(2)
+    const named = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(named()).toEqual(['Wait for a lower fare'])
+    expect(screen.getByText('The form of alerts')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Manage your alerts' }).getAttribute('href')).toBe('/alerts')
+    expect(container.querySelectorAll('section')).toHaveLength(3)
     unmount()
     showHome(neutral, { fares: { offers: [], counted: [], deals: [seen], destinations: {} } })
     await screen.findByRole('heading', { level: 2, name: 'Fares found lately' })
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    expect(named()).toEqual(['Fares found lately', 'Wait for a lower fare'])
   })
 
   it('features the season of the day and leads to each promotion', async () => {

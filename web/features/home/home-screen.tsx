@@ -20,12 +20,14 @@ interface HomeScreenProps {
   content: HomeContent
   /** As it is to be read; called without its spaces. */
   phone: string
+  /** The form of price alerts, where the brand shows it; the same element each time. */
+  priceAlert: ReactNode
   /** The search form. */
   children: ReactNode
 }
 
 /** The home page: its title, the search form and a phone number; everything below loads after them. */
-export function HomeScreen({ content, phone, children }: HomeScreenProps) {
+export function HomeScreen({ content, phone, priceAlert, children }: HomeScreenProps) {
   return (
     <>
       <section className={content.top.photo ? css.picturedHero : css.hero}>
@@ -44,7 +46,9 @@ export function HomeScreen({ content, phone, children }: HomeScreenProps) {
       <section className={css.searchArea} aria-label="Search">
         <div className={css.searchCard}>{children}</div>
       </section>
-      {content.order.parts.some((part) => content[part]) && <BelowSearch content={content} phone={phone} />}
+      {content.order.parts.some((part) => content[part]) && (
+        <BelowSearch content={content} phone={phone} priceAlert={priceAlert} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { StoredContentOf } from '../../contract/content/pages'
-import { home as neutral } from '../neutral/home'
+import { ALERT_LEAD, home as neutral } from '../neutral/home'
 
 const HIGHLIGHTS = 'Up to 30% off select routes\nExtra baggage allowances'
 
@@ -63,6 +63,7 @@ export const home: StoredContentOf<'home'> = {
     lead: 'On a globe, the straight line between two cities is a great circle. Choose a route and see the way it takes.',
   },
   counted: neutral.counted,
+  priceAlert: { isShown: true, title: 'Price-drop alerts', lead: ALERT_LEAD },
   statistics: {
     isShown: true,
     title: 'A large network, a quick answer',

@@ -1,5 +1,9 @@
 import type { StoredContentOf } from '../../contract/content/pages'
 
+/** What the form of price alerts does, as every brand's does it. */
+export const ALERT_LEAD =
+  'Say where you want to fly. We look once a day, and write when a fare has fallen by at least 20%.'
+
 /** The home page of a brand that has filled in none: its search, and what its own searches have found. It claims nothing. */
 export const home: StoredContentOf<'home'> = {
   top: {
@@ -13,6 +17,7 @@ export const home: StoredContentOf<'home'> = {
     parts: [
       'offers',
       'deals',
+      'priceAlert',
       'destinations',
       'promotions',
       'routes',
@@ -25,6 +30,7 @@ export const home: StoredContentOf<'home'> = {
   },
   offers: { isShown: false, title: 'Our offers', lead: '', offers: [] },
   deals: { isShown: true, title: 'Fares found lately', lead: '' },
+  priceAlert: { isShown: true, title: 'Wait for a lower fare', lead: ALERT_LEAD },
   destinations: { isShown: false, title: 'Destinations', lead: '', destinations: [] },
   promotions: { isShown: false, title: '', lead: '', promotions: [], note: '' },
   routes: { isShown: false, title: 'The shortest way bends', lead: '' },

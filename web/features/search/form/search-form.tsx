@@ -73,7 +73,7 @@ export function SearchForm({ initial, furtherFlights = [], today, airports, onTr
   const [form, { Form }] = useForm<SearchFormValues>({ initialValues: initial, validate: fieldErrors })
   const opened = useRef(initial)
   const several = useRef<SeveralFlights>({ further: furtherFlights })
-  const part = useLazyPart(loadFlights, tripTab === 'multi-city')
+  const part = useLazyPart(loadFlights, tripTab === 'multi-city', true)
   // Once the page is taken over: the traveler's own day and trip type.
   useEffect(() => {
     if (opened.current === initial) return

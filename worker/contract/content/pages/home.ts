@@ -54,6 +54,9 @@ const parts = {
   deals: block('Deals', heading, {
     hint: 'Fares that searches in your shop have found. It is not there while there are none.',
   }),
+  priceAlert: block('Price alert', heading, {
+    hint: 'A form by which travelers are told by mail once a fare has fallen by a fifth. Looking for them takes at most a tenth of a day’s searches beside those.',
+  }),
   destinations: block(
     'Destinations',
     {
