@@ -97,7 +97,12 @@ describe('the home page', () => {
   }, 20_000)
 
   it('has what the shop has counted of itself where there is enough to tell, and nothing of it else', async () => {
-    const only = { ...neutral, deals: null, priceAlert: null, counted: { title: 'So far', figures: [{ what: 'bookings' as const }] } }
+    const only = {
+      ...neutral,
+      deals: null,
+      priceAlert: null,
+      counted: { title: 'So far', figures: [{ what: 'bookings' as const }] },
+    }
     const { unmount } = showHome(only, { fares: { ...NO_FARES, counted: [{ what: 'bookings', moreThan: 1_200 }] } })
     await screen.findByRole('heading', { level: 2, name: 'So far' }, { timeout: 10_000 })
     expect(screen.getByText('Bookings made here')).toBeDefined()

@@ -20,7 +20,9 @@ const SHARED: ChunkGroup[] = [
   // One style file for the frame, the home page and every primitive, so that no part that comes later brings theirs anew.
   {
     name: 'styles',
-    test: within(['(?:styles|ui|page|features/(?:shell|home|brand|alerts/ask|search/(?:form|airports)))/.*\\.vanilla\\.css']),
+    test: within([
+      '(?:styles|ui|page|features/(?:shell|home|brand|alerts/ask|search/(?:form|airports)))/.*\\.vanilla\\.css',
+    ]),
   },
   // And one for each of the other rooms, so that what opens later within a room is never drawn without its styles.
   {
@@ -79,7 +81,7 @@ const SHARED: ChunkGroup[] = [
   {
     name: 'dialog',
     test: within(
-      ['ui/overlay/(?:dialog|toast-region)', 'features/shell/(?:drawer|user-menu)'],
+      ['ui/overlay/dialog', 'features/shell/(?:drawer|user-menu)'],
       '@radix-ui/react-(?:portal|slot|presence|use-size)',
     ),
   },
@@ -87,6 +89,7 @@ const SHARED: ChunkGroup[] = [
   { name: 'phone-field', test: within(['ui/form/phone'], icons('map-pin')) },
   { name: 'phone-numbers', test: /\/worker\/domain\/phone|libphonenumber-js/ },
   { name: 'content', test: within(['api/content/page-content']) },
+  { name: 'toasts', test: within(['ui/overlay/toast-region']) },
   // What is sold, from the form of passengers to the trip.
   {
     name: 'sale',
