@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { searchAddress } from './support/controlled-search'
-import { dayButton, dayFromToday } from './support/journey'
+import { dayButton, dayFromToday, searchForm } from './support/journey'
 import { axeProblems, findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-const airport = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
+const airport = (page: Page, label: 'From' | 'To') =>
+  searchForm(page).getByRole('combobox', { name: label, exact: true })
 const airports = (page: Page, label: 'From' | 'To') =>
   page.getByRole('listbox', { name: `${label}: airports` }).getByRole('option')
 const departure = (page: Page) => page.getByRole('button', { name: /^Departure:/ })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { searchForm } from '../support/journey'
 import { shops } from '../support/page-checks'
 
 // Home as the Worker wrote it: without the app, before the app, and while the app takes it over.
@@ -57,7 +58,7 @@ test.describe('without script', () => {
 
   test('a search is sent by the browser itself', async ({ page }) => {
     await page.goto('/')
-    const form = page.getByRole('form', { name: 'Search flights' })
+    const form = searchForm(page)
     await expect(form).toHaveCount(1)
     await form.getByLabel('From').fill('JFK')
     await form.getByLabel('To').fill('LHR')
@@ -79,13 +80,13 @@ test('a press before the app is there opens what it should, and what was typed s
     () => document.readyState === 'complete' || document.getElementById('root')?.dataset.waits === '',
   )
   await page.waitForTimeout(1000)
-  await page.getByLabel('Cabin').selectOption('business')
+  await searchForm(page).getByLabel('Cabin').selectOption('business')
   await page.getByRole('button', { name: /^Travelers/ }).click()
-  await page.getByRole('form', { name: 'Search flights' }).getByLabel('From').fill('Lond')
+  await searchForm(page).getByLabel('From').fill('Lond')
   letThrough()
   await takenOver(page)
-  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Lond')
-  await expect(page.getByLabel('Cabin')).toHaveValue('business')
+  await expect(searchForm(page).getByRole('combobox', { name: 'From' })).toHaveValue('Lond')
+  await expect(searchForm(page).getByLabel('Cabin')).toHaveValue('business')
   await expect(page.getByRole('dialog', { name: 'Travelers' })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { dayFromToday } from '../support/journey'
+import { dayFromToday, searchForm } from '../support/journey'
 import { axeProblems, overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
@@ -7,7 +7,7 @@ test('airports nearby are offered, searched, named on cards, and kept by reload 
   await page.goto(`/?origin=LON&destination=NYC&departureDate=${dayFromToday(40)}&tripType=one-way`)
   const choice = page.getByRole('checkbox', { name: /^To: and airports within 100 km/ })
   // Not before somebody is at the field: a page that names its airports doesn't move as the app takes it over.
-  await page.getByRole('combobox', { name: 'To' }).focus()
+  await searchForm(page).getByRole('combobox', { name: 'To' }).focus()
   await expect(choice).toBeVisible()
   await expect(page.getByText(/White Plains \(HPN\) 35 km/)).toBeVisible()
   await choice.focus()
@@ -24,7 +24,7 @@ test('airports nearby are offered, searched, named on cards, and kept by reload 
   await page.reload()
   await expect(note.first()).toBeVisible({ timeout: 60_000 })
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('New York (NYC)')
+  await expect(searchForm(page).getByRole('combobox', { name: 'To' })).toHaveValue('New York (NYC)')
 })
 
 test('the choice that an address names is written with the page, which does not move as it is taken over', async ({
@@ -42,7 +42,7 @@ test('the choice that an address names is written with the page, which does not 
   await expect(choice.last()).toBeChecked()
   release()
   await isTakenOver(page)
-  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('New York (NYC)')
+  await expect(searchForm(page).getByRole('combobox', { name: 'To' })).toHaveValue('New York (NYC)')
   expect(mismatches).toEqual([])
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await choice.last().uncheck()
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   test('airports nearby are chosen from a list, and shown as far as somebody has searched them', async ({ page }) => {
     const days = test.info().project.name === 'phone' ? 43 : 44
     await page.goto('/')
-    const form = page.getByRole('form', { name: 'Search flights' })
+    const form = searchForm(page)
     await form.getByLabel('One way').check()
     await form.getByLabel('From').fill('LON')
     await form.getByLabel('To', { exact: true }).fill('NYC')

@@ -14,12 +14,15 @@ export const dayFromToday = (days: number) =>
 const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day))
 
-/** Types an airport's code into a picker and takes the airport. */
-export async function chooseAirport(page: Page, label: 'From' | 'To', code: string) {
-  const picker = page.getByRole('combobox', { name: label, exact: true })
+/** The form that searches: home has other fields of the same names. */
+export const searchForm = (page: Page) => page.getByRole('form', { name: 'Search flights' })
+
+/** Types an airport's code into a picker of the search form, or of another part, and takes the airport. */
+export async function chooseAirport(page: Page, label: 'From' | 'To', code: string, within = searchForm(page)) {
+  const picker = within.getByRole('combobox', { name: label, exact: true })
   await picker.click()
   await picker.pressSequentially(code)
-  await page.getByRole('option', { name: new RegExp(`${code}$`) }).click()
+  await within.getByRole('option', { name: new RegExp(`${code}$`) }).click()
   await expect(picker).toHaveValue(new RegExp(`\\(${code}\\)$`))
 }
 

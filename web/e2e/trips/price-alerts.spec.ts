@@ -1,20 +1,22 @@
 import type { Page } from 'playwright/test'
 import { comeFromElsewhere } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
-import { findProblems, overflowAt320, settle } from '../support/page-checks'
+import { chooseAirport } from '../support/journey'
+import { axeProblems, findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 // Somebody waits for a fare: asks below the results, confirms by the mail, is told of it by another, pauses and ends it.
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A link in the latest mail to this address that fits, once the schedule has written it. */
+/** A link in the latest mail to this address that fits, once the schedule has sent it. */
 async function linkInMail(page: Page, { shop, to }: { shop: string; to: string }, subject: RegExp, label: string) {
   const mail = page
     .getByRole('link')
     .filter({ has: page.getByText(subject), hasText: to })
     .first()
   await expect(async () => {
+    await page.request.get(`http://localhost:${new URL(shop).port}/cdn-cgi/local/scheduled`)
     await page.goto(`${shop}/dev/mailbox`)
     await expect(mail).toBeVisible({ timeout: 500 })
   }).toPass()
@@ -57,7 +59,6 @@ test('a fare that somebody waits for is told by mail, and the alert is paused an
   await expect(main.getByRole('heading', { name: 'Your price alert is on' })).toBeVisible()
   await page.reload()
   await expect(main.getByRole('listitem').getByText('On', { exact: true })).toBeVisible()
-  await page.request.get(`${new URL(shop).origin}/cdn-cgi/local/scheduled`).catch(() => {})
 
   const search = await linkInMail(page, inbox, /New York to London: seen at \$/, 'Search these flights')
   expect(Object.fromEntries(new URL(search).searchParams)).toMatchObject({ origin: 'JFK', destination: 'LHR' })
@@ -72,4 +73,42 @@ test('a fare that somebody waits for is told by mail, and the alert is paused an
   await page.goto(await linkInMail(page, inbox, /New York to London: seen at \$/, 'End this alert'))
   await main.getByRole('button', { name: 'End this alert' }).click()
   await expect(main.getByRole('listitem').getByText('Ended', { exact: true })).toBeVisible()
+})
+
+test('home asks where to, and an alert is on once the mail is confirmed', async ({ page, baseURL }) => {
+  const shop = shopAt('limetta.localhost', baseURL)
+  const to = `ada-${crypto.randomUUID()}@example.com`
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => void complaints.push(message))
+  await comeFromElsewhere(page)
+  await page.goto(shop)
+  const part = page.getByRole('region', { name: 'Wait for a lower fare' })
+  await part.scrollIntoViewIfNeeded()
+  const send = part.getByRole('button', { name: 'Create Price Alert' })
+  await send.click()
+  for (const problem of [
+    'Please select an origin airport',
+    'Please select a destination airport',
+    'Please enter a valid email address',
+    'Please agree to receive price alerts via email',
+  ]) {
+    await expect(part.getByText(problem)).toBeVisible()
+  }
+  await expect(part.getByRole('combobox', { name: 'From' })).toBeFocused()
+  expect([...(await axeProblems(page)), ...(await overflowAt320(page))]).toEqual([])
+  await chooseAirport(page, 'From', 'BOS', part)
+  await chooseAirport(page, 'To', 'LIS', part)
+  await part.getByLabel('Stay').selectOption('One way')
+  await part.getByLabel('Cabin').selectOption('Business')
+  await part.getByLabel('Email for Alerts').fill(to)
+  await part.getByLabel('I agree to receive price alerts via email').check()
+  await send.click()
+  await expect(part.getByText('Check your email')).toBeVisible()
+  expect(complaints).toEqual([])
+
+  await page.goto(await linkInMail(page, { shop, to }, /Confirm your price alert/, 'Confirm'))
+  await page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true }).click()
+  const alert = page.getByRole('main').getByRole('listitem')
+  await expect(alert.getByText('On', { exact: true })).toBeVisible()
+  for (const word of [/Boston.*Lisbon/, /one way/, /At least 20 % below/]) await expect(alert).toContainText(word)
 })
