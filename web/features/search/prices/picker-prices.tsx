@@ -4,7 +4,7 @@ import { addDays, addMonths, shortDate } from '../../../format/dates'
 import type { DayNotes } from '../dates/noted-day'
 import { namedAlone } from './cell-words'
 import type { AskedDates } from './date-fares'
-import { type DayPrice, dayKey, monthDays, nightsBetween } from './day-prices'
+import { dayKey, monthDays, nightsBetween } from './day-prices'
 import * as css from './picker-prices.css'
 import { stayInWords } from './price-words'
 import { useDayPrices } from './use-day-prices'
@@ -71,12 +71,6 @@ function journeyWords({ from, to, asking, oneWay }: Shown) {
     : `there and back, ${stayInWords(nightsBetween(from, to)).toLowerCase()}`
 }
 
-const UNDER: Record<DayPrice['age'], (price: DayPrice) => string> = {
-  solid: () => '',
-  about: () => 'about',
-  old: ({ seenDay }) => seenDay,
-}
-
 /** The prices that were seen, for the days of the search form's calendar, and what they are. */
 export function PickerPrices({ route, onNotes, ...shown }: PickerPricesProps) {
   const { origin, destination, cabinClass } = route
@@ -96,8 +90,9 @@ export function PickerPrices({ route, onNotes, ...shown }: PickerPricesProps) {
         return (
           price && (
             <span className={css.price} aria-hidden="true">
+              {price.age === 'about' && <span>about</span>}
               <span className={css.look[price.age]}>{price.short}</span>
-              <span>{UNDER[price.age](price)}</span>
+              {price.age === 'old' && <span>{price.seenDay}</span>}
             </span>
           )
         )

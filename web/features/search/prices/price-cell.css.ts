@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
 /** A price over its note; on a phone each word has a line. */
 export const cell = style({
@@ -46,6 +46,8 @@ export const lowest = style({
   color: brand.successText,
   fontSize: fontSize.xs,
   fontWeight: fontWeight.semibold,
+  // The narrowest cells are 40 px wide.
+  '@media': { 'screen and (max-width: 359px)': { padding: 0, letterSpacing: letterSpacing.tight } },
 })
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } })

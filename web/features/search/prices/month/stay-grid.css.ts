@@ -46,6 +46,7 @@ export const day = style({
   color: brand.textSoft,
   textAlign: 'start',
   whiteSpace: 'nowrap',
+  '@media': { 'screen and (max-width: 359px)': { whiteSpace: 'normal' } },
 })
 
 export const cell = style({ padding: '0 1px' })
