@@ -49,6 +49,19 @@ describe('a part that can’t be had', () => {
   })
 })
 
+it('is not there while a page is taken over, though it was fetched, unless the server writes it, too', async () => {
+  const part = { calendar: true }
+  const load = retryingImport(async () => part, 'calendar')
+  await load()
+  const shown = (isWritten: boolean) => {
+    const seen: unknown[] = []
+    renderHook(() => seen.push(useLazyPart(load, true, isWritten)), { hydrate: true })
+    return [seen[0], seen.at(-1)]
+  }
+  expect(shown(false)).toEqual([null, part])
+  expect(shown(true)).toEqual([part, part])
+})
+
 it('gives a part that is a function as it is', async () => {
   const part = () => 'a component'
   const load = async () => part

@@ -80,13 +80,14 @@ function Results({ params, reading }: { params: SearchParams; reading: ResultsRe
   if (problem && 'refused' in problem) return <SearchAgain params={params} promotion={null} problem={problem} />
   const { state } = screen
   const { origin, destination, departureDate, returnDate = null, cabinClass, furtherFlights } = reading.criteria
+  const isWider = !!(reading.criteria.nearbyOrigin || reading.criteria.nearbyDestination)
   const isDone = state.status === 'ready' && state.found.end !== 'open' && !furtherFlights
   return (
     <>
       <ResultsScreen {...screen} />
       {isDone && (
         <ResultsAlert
-          {...{ origin, destination, departureDate, returnDate, cabinClass }}
+          {...{ origin, destination, departureDate, returnDate, cabinClass, isWider }}
           currency={state.page[0]?.total_currency ?? null}
         />
       )}

@@ -21,6 +21,8 @@ interface ResultsAlertProps {
   /** Null for one way. */
   returnDate: string | null
   cabinClass: CabinClass
+  /** Whether airports near these were searched as well, which an alert doesn't look at. */
+  isWider: boolean
   /** Of the fares that were found; null where none were: then there is no limit to set in it. */
   currency: string | null
 }
@@ -104,7 +106,7 @@ export function ResultsAlert(props: ResultsAlertProps) {
       </Button>
       <Dialog
         title="Tell me when it gets cheaper"
-        description={`Flights from ${props.origin} to ${props.destination}`}
+        description={`Flights from ${props.origin} to ${props.destination}${props.isWider ? ' alone, without the airports nearby' : ''}`}
         open={isOpen}
         onOpenChange={setOpen}
       >
