@@ -7,12 +7,11 @@ import type { Cache } from '../../ports/platform'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
 
-/** An offer as it answers to the criteria: one of fewer flights than were asked for flies its last one again. */
-function whole(offer: NetOffer, criteria: SearchCriteria): NetOffer {
-  const missing = searchedFlights(criteria).length - offer.slices.length
-  const [last] = offer.slices.slice(-1)
-  return last && missing > 0 ? { ...offer, slices: [...offer.slices, ...Array(missing).fill(last)] } : offer
-}
+/** An offer as it answers to the criteria: of more flights than were asked for it has the first, of fewer it flies the last one again. */
+const whole = (offer: NetOffer, criteria: SearchCriteria): NetOffer => ({
+  ...offer,
+  slices: searchedFlights(criteria).flatMap((_, index) => offer.slices[index] ?? offer.slices.slice(-1)),
+})
 
 /**
  * A provider whose calls are counted; whatever the test didn't give refuses to answer. `search` stands for a search that one airline
