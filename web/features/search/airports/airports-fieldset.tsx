@@ -33,7 +33,7 @@ export function AirportField(props: AirportFieldProps) {
   const [begun, setBegun] = useState({ text: '', focused: false })
   const [visits, setVisits] = useState(1)
   const combobox = useLazyPart(loadCombobox, visits)
-  const near = useLazyPart(loadNearby, false)
+  const near = useLazyPart(loadNearby, false, true)
   if (combobox) return <combobox.AirportCombobox {...props} begun={begun} />
   return (
     <div className={airportAnchor}>
