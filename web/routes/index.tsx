@@ -11,7 +11,7 @@ import { laterPart } from '../page/later-part'
 const HomeAlert = laterPart('routes/-home-alert.tsx', () =>
   import('./-home-alert').then(
     ({ HomeAlert: Alert }) => Alert,
-    () => () => <></>,
+    () => () => null,
   ),
 )
 // The same element each time: parts that come later keep what the server wrote of them only while their props stay the same.

@@ -20,9 +20,7 @@ const SHARED: ChunkGroup[] = [
   // One style file for the frame, the home page and every primitive, so that no part that comes later brings theirs anew.
   {
     name: 'styles',
-    test: within([
-      '(?:styles|ui|page|features/(?:shell|home|brand|alerts/ask|search/(?:form|airports)))/.*\\.vanilla\\.css',
-    ]),
+    test: within(['(?:styles|ui|page|features/(?:shell|home|brand|\\w+/(?:ask|form|airports)))/.*\\.vanilla\\.css']),
   },
   // And one for each of the other rooms, so that what opens later within a room is never drawn without its styles.
   {
