@@ -142,6 +142,8 @@ const offerEntries = {
   passenger_identity_documents_required: v.boolean(),
   /** Whether the airline takes passport details; absent when it doesn't say. Sending what it doesn't take fails the order. */
   passports_accepted: v.optional(v.boolean()),
+  /** The airlines, by IATA code, whose frequent flyer numbers the order takes; absent in lists, and where it takes none. */
+  loyalty_programs: v.optional(v.array(v.string())),
   passengers: v.array(OfferPassenger),
   created_at: Instant,
   expires_at: Instant,

@@ -1,42 +1,8 @@
 import * as v from 'valibot'
 import { Email, Phone } from './reached-at'
 import { localDate, PassengerType } from './travel'
-
-/** The titles that airlines accept. */
-export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
-/** As the form asks for it; airlines sell to male and female only. */
-export const Gender = v.picklist(['male', 'female', 'undisclosed'])
-
-/** Spaces are stripped and letters upper-cased before the check. */
-export const PassportNumber = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
-  v.minLength(5, 'Passport number must be at least 5 characters'),
-  v.maxLength(20, 'Passport number cannot exceed 20 characters'),
-  v.regex(/^[A-Z0-9]+$/, 'Passport number can only contain letters and numbers'),
-)
-
-/** ISO 3166-1 alpha-2, upper-cased. Whether a country has the code, `checkPassengers` knows. */
-export const PassportCountry = v.pipe(
-  v.string(),
-  v.trim(),
-  v.length(2, 'Country code must be exactly 2 characters (ISO code)'),
-  v.regex(/^[A-Za-z]+$/, 'Country code must contain only letters'),
-  v.toUpperCase(),
-)
-
-/**
- * The names airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A but for Æ Ĳ Œ Þ ð), space,
- * hyphen and apostrophe. Source: the order passengers in https://duffel.com/docs/api/orders.
- */
-const name = (required: string) =>
-  v.pipe(
-    v.string(required),
-    v.trim(),
-    v.minLength(1, required),
-    v.maxLength(20, 'Airlines accept at most 20 characters'),
-    v.regex(/^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]+$/u, 'Use letters, spaces, hyphens and apostrophes only'),
-  )
+import { FrequentFlyerNumber, LoyaltyProgram } from './travelers/frequent-flyer'
+import { FirstName, Gender, LastName, PassportCountry, PassportNumber, Title } from './travelers/traveler-fields'
 
 /** A traveler as the booking form sends them. `id` is the offer's passenger id; contact of the first passenger serves the others. */
 export const Passenger = v.object({
@@ -45,8 +11,8 @@ export const Passenger = v.object({
   /** Of an infant: the offer's id of the adult on whose lap they sit. Without it, the first adult who holds nobody. */
   onLapOf: v.optional(v.string()),
   title: v.optional(Title),
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
+  firstName: FirstName,
+  lastName: LastName,
   gender: v.optional(Gender),
   dateOfBirth: localDate('Date of birth is required'),
   email: v.optional(Email),
@@ -54,5 +20,8 @@ export const Passenger = v.object({
   passportNumber: v.optional(PassportNumber),
   passportExpiryDate: v.optional(localDate('Use a date such as 2030-01-31')),
   passportIssuingCountry: v.optional(PassportCountry),
+  /** One without the other counts for nothing. */
+  frequentFlyerProgram: v.optional(LoyaltyProgram),
+  frequentFlyerNumber: v.optional(FrequentFlyerNumber),
 })
 export type Passenger = v.InferOutput<typeof Passenger>

@@ -152,6 +152,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
   const travelers = travelersToBook(offer, counts)
   const passengerRules: PassengerRules = {
     travelers,
+    programs: offer,
     passportRequired: offer.passenger_identity_documents_required,
     lastFlight: lastFlightOf(offer),
     lastDeparture: lastDepartureDay(offer),

@@ -1,7 +1,9 @@
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
 import {
+  ALERT_WAITING_DAYS,
   APPLICATIONS_KEPT_MONTHS,
   BOOKINGS_KEPT_YEARS,
+  ENDED_ALERTS_KEPT_DAYS,
   MESSAGES_KEPT_YEARS,
   NEWSLETTER_WAITING_DAYS,
   SAVED_TRAVELERS_KEPT_YEARS,
@@ -61,12 +63,12 @@ export const privacy: LegalDocument = {
           [
             say`Travelers`,
             say`Names, titles, genders, dates of birth and contact details; number, expiry date and issuing country of a
-              passport where you give them`,
+              passport, and a frequent flyer number, where you give them`,
           ],
           [
             say`Remembered travelers`,
-            say`Names, titles, genders, dates of birth and a phone number, encrypted, and no passport: only of those you ask
-              us to remember for your next booking`,
+            say`Names, titles, genders, dates of birth, frequent flyer numbers and a phone number, encrypted, and no passport:
+              only of those you ask us to remember for your next booking`,
           ],
           [
             say`Ways to sign in`,
@@ -94,6 +96,12 @@ export const privacy: LegalDocument = {
           [
             say`Newsletter`,
             say`Your email address, where you ask for our newsletter, with the time and what you agreed to. You confirm it by a link in an email first.`,
+          ],
+          [
+            say`Price alerts`,
+            say`Your email address, the flight, the days and the price that you wait for, where you ask us to tell you, with
+              the time and what you agreed to, the prices we found and how often we wrote. You confirm it by a link in an
+              email first.`,
           ],
           [
             say`Reviews`,
@@ -138,7 +146,8 @@ export const privacy: LegalDocument = {
         p`We do not sell personal data. We pass on what is needed, and only to:`,
         list(
           say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth,
-            genders and contact details, and passports where the airline asks for them;`,
+            genders and contact details, passports where the airline asks for them, and frequent flyer numbers where you
+            give them;`,
           say`Stripe, which takes the payment and makes the refund;`,
           say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
@@ -170,7 +179,7 @@ export const privacy: LegalDocument = {
             have deleted your account.`,
           say`Travelers that you let us remember, until you remove them in your account's settings or delete the account, and
             no longer than ${String(SAVED_TRAVELERS_KEPT_YEARS)} years after you last booked with them.`,
-          say`Dates of birth and passports in bookings, until a day after the purchase has ended. The airline keeps its own copy.`,
+          say`Dates of birth, passports and frequent flyer numbers in bookings, until a day after the purchase has ended. The airline keeps its own copy.`,
           say`Security events, for ${String(SECURITY_EVENT_DAYS)} days. When you delete your account, what is left
             of it names nobody.`,
           say`A change of your email address, for 30 days.`,
@@ -179,6 +188,9 @@ export const privacy: LegalDocument = {
             account.`,
           say`What you send us to apply for a position, for ${String(APPLICATIONS_KEPT_MONTHS)} months.`,
           say`Your address on the newsletter's list, until you leave it by the link in each newsletter or delete your account; for ${String(NEWSLETTER_WAITING_DAYS)} days where you never confirm it.`,
+          say`Price alerts with your address, until ${String(ENDED_ALERTS_KEPT_DAYS)} days after they end: when you end them by the
+            link in each of their mails or in your account, or when their last day has passed; for ${String(ALERT_WAITING_DAYS)} days
+            where you never confirm them; and no longer than until you delete your account.`,
           say`Reviews, until you withdraw them by the link in our mail, write to us to remove them, or delete your account, and no
             longer than the booking's travelers. That you do not want to be asked for one, for ${String(BOOKINGS_KEPT_YEARS)} years.`,
         ),

@@ -70,6 +70,42 @@ describe('the adapter and the sandbox, buying', () => {
     expect(await flights.findOrder(offer.id, 'attempt-2')).toEqual({ kind: 'absent' })
   })
 
+  it('agree on frequent flyer numbers: which an offer takes, and that one is none', async () => {
+    const offer = (await flights.findOffer(
+      (
+        await searchAll(flights, criteria({ departureDate: '2026-12-23' }))
+      )[0]!.id,
+    ))!
+    const program = offer.loyalty_programs?.[0]
+    expect(program).toMatch(/^[A-Z0-9]{2}$/)
+    const withNumber = (number: string) =>
+      orderFor(offer, {
+        passengers: offer.passengers.map(({ id }) =>
+          passenger(id, { frequentFlyerProgram: program, frequentFlyerNumber: number }),
+        ),
+      })
+    const refused = await flights.createOrder(withNumber('0000000000'))
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      error: {
+        code: 'booking_refused',
+        fields: { 'passengers.0.frequentFlyerNumber': expect.stringMatching(/^The airline did not accept this/) },
+      },
+    })
+    const booked = await flights.createOrder(withNumber('1234567890'))
+    const id = booked.kind === 'booked' ? booked.order.id : ''
+    const kept = await sandbox.fetch(
+      new Request(`https://api.duffel.com/air/orders/${id}`, {
+        headers: { authorization: 'Bearer duffel_test_sandbox', 'duffel-version': 'v2' },
+      }),
+    )
+    expect(await kept.json()).toMatchObject({
+      data: {
+        passengers: [{ loyalty_programme_accounts: [{ airline_iata_code: program, account_number: '1234567890' }] }],
+      },
+    })
+  })
+
   it('agree that a search sells once', async () => {
     const [first, second] = await searchAll(flights, criteria({ departureDate: '2026-12-22' }))
     expect(await flights.createOrder(orderFor((await flights.findOffer(first!.id))!))).toMatchObject({ kind: 'booked' })

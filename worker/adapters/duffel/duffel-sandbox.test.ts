@@ -53,7 +53,9 @@ describe('the adapter and the sandbox', () => {
     const [listed] = await searchAll(flights, criteria())
     const { available_services: _listed, ...rest } = listed!
     const { available_services, ...read } = (await flights.findOffer(listed!.id))!
-    const { slices, ...fare } = read
+    // So does whose frequent flyer numbers it takes.
+    const { slices, loyalty_programs, ...fare } = read
+    expect(loyalty_programs).toContain(fare.owner.iata_code)
     const inLists = slices.map((slice) => ({
       ...slice,
       segments: slice.segments.map(({ traveler_bags, ...segment }) => {

@@ -125,6 +125,7 @@ export const OfferJson = v.object({
   ),
   passenger_identity_documents_required: orNull(v.boolean()),
   supported_passenger_identity_document_types: orNull(v.array(v.string())),
+  supported_loyalty_programmes: orNull(v.array(v.string())),
   private_fares: orNull(v.array(v.object({ type: text, corporate_code: text, tracking_reference: text }))),
   passengers: v.pipe(v.array(PassengerJson), v.minLength(1)),
   slices: v.pipe(v.array(SliceJson), v.minLength(1)),
@@ -150,3 +151,9 @@ export function operatingNumber(json: SegmentJson): { operating_number?: number 
   const written = json.operating_carrier_flight_number ?? (isSeller ? json.marketing_carrier_flight_number : null)
   return written && /^\d{1,4}$/.test(written) ? { operating_number: Number(written) } : {}
 }
+
+/** The airlines whose frequent flyer numbers an order may have. */
+export const loyaltyPrograms = ({
+  supported_loyalty_programmes: airlines,
+}: OfferJson): { loyalty_programs?: string[] } =>
+  airlines && airlines.length > 0 ? { loyalty_programs: airlines } : {}

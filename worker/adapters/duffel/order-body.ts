@@ -21,6 +21,12 @@ function passportDocuments({ passportNumber, passportExpiryDate, passportIssuing
   ]
 }
 
+/** The account of a frequent flyer number. Those of other airlines than the offer's are refused before there is an order. */
+const loyaltyAccounts = ({
+  frequentFlyerProgram: airline_iata_code,
+  frequentFlyerNumber: account_number,
+}: OrderPassenger) => (airline_iata_code && account_number ? [{ airline_iata_code, account_number }] : [])
+
 function passengerBody(passenger: OrderPassenger, index: number, passportsAccepted: boolean) {
   const { id, title, gender, firstName, lastName, dateOfBirth, email, phone, infantPassengerId } = passenger
   const path = `passengers.${index}`
@@ -31,6 +37,7 @@ function passengerBody(passenger: OrderPassenger, index: number, passportsAccept
   if (!email) return incomplete(`${path}.email`, 'The airline needs an e-mail address')
   if (!phone) return incomplete(`${path}.phone`, 'The airline needs a phone number')
   const documents = passportsAccepted ? passportDocuments(passenger) : []
+  const accounts = loyaltyAccounts(passenger)
   return {
     id,
     title,
@@ -41,6 +48,7 @@ function passengerBody(passenger: OrderPassenger, index: number, passportsAccept
     email,
     phone_number: phone,
     ...(infantPassengerId && { infant_passenger_id: infantPassengerId }),
+    ...(accounts.length > 0 && { loyalty_programme_accounts: accounts }),
     ...(documents.length > 0 && { identity_documents: documents }),
   }
 }

@@ -15,6 +15,16 @@ const EXTRAS = 'A seat or bag you chose is no longer available. Please choose ag
 const PASSENGERS = 'The travelers do not match the ones searched for. Please search again for these travelers.'
 const DETAILS = 'The airline did not accept a traveler’s details. Please check names, dates of birth and contact.'
 
+const FREQUENT_FLYER =
+  'The airline did not accept this frequent flyer number. Nothing was charged. Please correct it, or leave it out.'
+
+/** Beside the number that the airline named; over the form where it named none. */
+function loyaltyRefusal(failure: DuffelFailure): DomainError {
+  const [, index] = /passengers\/(\d{1,2})\//.exec(failure.field ?? '') ?? []
+  const fields = index === undefined ? {} : { [`passengers.${index}.frequentFlyerNumber`]: FREQUENT_FLYER }
+  return new DomainError('booking_refused', FREQUENT_FLYER, { fields, cause: failure })
+}
+
 const REFUSALS = new Map<string, [ErrorCode, string]>(
   Object.entries({
     price_changed: ['price_changed', PRICE],
@@ -61,6 +71,7 @@ const isStale = (status: number, { code }: DuffelFailure, withServices: boolean)
 function toRefusal(status: number, failure: DuffelFailure, withServices: boolean): DomainError {
   const code = failure.code ?? ''
   const [ours, message] = REFUSALS.get(code) ?? []
+  if (code === 'invalid_loyalty_card') return loyaltyRefusal(failure)
   if (ours && message) return new DomainError(ours, message, { cause: failure })
   if (GONE.has(code)) return offerExpired(failure)
   if (isStale(status, failure, withServices)) return new DomainError('booking_refused', STALE, { cause: failure })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { BagLimits, NetOffer, NetService, OfferPassenger, Segment, Slice } from '../../contract/offer'
-import type { PassengerType } from '../../contract/travel'
 import { formatDecimal, readPrice } from '../../domain/money'
 import { fareAmounts } from '../../domain/offer/fare-amounts'
 import {
   corporateCodes,
+  loyaltyPrograms,
   type OfferJson,
   operatingNumber,
   type PassengerJson,
@@ -134,7 +134,7 @@ const numberOrNull = (written: string | number | null): number | null => {
 }
 
 // Duffel states a type or an age; the limits are those of our own search form.
-function passengerType({ type, age }: PassengerJson): PassengerType {
+function passengerType({ type, age }: PassengerJson): OfferPassenger['type'] {
   if (type === 'child' || type === 'infant_without_seat') return type
   if (type === 'adult' || age === null || age >= 12) return 'adult'
   return age < 2 ? 'infant_without_seat' : 'child'
@@ -222,8 +222,7 @@ function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
  * @throws DomainError `provider_unavailable` when its total can't be read
  */
 export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOffer {
-  const payment = json.payment_requirements
-  const documents = json.supported_passenger_identity_document_types
+  const { payment_requirements: payment, supported_passenger_identity_document_types: documents } = json
   const passengers = json.passengers.map(toPassenger)
   const laps = passengers.flatMap(({ id, type }) => (type === 'infant_without_seat' ? [id] : []))
   return {
@@ -235,6 +234,7 @@ export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOf
     conditions: toConditions(json.conditions),
     passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
     ...(documents && { passports_accepted: documents.includes('passport') }),
+    ...(detail === 'each traveler' && loyaltyPrograms(json)),
     ...corporateCodes(json),
     passengers,
     created_at: json.created_at,

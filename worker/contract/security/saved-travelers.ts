@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Gender, Passenger, Title } from '../passenger'
 import { localDate } from '../travel'
+import { FrequentFlyerNumber, LoyaltyProgram } from '../travelers/frequent-flyer'
+import { FirstName, Gender, LastName, Title } from '../travelers/traveler-fields'
 
 // Travelers whom a signed-in user lets the shop remember, by a box that is ticked on the way to a booking.
 //
@@ -8,14 +9,21 @@ import { localDate } from '../travel'
 // DELETE /api/auth/travelers       forgets all of them
 // DELETE /api/auth/travelers/:id   forgets one
 
+/** More programs than anybody flies with; whichever was given longest ago goes first. */
+export const MOST_NUMBERS = 10
+
 /** What is remembered of a traveler: what every airline asks for, no document, and a phone of whoever was to be reached. */
 export const RememberedTraveler = v.object({
   title: Title,
   gender: Gender,
-  firstName: Passenger.entries.firstName,
-  lastName: Passenger.entries.lastName,
+  firstName: FirstName,
+  lastName: LastName,
   dateOfBirth: localDate(),
   phone: v.optional(v.string()),
+  /** Frequent flyer numbers, one of each program, which is named by its airline's IATA code. */
+  frequentFlyerNumbers: v.optional(
+    v.pipe(v.array(v.object({ program: LoyaltyProgram, number: FrequentFlyerNumber })), v.maxLength(MOST_NUMBERS)),
+  ),
 })
 export type RememberedTraveler = v.InferOutput<typeof RememberedTraveler>
 

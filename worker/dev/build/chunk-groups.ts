@@ -93,7 +93,7 @@ const SHARED: ChunkGroup[] = [
     name: 'sale',
     test: within(
       ['api/(?:bookings|known|offers)'],
-      '/worker/contract/(?:payment|passenger)',
+      '/worker/contract/travelers/[st]',
       '/worker/domain/(?:refund-terms|stripe-amount|offer/refund-promise|booking/passengers|trip/journey)',
       icons('ticket'),
     ),
@@ -185,7 +185,7 @@ const ROOMS: ChunkGroup[] = [
     ),
   },
   { name: 'application', test: within(['features/company/application']) },
-  { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal']) },
+  { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal/(?!older)']) },
   {
     name: 'booking-frame',
     test: within(
@@ -201,9 +201,9 @@ const ROOMS: ChunkGroup[] = [
       'features/booking/(?:offer|passengers/(?:draft|laps|ticket-name|passenger-(?:form|schema))|booking|step-address|seats/seat-rules)',
     ]),
   },
-  { name: 'passengers', test: within(['features/booking/passengers/(?!seal|block/passport-f|countries)']) },
+  { name: 'passengers', test: within(['features/booking/passengers/(?!seal|block/passport-f|countries|frequent)']) },
   // By itself, since its combobox is that of the search form, and most bookings need neither.
-  { name: 'passport', test: within(['features/booking/passengers/(?:block/passport-f|countries)']) },
+  { name: 'passport', test: within(['features/booking/passengers/(?:block/passport-f|countries|frequent)']) },
   { name: 'cabin', test: within(['ui/seat-map', 'features/flight/tabs/(?:seat-maps-view|cabin)']) },
   // With what seals a draft: both come once the form is there.
   {

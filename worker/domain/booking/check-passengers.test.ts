@@ -17,6 +17,8 @@ const family = aNetOffer({ slices: [aSlice(), aReturnSlice()], passengers: [adul
 const solo = aNetOffer()
 const abroad = aNetOffer({ passenger_identity_documents_required: true })
 
+const numbered = aNetOffer({ loyalty_programs: ['KL', 'ZZ'] })
+const frequentFlyer = { frequentFlyerProgram: 'ZZ', frequentFlyerNumber: '1234567890' }
 const passport = { passportNumber: 'AB12345', passportExpiryDate: '2030-01-31', passportIssuingCountry: 'US' }
 const son: Passenger = { ...amelia, type: 'child', firstName: 'Fred', dateOfBirth: '2018-05-01' }
 const baby: Passenger = { ...amelia, type: 'infant_without_seat', firstName: 'Bessie', dateOfBirth: '2026-01-15' }
@@ -37,6 +39,8 @@ describe('checkPassengers', () => {
     ['a family', [amelia, son, baby], family],
     ['a family in another order', [baby, { ...amelia }, son], family],
     ['somebody with a passport', [{ ...amelia, ...passport }], abroad],
+    ['somebody with a number of a program', [{ ...amelia, ...frequentFlyer }], numbered],
+    ['a program without a number', [{ ...amelia, frequentFlyerProgram: 'AF' }], numbered],
     ['a passport nobody asked for', [{ ...amelia, ...passport }], solo],
   ])('lets %s through', (_name, passengers, offer) => {
     expect(findFaults(passengers, offer)).toBeNull()
@@ -77,6 +81,18 @@ describe('checkPassengers', () => {
       { ...passport, passportIssuingCountry: 'XX' },
       'passportIssuingCountry',
       'Choose the country that issued the passport',
+    ],
+    [
+      'a number of a program that the flight does not take',
+      { frequentFlyerProgram: 'AF', frequentFlyerNumber: '1234567890' },
+      'frequentFlyerNumber',
+      'This flight takes no numbers of this program: please leave it out',
+    ],
+    [
+      'a number of no program',
+      { frequentFlyerNumber: '1234567890' },
+      'frequentFlyerProgram',
+      'Please choose the program of this number',
     ],
     ['a phone number of no country', { phone: '+999123456789' }, 'phone', NO_CODE],
   ])('asks to mend %s', (_name, fault, field, message) => {

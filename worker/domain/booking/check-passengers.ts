@@ -7,7 +7,7 @@ import type { PhoneReading } from '../phone/read-phone'
 import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
 
 type Fields = Record<string, string>
-type Bookable = Pick<NetOffer, 'passengers' | 'slices' | 'passenger_identity_documents_required'>
+type Bookable = Pick<NetOffer, 'passengers' | 'slices' | 'passenger_identity_documents_required' | 'loyalty_programs'>
 
 const KIND: Record<PassengerType, string> = {
   adult: 'An adult is 12 or older',
@@ -66,6 +66,20 @@ function passportFaults(passenger: Passenger, { path, required, today, flown }: 
     fields[`${path}.passportIssuingCountry`] = 'Choose the country that issued the passport'
   }
   return fields
+}
+
+function programFaults(
+  { frequentFlyerProgram, frequentFlyerNumber }: Passenger,
+  index: number,
+  taken: string[],
+): Fields {
+  if (frequentFlyerNumber === undefined) return {}
+  if (frequentFlyerProgram === undefined) {
+    return { [`passengers.${index}.frequentFlyerProgram`]: 'Please choose the program of this number' }
+  }
+  if (taken.includes(frequentFlyerProgram)) return {}
+  const message = 'This flight takes no numbers of this program: please leave it out'
+  return { [`passengers.${index}.frequentFlyerNumber`]: message }
 }
 
 function repeatedNames(passengers: Passenger[]): Fields {
@@ -144,6 +158,7 @@ export function checkPassengers(
     ...passengers.map((passenger, index) =>
       passportFaults(passenger, { path: `passengers.${index}`, required, today, flown }),
     ),
+    ...passengers.map((passenger, index) => programFaults(passenger, index, offer.loyalty_programs ?? [])),
     repeatedNames(passengers),
     wrongLaps(passengers, offer),
     wrongAges(passengers, { on: flown, today }).future,

@@ -88,6 +88,37 @@ describe('a body in live mode', () => {
     expect(signedIn.body.code).toBe('invalid_input')
   })
 
+  it.each([
+    ['15 digits of an airline', '992212345678909', true],
+    ['them in groups', '9922 1234 5678 909', true],
+    ['13 digits', '9922123456788', true],
+    ['16 digits', '4111 1111 1111 1111', false],
+    ['19 digits', '6304000000000000000', false],
+    ['American Express', '3782-822463-10005', false],
+    ['13 digits of Visa', '4222222222222', false],
+    ['a card in wide digits', '４２４２４２４２４２４２４２４２', false],
+  ])('may have %s as a frequent flyer number, as far as they are no card’s', async (_what, number, isTaken) => {
+    expect(holdsCardNumber(number)).toBe(true)
+    const ask = over('live')
+    const { body } = await ask('/api/bookings', booking({ frequentFlyerProgram: 'LH', frequentFlyerNumber: number }))
+    expect(body.code === 'card_data_refused').toBe(!isTaken)
+    if (!isTaken) expect(Object.keys(body.fields as object)).toEqual(['passengers.0.frequentFlyerNumber'])
+  })
+
+  it('may have such digits in no other field, whatever it is called', async () => {
+    const number = '992212345678909'
+    const ask = over('live')
+    for (const body of [
+      { frequentFlyerNumber: number },
+      { passengers: { frequentFlyerNumber: number } },
+      { more: { passengers: [{ frequentFlyerNumber: number }] } },
+      booking({ passportNumber: number }),
+      booking({ frequentFlyerProgram: number }),
+    ]) {
+      expect((await ask('/api/bookings', body)).body.code).toBe('card_data_refused')
+    }
+  })
+
   it('is no matter in test mode, whose cards are nobody’s', async () => {
     expect((await over('test')('/api/auth/register', { firstName: NUMBER })).body.code).toBe('invalid_input')
   })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isCardNumber, passesLuhn } from '../../domain/card-number'
 import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../app-env'
 import type { Step } from '../hono/one-layer'
@@ -9,15 +10,6 @@ const EXEMPT = /password$|^logo/i
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 // Each digit can be matched in one way only: the time is linear in the length.
 const DIGITS = /\d(?:[\s-]{0,3}\d)*/g
-
-/** Whether the last digit is the check digit of the others, as on every payment card. */
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 /** Whether a text holds what may be the number of a card: 13 to 19 digits with a right check digit, blanks and hyphens between them or not. */
 export function holdsCardNumber(text: string): boolean {
@@ -31,13 +23,20 @@ export function holdsCardNumber(text: string): boolean {
 /** An international telephone number has 15 digits at most, some of which pass the same check. */
 const isPhone = (name: string, text: string) => name === 'phone' && /^\s*(?:\+|00)/.test(text)
 
+/** A frequent flyer number: some have the digits of a card, but not its length or its first digits. */
+const isFrequentFlyerNumber = (path: string[], text: string) =>
+  /^passengers\.\d{1,2}\.frequentFlyerNumber$/.test(path.join('.')) &&
+  /^[\da-z -]{1,40}$/i.test(text) &&
+  !isCardNumber(text.replace(/[ -]/g, ''))
+
 /** The dotted path of the first field with a card number in it, '' for the body itself; null where there is none. */
 function fieldWithCard(value: unknown, path: string[] = []): string | null {
   const name = path.at(-1) ?? ''
   if (EXEMPT.test(name)) return null
   if (typeof value === 'string' || typeof value === 'number') {
     const text = String(value)
-    return !isPhone(name, text) && holdsCardNumber(text) ? path.join('.') : null
+    const mayHaveSuchDigits = isPhone(name, text) || isFrequentFlyerNumber(path, text)
+    return !mayHaveSuchDigits && holdsCardNumber(text) ? path.join('.') : null
   }
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {

@@ -96,6 +96,11 @@ function Traveler({ traveler, busy, onRemove }: TravelerProps) {
       <div className={savedTraveler}>
         <h3 className={css.deviceName}>{name}</h3>
         <p className={css.muted}>Born {fullDate(traveler.dateOfBirth)}</p>
+        {traveler.frequentFlyerNumbers?.map(({ program, number }) => (
+          <p key={program} className={css.muted}>
+            Frequent flyer: {program} {number}
+          </p>
+        ))}
       </div>
       <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} busy={busy} onClick={onRemove}>
         Remove

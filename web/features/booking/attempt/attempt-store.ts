@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BagSelection, SeatSelection } from '#worker/contract/payment'
+import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
 
 /**

@@ -15,6 +15,9 @@ export type PassengerFields = {
   passportNumber: string
   passportExpiryDate: string
   passportIssuingCountry: string
+  /** The airline, by IATA code, whose program the number is of; the first that the offer takes where it is blank. */
+  frequentFlyerProgram: string
+  frequentFlyerNumber: string
   /** Of an infant: on the lap of which adult they sit, counted from "1" among the adults; the first who is free where it is blank. */
   onLapOf: string
 }
@@ -33,6 +36,8 @@ export const BLANK_PASSENGER: PassengerFields = {
   passportNumber: '',
   passportExpiryDate: '',
   passportIssuingCountry: '',
+  frequentFlyerProgram: '',
+  frequentFlyerNumber: '',
   onLapOf: '',
 }
 

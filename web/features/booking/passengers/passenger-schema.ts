@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
-import { Gender, Passenger, PassportCountry, PassportNumber, Title } from '#worker/contract/passenger'
 import { Email, Phone } from '#worker/contract/reached-at'
 import { isLocalDate } from '#worker/contract/travel'
+import {
+  FirstName,
+  Gender,
+  LastName,
+  PassportCountry,
+  PassportNumber,
+  Title,
+} from '#worker/contract/travelers/traveler-fields'
 import { fullDate } from '../../../format/dates'
+import type { OfferedPrograms } from './block/frequent-flyer'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { inLatin } from './ticket-name'
 import { ageProblem, type LastFlight } from './travelers'
@@ -12,6 +20,10 @@ import { ageProblem, type LastFlight } from './travelers'
 export interface PassengerRules extends LastFlight {
   travelers: OfferPassenger[]
   passportRequired: boolean
+  /** Whose frequent flyer numbers are taken, with the flights that name them. */
+  programs?: OfferedPrograms
+  /** What is wrong with a frequent flyer number, '' where nothing is. */
+  numberProblem?: (typed: string) => string
   today: string
   /** The shop's own, by whose country numbers without a country code are read. */
   shopPhone?: string | undefined
@@ -57,16 +69,16 @@ const dateOfBirth = (type: OfferPassenger['type'], { firstName }: PassengerField
   )
 }
 
-const phone = ({ phoneProblem: problem }: PassengerRules) =>
-  problem
-    ? v.pipe(
-        v.string(),
-        v.check(
-          (typed) => problem(typed) === '',
-          ({ input }) => problem(input),
-        ),
-      )
-    : Phone
+const noProblem = (problem: (typed: string) => string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (typed) => problem(typed) === '',
+      ({ input }) => problem(input),
+    ),
+  )
+
+const phone = ({ phoneProblem: problem }: PassengerRules) => (problem ? noProblem(problem) : Phone)
 
 const passport = ({ today, lastDeparture, lastFlight }: PassengerRules) => ({
   passportNumber: v.pipe(required('Enter the number on the photo page of the passport'), PassportNumber),
@@ -92,11 +104,12 @@ function travelerSchema(traveler: OfferPassenger, index: number, fields: Passeng
   return v.object({
     title: v.pipe(required('Title is required'), v.picklist(Title.options, 'Title is required')),
     gender: v.pipe(required('Gender is required'), v.picklist(Gender.options, 'Gender is required')),
-    firstName: nameIn(Passenger.entries.firstName, 'First name is required', wholeName),
-    lastName: nameIn(Passenger.entries.lastName, 'Last name is required', wholeName),
+    firstName: nameIn(FirstName, 'First name is required', wholeName),
+    lastName: nameIn(LastName, 'Last name is required', wholeName),
     dateOfBirth: dateOfBirth(traveler.type, fields, rules),
     email: primary ? v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)) : blankOr(Email),
     phone: primary ? v.pipe(required(PHONE), phone(rules)) : blankOr(phone(rules)),
+    frequentFlyerNumber: noProblem(rules.numberProblem ?? (() => '')),
     ...(asksPassport ? passport(rules) : noPassport),
   })
 }

@@ -6,6 +6,7 @@ import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { Button } from '../../../ui/button'
 import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone/phone-reader'
 import { Notice } from '../../../ui/layout/notice'
+import { numberProblem, withProgram } from './block/frequent-flyer'
 import { PassengerBlock } from './block/passenger-block'
 import { FillInAll, RememberTravelers } from './companions/companions'
 import { actions, stack } from './passenger.css'
@@ -71,7 +72,7 @@ export function PassengerScreen(props: PassengerScreenProps) {
   const { typed, refused, expired, next = 'Seat Selection', notice, memory = null } = props
   const { onType, onSubmit, onSearchAgain } = props
   const { shopPhone } = props.rules
-  const rules = { ...props.rules, phoneProblem: (phone: string) => phoneProblem(phone, shopPhone) }
+  const rules = { ...props.rules, phoneProblem: (phone: string) => phoneProblem(phone, shopPhone), numberProblem }
   const form = useFormStore<PassengerFormValues>({
     initialValues: { passengers: rules.travelers.map((_, index) => filledIn(typed[index])) },
     validate: async (values) => {
@@ -82,7 +83,7 @@ export function PassengerScreen(props: PassengerScreenProps) {
   // The form may be sent before the phone's field was left.
   const accepted = (typed: PassengerFields | undefined) => {
     const fields = filledIn(typed)
-    return { ...fields, phone: inFull(fields.phone, shopPhone) }
+    return withProgram({ ...fields, phone: inFull(fields.phone, shopPhone) }, rules.programs)
   }
   useRefusals(form, refused)
   useTyped(form, onType)

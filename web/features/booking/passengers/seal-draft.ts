@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BagSelection, SeatSelection } from '#worker/contract/payment'
 import { PassengerType } from '#worker/contract/travel'
+import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import { draftKeys } from '../../../api/bookings'
 import { openText, sealingKey, sealText } from '../../../device/sealed-text'

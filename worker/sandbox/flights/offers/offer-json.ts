@@ -97,7 +97,7 @@ export function offerJson(quote: Quote, { currency, updatedAt, surcharge }: Offe
     payment_requirements: paymentRequirements(quote),
     passenger_identity_documents_required: wantsDocuments(quote),
     supported_passenger_identity_document_types: documentTypes(quote),
-    supported_loyalty_programmes: owner.kind === 'full' ? [owner.code] : [],
+    supported_loyalty_programmes: loyaltyPrograms(quote),
     private_fares: privateFaresJson(quote),
     available_payment_types: ['balance'],
     passengers: passengersJson(request),
@@ -109,6 +109,17 @@ function privateFaresJson(quote: Quote): OfferJson['private_fares'] {
   const fare = privateFareOf(quote.request, quoteOwner(quote).code)
   if (!fare) return []
   return [{ type: 'corporate', corporate_code: fare.corporateCode, tracking_reference: fare.trackingReference || null }]
+}
+
+/** The programs whose accounts an offer takes: its airline's own, and those of its alliance that fly on it. */
+export function loyaltyPrograms(quote: Quote): string[] {
+  const owner = quoteOwner(quote)
+  if (owner.kind !== 'full') return []
+  const airlines = quote.parts.flatMap(({ itinerary }) =>
+    itinerary.legs.flatMap(({ marketing, flight }) => [marketing, flight.carrier]),
+  )
+  const partners = airlines.filter(({ kind, alliance }) => kind === 'full' && alliance && alliance === owner.alliance)
+  return [...new Set([owner, ...partners].map(({ code }) => code))]
 }
 
 export const quoteOwner = ({ parts: [first] }: Quote) => {

@@ -1,7 +1,7 @@
 import { DuffelRefusal, invalidField, missingField } from '../http/duffel-refusal'
 import { isRecord, toRecords } from '../http/transport'
 import type { Quote } from '../offers/offer-id'
-import { documentTypes, wantsDocuments } from '../offers/offer-json'
+import { documentTypes, loyaltyPrograms, wantsDocuments } from '../offers/offer-json'
 import { passengerIds } from '../offers/passenger-json'
 import { fareType, type SearchedPassenger } from '../offers/search-request'
 import { parseDay } from '../schedule/wall-clock'
@@ -41,6 +41,7 @@ export function orderPassengers(data: Record<string, unknown>, quote: Quote): Or
       throw incompatible(`The age of passenger ${i + 1} is not the one searched for.`)
     }
     checkDocuments(given[i], `/passengers/${i}`, quote)
+    passenger.loyalty_programme_accounts = takenAccounts(passenger, `/passengers/${i}`, quote)
   })
   checkInfants(passengers, quote)
   const names = passengers.map(({ given_name, family_name }) => `${given_name} ${family_name}`.toLowerCase())
@@ -130,6 +131,25 @@ function checkDocuments(value: unknown, pointer: string, quote: Quote): void {
       throw invalidField('inclusion', `${at}/type`, 'The airline of this offer takes no such document')
     for (const name of ['unique_identifier', 'issuing_country_code', 'expires_on'])
       if (!document[name]) throw missingField(`${at}/${name}`)
+  })
+}
+
+/** The accounts of a traveler that the offer's airlines take; others are ignored. @throws DuffelRefusal for a number that is none */
+function takenAccounts({ loyalty_programme_accounts: accounts }: OrderPassenger, pointer: string, quote: Quote) {
+  const programs = loyaltyPrograms(quote)
+  return accounts.filter(({ airline_iata_code: airline, account_number: number }, i) => {
+    const at = `${pointer}/loyalty_programme_accounts/${i}`
+    if (typeof airline !== 'string' || airline === '') throw missingField(`${at}/airline_iata_code`)
+    if (typeof number !== 'string' || number === '') throw missingField(`${at}/account_number`)
+    if (!programs.includes(airline)) return false
+    // A number of noughts is nobody's.
+    if (!/^[A-Z0-9]{4,20}$/i.test(number) || /^0+$/.test(number)) {
+      throw new DuffelRefusal(422, 'validation_error', 'invalid_loyalty_card', {
+        message: 'The airline knows no account of this number.',
+        pointer: `${at}/account_number`,
+      })
+    }
+    return true
   })
 }
 

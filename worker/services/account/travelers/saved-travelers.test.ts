@@ -39,6 +39,24 @@ describe('the travelers of a booking', () => {
     expect(await saved()).toEqual([{ ...AMELIA, id: expect.any(String), savedAt: expect.any(String) }])
   })
 
+  it('are remembered with their number of each program, and the last one of it', async () => {
+    const { platform, cookie, saved } = await aCustomer()
+    const bookWith = async (number: string | undefined) => {
+      const offer = await findAnOffer(platform)
+      const { passengers, ...body } = bookingFor(offer, await payFor(platform, offer))
+      const [program = ''] = offer.loyalty_programs ?? []
+      const given = number ? { frequentFlyerProgram: program, frequentFlyerNumber: number } : {}
+      const travelers = passengers.map((passenger) => ({ ...passenger, ...given }))
+      const sent = { ...body, passengers: travelers, rememberTravelers: true }
+      expect((await platform.ask('POST', '/api/bookings', { body: sent, cookie })).status).toBe(201)
+      return program
+    }
+    await bookWith('ab 12-3456')
+    const program = await bookWith('9922 1234')
+    await bookWith(undefined)
+    expect(await saved()).toMatchObject([{ ...AMELIA, frequentFlyerNumbers: [{ program, number: '99221234' }] }])
+  })
+
   it('are not where nobody said so, for a guest, or when no booking was made', async () => {
     const { platform, cookie, book, saved } = await aCustomer()
     expect((await book({})).status).toBe(201)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Passenger } from '../../../contract/passenger'
-import { RememberedTraveler, type SavedTraveler } from '../../../contract/security/saved-travelers'
+import { MOST_NUMBERS, RememberedTraveler, type SavedTraveler } from '../../../contract/security/saved-travelers'
 import { openSealed, sealText } from '../../../crypto/sealed-text'
 import type { Secrets } from '../../../crypto/secrets'
 import { digestText } from '../../../crypto/signed-value'
@@ -24,6 +24,17 @@ const whoIs = ({ firstName, lastName, dateOfBirth }: RememberedTraveler) =>
 /** The row of a user's traveler, so that whoever is saved twice at the same moment is there once; it tells nobody without the secret who it is. */
 const rowId = ([secret]: Secrets, { brandKey, userId }: Person, traveler: RememberedTraveler): Promise<string> =>
   digestText(secret, 'ids of saved travelers', JSON.stringify([brandKey, userId, whoIs(traveler)]))
+
+type Numbers = NonNullable<RememberedTraveler['frequentFlyerNumbers']>
+
+/** The number that a traveler was booked with, before those of other programs that are known of them. */
+function numbersOf(
+  { frequentFlyerProgram: program, frequentFlyerNumber: number }: Passenger,
+  known: Numbers = [],
+): Numbers {
+  if (!program || !number) return known
+  return [{ program, number }, ...known.filter((one) => one.program !== program)].slice(0, MOST_NUMBERS)
+}
 
 /** All of a user's that can still be read, the last saved first. */
 async function readAll({ savedTravelers, secrets }: ReadDeps, person: Person): Promise<Known[]> {
@@ -60,22 +71,28 @@ export async function rememberTravelers(
     const known = await readAll(deps, person)
     const travelers = passengers.flatMap((passenger) => {
       const read = v.safeParse(RememberedTraveler, passenger)
-      return read.success ? [read.output] : []
+      return read.success ? [{ passenger, traveler: read.output }] : []
     })
     const now = deps.clock.now()
     const saved = await Promise.all(
-      travelers.map(async (traveler, place) => {
+      travelers.map(async ({ passenger, traveler }, place) => {
         const id = await rowId(deps.secrets, person, traveler)
         const before = known.find((other) => whoIs(other) === whoIs(traveler))
         const phone = traveler.phone ?? before?.phone
-        const text = JSON.stringify({ ...traveler, ...(phone && { phone }) })
+        const numbers = numbersOf(passenger, before?.frequentFlyerNumbers)
+        const whole: RememberedTraveler = {
+          ...traveler,
+          ...(phone && { phone }),
+          ...(numbers.length > 0 && { frequentFlyerNumbers: numbers }),
+        }
+        const text = JSON.stringify(whole)
         const sealed = await sealText(deps.secrets, 'saved travelers', text)
         // A moment apart, so that they are listed in the order of their booking.
         const savedAt = new Date(now.getTime() - place).toISOString()
         return { id, sealed, createdAt: before?.createdAt ?? now.toISOString(), savedAt }
       }),
     )
-    const named = new Set(travelers.map(whoIs))
+    const named = new Set(travelers.map(({ traveler }) => whoIs(traveler)))
     const others = known.filter((one) => !named.has(whoIs(one))).slice(0, Math.max(0, MOST - saved.length))
     const kept = new Set([...saved, ...others].map(({ id }) => id))
     // Also rows of the same people that an older secret named.

@@ -11,6 +11,7 @@ import { type BlockProps, filledIn, type PassengerFields } from '../passenger-fo
 import { type PassengerRules, travelerErrors } from '../passenger-schema'
 import { travelerLabel } from '../travelers'
 import { useOfForm } from '../use-of-form'
+import { FrequentFlyer } from './frequent-flyer'
 import { LapChoice } from './lap-choice'
 import { NameNote } from './name-note'
 import { AgeNotice, ContactFields, TitleAndGender } from './passenger-fields'
@@ -43,6 +44,7 @@ function CompleteMark({ form, index, rules }: BlockProps & { rules: PassengerRul
 /** Everything about one traveler. */
 export function PassengerBlock(props: PassengerBlockProps) {
   const { form, index, traveler, typed, rules, companions, onSearchAgain } = props
+  const { programs } = rules
   const path = `passengers.${index}` as const
   // Each traveler is a section of their own to the browser's autofill; the first one is whose browser it is.
   const autofill = (token: string) => (index === 0 ? token : `section-passenger${index + 1} ${token}`)
@@ -110,6 +112,9 @@ export function PassengerBlock(props: PassengerBlockProps) {
         {index === 0 && <ContactFields form={form} shopPhone={rules.shopPhone} />}
         {traveler.type === 'infant_without_seat' && <LapChoice form={form} index={index} travelers={rules.travelers} />}
       </div>
+      {programs?.loyalty_programs && traveler.type !== 'infant_without_seat' && (
+        <FrequentFlyer form={form} index={index} programs={programs} />
+      )}
       <Passport form={form} index={index} required={rules.passportRequired} typed={typed} dates={rules} />
     </Card>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
-import { aPassenger } from '../../test-offer'
+import { anOffer, aPassenger } from '../../test-offer'
 import { BLANK_PASSENGER } from '../passenger-form'
 import { field, rules, show } from '../test-screen'
 
@@ -68,4 +68,26 @@ test('a guest is asked for no consent; whoever is signed in is, by a box that is
   await user.click(screen.getByRole('checkbox', box))
   expect(asked.remembers.current).toBe(true)
   expect(field(/First name/)).toHaveProperty('value', '')
+})
+
+test('a companion brings the number that the offer takes, and another one’s does not stay', async () => {
+  const programs = anOffer({ loyalty_programs: ['KL', 'AF'] })
+  const ada = { ...grace, id: 'sav_3', firstName: 'Ada' }
+  const numbered = { ...grace, frequentFlyerNumbers: [{ program: 'BA', number: '11112222' }] }
+  numbered.frequentFlyerNumbers.push({ program: 'AF', number: '33334444' })
+  const { user, onSubmit } = show({ rules: { ...rules, programs }, memory: memory([numbered, ada]) })
+  await screen.findByLabelText('Frequent flyer number')
+  await user.click(screen.getByRole('button', { name: 'Fill in: Grace Hopper' }))
+  await waitFor(() => expect(field(/Frequent flyer number/)).toHaveProperty('value', '33334444'))
+  expect(field(/Frequent flyer program/)).toHaveProperty('value', 'AF')
+  await user.click(screen.getByRole('button', { name: 'Fill in: Ada Hopper' }))
+  await waitFor(() => expect(field(/Frequent flyer number/)).toHaveProperty('value', ''))
+  await user.type(field(/Frequent flyer number/), '5555 6666')
+  await user.click(screen.getByRole('button', { name: 'Fill in: Grace Hopper' }))
+  await user.click(screen.getByRole('button', { name: 'Fill in: Ada Hopper' }))
+  await user.type(field(/Email/), 'ada@example.com')
+  await user.type(field(/Frequent flyer number/), '5555 6666')
+  await user.click(screen.getByRole('button', { name: 'Continue to Seat Selection' }))
+  const sent = { firstName: 'Ada', frequentFlyerProgram: 'KL', frequentFlyerNumber: '5555 6666' }
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([expect.objectContaining(sent)]))
 })

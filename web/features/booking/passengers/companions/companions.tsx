@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/form/checkbox'
+import { loadFrequentFlyer } from '../block/frequent-flyer'
 import { chips } from '../passenger.css'
 import type { BlockProps, PassengerForm } from '../passenger-form'
 import type { PassengerRules } from '../passenger-schema'
@@ -25,12 +26,15 @@ const useFitting = ({ form, companions, rules }: CompanionsProps, owner = '') =>
 
 const FIELDS = ['title', 'gender', 'firstName', 'lastName', 'dateOfBirth'] as const
 
-function fillIn(form: PassengerForm, index: number, companion: SavedTraveler): void {
+function fillIn({ form, companions, rules }: CompanionsProps, index: number, companion: SavedTraveler): void {
   const fill = (field: (typeof FIELDS)[number] | 'phone', value: string) =>
     setValue(form, `passengers.${index}.${field}`, value, { shouldFocus: false })
   for (const field of FIELDS) fill(field, companion[field])
   // How to reach the travelers is asked of the first.
   if (index === 0 && companion.phone && !typedIn(form)[0]?.phone) fill('phone', companion.phone)
+  const { programs } = rules
+  if (!programs?.loyalty_programs) return
+  void loadFrequentFlyer().then(({ fillNumber }) => fillNumber({ form, index }, { companion, companions, programs }))
 }
 
 /** The button that was pressed goes away: whoever uses keys goes on from the traveler who was filled in. */
@@ -41,7 +45,7 @@ export function FillInAll({ owner, ...props }: CompanionsProps & { owner: string
   const { forEach } = useFitting(props, owner)
   if (forEach.length < 2 || forEach.some((companion) => companion === null)) return null
   const fillAll = () => {
-    for (const [index, companion] of forEach.entries()) if (companion) fillIn(props.form, index, companion)
+    for (const [index, companion] of forEach.entries()) if (companion) fillIn(props, index, companion)
     goOnFrom(0)
   }
   return (
@@ -66,7 +70,7 @@ export function FillInOne({ index, ...props }: CompanionsProps & BlockProps) {
           size="sm"
           icon={<UserCheck size={16} aria-hidden="true" />}
           onClick={() => {
-            fillIn(props.form, index, companion)
+            fillIn(props, index, companion)
             goOnFrom(index)
           }}
         >
@@ -81,7 +85,7 @@ export function FillInOne({ index, ...props }: CompanionsProps & BlockProps) {
 export const RememberTravelers = ({ remembers }: { remembers: RefObject<boolean> }) => (
   <Checkbox
     label="Remember these travelers for my next booking"
-    description="Names, titles, genders, birth dates and your phone number, encrypted, and no passports. You can remove them in your account's settings."
+    description="Names, titles, genders, birth dates, frequent flyer numbers and your phone number, encrypted, and no passports. You can remove them in your account's settings."
     defaultChecked={remembers.current}
     onChange={(event) => {
       remembers.current = event.currentTarget.checked

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { isCardNumber } from '../../domain/card-number'
+
+/** Letters and digits as airlines give them out; spaces and hyphens are stripped and letters upper-cased before the check. */
+export const FrequentFlyerNumber = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9]*$/, 'A frequent flyer number has letters and digits only'),
+  v.minLength(4, 'A frequent flyer number has at least 4 letters and digits'),
+  v.maxLength(20, 'A frequent flyer number has at most 20 letters and digits'),
+  v.check(
+    (number) => !isCardNumber(number),
+    'This is the number of a payment card. Please write your frequent flyer number',
+  ),
+)
+
+/** The airline whose program a frequent flyer number is of: its IATA code. */
+export const LoyaltyProgram = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{2}$/, 'Please choose the program of this number'),
+)

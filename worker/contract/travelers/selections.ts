@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { Currency, DecimalAmount } from '../money'
+import { BagLimits } from '../offer'
+
+/** A seat chosen for one passenger on one segment. `seatId` is the seat's service id (`ase_…`); price is the marked-up charge. */
+export const SeatSelection = v.object({
+  passengerId: v.string(),
+  segmentId: v.string(),
+  seatId: v.string(),
+  designator: v.string(),
+  cabinClass: v.string(),
+  price: v.object({ amount: v.string(), currency: Currency }),
+})
+export type SeatSelection = v.InferOutput<typeof SeatSelection>
+
+/**
+ * An extra bag, by its service id. Such ids may change with the next read of the offer: who also sends what the bag is (its service's
+ * `bag`), whom and which flights it is for (`passenger_ids`, `segment_ids`) and what one of it cost the traveler gets the same bag
+ * under its new id, and never another.
+ */
+export const BagSelection = v.object({
+  serviceId: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+  bag: v.optional(BagLimits),
+  passengerIds: v.optional(v.array(v.string())),
+  segmentIds: v.optional(v.array(v.string())),
+  price: v.optional(v.object({ amount: DecimalAmount, currency: Currency })),
+})
+export type BagSelection = v.InferOutput<typeof BagSelection>

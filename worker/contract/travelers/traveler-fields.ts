@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** The titles that airlines accept. */
+export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
+/** As the form asks for it; airlines sell to male and female only. */
+export const Gender = v.picklist(['male', 'female', 'undisclosed'])
+
+/** Spaces are stripped and letters upper-cased before the check. */
+export const PassportNumber = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  v.minLength(5, 'Passport number must be at least 5 characters'),
+  v.maxLength(20, 'Passport number cannot exceed 20 characters'),
+  v.regex(/^[A-Z0-9]+$/, 'Passport number can only contain letters and numbers'),
+)
+
+/** ISO 3166-1 alpha-2, upper-cased. Whether a country has the code, `checkPassengers` knows. */
+export const PassportCountry = v.pipe(
+  v.string(),
+  v.trim(),
+  v.length(2, 'Country code must be exactly 2 characters (ISO code)'),
+  v.regex(/^[A-Za-z]+$/, 'Country code must contain only letters'),
+  v.toUpperCase(),
+)
+
+/**
+ * The names airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A but for Æ Ĳ Œ Þ ð), space,
+ * hyphen and apostrophe. Source: the order passengers in https://duffel.com/docs/api/orders.
+ */
+const name = (required: string) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.minLength(1, required),
+    v.maxLength(20, 'Airlines accept at most 20 characters'),
+    v.regex(/^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]+$/u, 'Use letters, spaces, hyphens and apostrophes only'),
+  )
+
+export const FirstName = name('First name is required')
+export const LastName = name('Last name is required')
