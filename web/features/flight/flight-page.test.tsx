@@ -119,7 +119,7 @@ it('goes to the search itself from anywhere else', async () => {
   expect(goBack).not.toHaveBeenCalled()
 })
 
-const named = (fare_brand_name: string) => [aSlice({ fare_brand_name }), { ...aReturnSlice(), fare_brand_name }]
+const named = (fare_brand_name: string) => [aSlice({ fare_brand_name })]
 const flex = { ...offer, id: 'off_flex', total_amount: '560.00', slices: named('Economy Flex') }
 const basic = { ...offer, slices: named('Economy Basic') }
 const gone = { ...offer, id: 'off_gone', total_amount: '700.00', slices: named('Business') }
