@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCardNumber } from '../../domain/card-number'
+import { isCardNumber } from './card-number'
 
 /** Letters and digits as airlines give them out; spaces and hyphens are stripped and letters upper-cased before the check. */
 export const FrequentFlyerNumber = v.pipe(

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isCardNumber, passesLuhn } from '../../domain/card-number'
+import { isCardNumber, passesLuhn } from '../../contract/travelers/card-number'
 import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../app-env'
 import type { Step } from '../hono/one-layer'

@@ -11,7 +11,7 @@ import {
   Title,
 } from '#worker/contract/travelers/traveler-fields'
 import { fullDate } from '../../../format/dates'
-import type { OfferedPrograms } from './block/frequent-flyer'
+import type { OfferedPrograms } from './frequent-flyer/programs'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { inLatin } from './ticket-name'
 import { ageProblem, type LastFlight } from './travelers'

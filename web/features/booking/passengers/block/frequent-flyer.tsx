@@ -1,11 +1,8 @@
 import { Field } from '@modular-forms/react'
 import { lazy, Suspense } from 'react'
-import type { Offer } from '#worker/contract/offer'
 import { Skeleton } from '../../../../ui/layout/page'
+import type { OfferedPrograms } from '../frequent-flyer/programs'
 import type { BlockProps, PassengerFields } from '../passenger-form'
-
-/** The part of an offer that tells whose numbers it takes, and what those airlines are called. */
-export type OfferedPrograms = Pick<Offer, 'loyalty_programs' | 'owner' | 'slices'>
 
 // Many flights take no number: what is about them comes with their field, and nothing is typed before.
 let loaded: typeof import('../frequent-flyer/frequent-flyer-fields') | undefined

@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import type { FormFieldProps } from '../../../../ui/form/field'
 import { SelectField } from '../../../../ui/form/select-field'
 import { FormTextField } from '../../../../ui/form/text-field'
-import type { OfferedPrograms } from '../block/frequent-flyer'
 import { fields, half } from '../passenger.css'
 import type { BlockProps } from '../passenger-form'
-import { programsOf } from './programs'
+import { type OfferedPrograms, programsOf } from './programs'
 
 export { fillNumber, numberProblem, withProgram } from './programs'
 

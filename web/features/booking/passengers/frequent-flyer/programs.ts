@@ -1,10 +1,13 @@
 import { setValue } from '@modular-forms/react'
 import * as v from 'valibot'
+import type { Offer } from '#worker/contract/offer'
 import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { FrequentFlyerNumber } from '#worker/contract/travelers/frequent-flyer'
-import type { OfferedPrograms } from '../block/frequent-flyer'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 import { typedIn } from '../use-of-form'
+
+/** The part of an offer that tells whose numbers it takes, and what those airlines are called. */
+export type OfferedPrograms = Pick<Offer, 'loyalty_programs' | 'owner' | 'slices'>
 
 /** A program of frequent flyers, by the IATA code and the name of its airline. */
 interface Program {
