@@ -3,6 +3,7 @@ export const CALLED: Record<string, string> = {
   'api.duffel.com': 'flights and orders',
   'api.stripe.com': 'payments and refunds',
   'api.resend.com': 'mails',
+  'travelimpactmodel.googleapis.com': 'emissions of flights, where its key is set',
   'challenges.cloudflare.com': 'a form’s token, and in browsers its widget, where Turnstile is set up',
 }
 
@@ -17,6 +18,7 @@ export const NAMED: Record<string, string> = {
   'www.iatatravelcentre.com': 'a link for travelers, on pages and in mails',
   'docs.stripe.com': 'a comment’s source',
   'duffel.com': 'a comment’s source',
+  'developers.google.com': 'a comment’s source',
   'edge-cache.invalid': 'keys of the edge cache are addresses; this one belongs to nobody',
   'sandbox.invalid': 'the embedded doubles’ own address, which is never asked',
 }
@@ -26,6 +28,7 @@ export const CALLING: Record<string, string> = {
   'worker/adapters/breaches/breached-passwords.ts':
     'asks the list of breached passwords at the address that it is given',
   'worker/adapters/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
+  'worker/adapters/emissions/travel-impact-model.ts': 'calls the Travel Impact Model at the address that it is given',
   'worker/adapters/libsql/database.ts': 'calls the database at the address that it is given',
   'worker/adapters/mail/mailers.ts': 'calls the mail provider at the address that it is given',
   'worker/adapters/stripe/stripe-payments.ts': 'calls Stripe at the address that it is given',
