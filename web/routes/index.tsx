@@ -8,12 +8,12 @@ import { useSearchForm } from '../features/search/form/use-search-form'
 import { searchAddress } from '../features/search/search-address'
 import { laterPart } from '../page/later-part'
 
-const HomeAlert = laterPart('routes/-home-alert.tsx', () =>
+const loadHomeAlert = () =>
   import('./-home-alert').then(
     ({ HomeAlert: Alert }) => Alert,
     () => () => null,
-  ),
-)
+  )
+const HomeAlert = laterPart('routes/-home-alert.tsx', loadHomeAlert)
 // The same element each time: parts that come later keep what the server wrote of them only while their props stay the same.
 const priceAlert = <HomeAlert />
 
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/')({
     if (cause === 'preload') {
       preloadBelowSearch()
       preloadAirportFields()
+      void loadHomeAlert()
     }
     // Known where the server wrote the page: the code that asks for it isn't brought before the page is taken over.
     const known = context.queryClient.getQueryData<HomeContent>(['content', 'home'])
