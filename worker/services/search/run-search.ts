@@ -73,7 +73,8 @@ function addNews(
 ): void {
   // An offer is one order for the whole journey. What holds a part of it would have to be bought beside another, and nobody would answer for
   // the connection: it is never shown.
-  const whole = offers.filter(({ slices }) => slices.length === searchedFlights(criteria).length)
+  const { length } = searchedFlights(criteria)
+  const whole = offers.filter(({ slices }) => slices.length === length)
   if (whole.length < offers.length)
     log({ level: 'error', event: 'offers_of_a_part', offers: offers.length - whole.length })
   for (const offer of whole) {

@@ -89,7 +89,7 @@ async function* searchEvents(
     search.storedPages.add(pageKey(asked))
     finishedPage(deps, asked, result, keepAlive)
   }
-  yield { type: 'done', total_count, ...howComplete(result), ...modelOfPage(pricedPage(deps, asked, result.offers)) }
+  yield { type: 'done', total_count, ...howComplete(result), ...modelOfPage(deps, asked, result.offers) }
 }
 
 /**

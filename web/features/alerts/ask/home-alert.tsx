@@ -34,7 +34,7 @@ const STAYS = [
 ]
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
-/** Asks for an alert about a route that nobody has searched yet: any day of a month, and a fare that has fallen. */
+/** Asks for an alert about a route that nobody has searched yet, for all days of a month and a fare that has fallen. */
 export function HomeAlertForm({ today, renderPlace }: HomeAlertFormProps) {
   // This month's last day is no more to be waited for.
   const first = `${addDays(today, 1).slice(0, 7)}-01`

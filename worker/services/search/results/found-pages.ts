@@ -1,5 +1,5 @@
 import type { NetOffer } from '../../../contract/offer'
-import type { OfferSummary, SearchEvent, SearchResult } from '../../../contract/search-result'
+import type { OfferSummary, SearchEvent } from '../../../contract/search-result'
 import { resultPage, summarizeOffer } from '../../../domain/offer/result-page'
 import { noteSearch } from '../../fares/note-fares'
 import { type RunningSearch, type SearchDeps, searchResult } from '../run-search'
@@ -28,10 +28,14 @@ export function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRe
 }
 
 /** What a model says of the page asked for, for who has it without; nothing where no model stands for the airlines' figures. */
-export function modelOfPage({
-  offers,
-  facts,
-}: Pick<SearchResult, 'offers' | 'facts'>): Pick<Extract<SearchEvent, { type: 'done' }>, 'model'> {
+export function modelOfPage(
+  deps: Pick<SearchDeps, 'clock' | 'emissions'>,
+  asked: SearchRequest,
+  found: readonly NetOffer[],
+): Pick<Extract<SearchEvent, { type: 'done' }>, 'model'> {
+  // Most shops have none: their pages aren't priced a second time.
+  if (!deps.emissions) return {}
+  const { offers, facts } = pricedPage(deps, asked, found)
   if (!facts?.model) return {}
   const kg = offers.flatMap(({ id, model_emissions_kg: each }) => (each === undefined ? [] : [[id, each] as const]))
   return { model: { ...facts.model, kg: Object.fromEntries(kg) } }

@@ -153,8 +153,8 @@ async function* nearbyEvents(
     await anyChange(joined)
   }
   if (signal.aborted) return
-  const page = pricedPage(deps, asked, joined.flatMap(offersOf))
-  yield { type: 'done', total_count, ...conclude(deps, joined, keepAlive), ...modelOfPage(page) }
+  const model = modelOfPage(deps, asked, joined.flatMap(offersOf))
+  yield { type: 'done', total_count, ...conclude(deps, joined, keepAlive), ...model }
 }
 
 /**

@@ -1,36 +1,40 @@
 import { Field } from '@modular-forms/react'
-import { lazy, Suspense } from 'react'
+import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
 import { Skeleton } from '../../../../ui/layout/page'
 import type { OfferedPrograms } from '../frequent-flyer/programs'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 
 // Many flights take no number: what is about them comes with their field, and nothing is typed before.
-let loaded: typeof import('../frequent-flyer/frequent-flyer-fields') | undefined
+// Where it can't be had, travelers book without a number.
 /** The fields and what they need. */
-export async function loadFrequentFlyer() {
-  loaded = await import('../frequent-flyer/frequent-flyer-fields')
-  return loaded
-}
-const FrequentFlyerFields = lazy(loadFrequentFlyer)
+export const loadFrequentFlyer = retryingImport(
+  () => import('../frequent-flyer/frequent-flyer-fields'),
+  'FrequentFlyerFields',
+)
 
 /** What is wrong with a number, '' where nothing is. */
-export const numberProblem = (typed: string): string => loaded?.numberProblem(typed) ?? ''
+export const numberProblem = (typed: string): string => loadFrequentFlyer.loaded?.numberProblem(typed) ?? ''
 
 /** A traveler with the number as it is sent. */
 export const withProgram = (fields: PassengerFields, programs: OfferedPrograms | undefined): PassengerFields =>
-  loaded && programs ? loaded.withProgram(fields, programs) : fields
+  (programs && loadFrequentFlyer.loaded?.withProgram(fields, programs)) ?? fields
 
 /** The number of a frequent flyer, where the offer takes one. The form knows of it before it is drawn: one that is filled in is sent. */
-export const FrequentFlyer = ({ form, index, programs }: BlockProps & { programs: OfferedPrograms }) => (
-  <Field of={form} name={`passengers.${index}.frequentFlyerProgram`}>
-    {(...program) => (
-      <Field of={form} name={`passengers.${index}.frequentFlyerNumber`}>
-        {(...number) => (
-          <Suspense fallback={<Skeleton height="5.5rem" />}>
-            <FrequentFlyerFields {...{ form, index, programs, program, number }} />
-          </Suspense>
-        )}
-      </Field>
-    )}
-  </Field>
-)
+export function FrequentFlyer({ form, index, programs }: BlockProps & { programs: OfferedPrograms }) {
+  const part = useLazyPart(loadFrequentFlyer, true)
+  return (
+    <Field of={form} name={`passengers.${index}.frequentFlyerProgram`}>
+      {(...program) => (
+        <Field of={form} name={`passengers.${index}.frequentFlyerNumber`}>
+          {(...number) =>
+            part ? (
+              <part.FrequentFlyerFields {...{ form, index, programs, program, number }} />
+            ) : (
+              <Skeleton height="5.5rem" />
+            )
+          }
+        </Field>
+      )}
+    </Field>
+  )
+}

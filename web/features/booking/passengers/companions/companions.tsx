@@ -34,7 +34,10 @@ function fillIn({ form, companions, rules }: CompanionsProps, index: number, com
   if (index === 0 && companion.phone && !typedIn(form)[0]?.phone) fill('phone', companion.phone)
   const { programs } = rules
   if (!programs?.loyalty_programs) return
-  void loadFrequentFlyer().then(({ fillNumber }) => fillNumber({ form, index }, { companion, companions, programs }))
+  // Where the fields can't be had, there is none to fill in.
+  loadFrequentFlyer()
+    .then(({ fillNumber }) => fillNumber({ form, index }, { companion, companions, programs }))
+    .catch(() => {})
 }
 
 /** The button that was pressed goes away: whoever uses keys goes on from the traveler who was filled in. */

@@ -19,7 +19,7 @@ interface FrequentFlyerFieldsProps extends BlockProps {
 }
 
 /** A frequent flyer number, and of which program it is where there are several. */
-export default function FrequentFlyerFields(given: FrequentFlyerFieldsProps) {
+export function FrequentFlyerFields(given: FrequentFlyerFieldsProps) {
   useSignals()
   const { form, index, program, number } = given
   const programs = programsOf(given.programs)
