@@ -133,6 +133,8 @@ describe('the codes of private fares', () => {
     const refusing = duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
     await refusing.startSearch(criteria(), codes)
     expect(requests[0]?.json()).toMatchObject({ data: { private_fares: sent } })
+    // What isn't one order for the whole journey has to be asked for, and isn't.
+    expect(JSON.stringify(requests[0]?.json())).not.toMatch(/split|itineraries/)
     expect(await refusing.startSearch(criteria(), codes)).toMatchObject({ searchId: 'orq_1' })
     expect(requests.map((each) => 'private_fares' in Object(Object(each.json()).data))).toEqual([true, true, false])
     expect(log).toHaveBeenCalledWith({ level: 'error', event: 'private_fares_refused', code: 'validation_format' })

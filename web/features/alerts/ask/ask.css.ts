@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
-export const form = style({ display: 'grid', gap: space[4] })
+export const form = style({ display: 'grid', gap: space[4], maxWidth: '52rem' })
 export const fields = style({
   display: 'grid',
   gap: space[4],

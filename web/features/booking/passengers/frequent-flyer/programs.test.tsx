@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aTraveler } from '../../test-booking'
 import { anOffer, aPassenger, aSegment, aSlice } from '../../test-offer'
@@ -50,6 +50,23 @@ test('a number goes with the one program there is', async () => {
   await waitFor(() => expect(vi.mocked(onType).mock.lastCall?.[0]).toEqual([numbered]))
   await user.click(next())
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([numbered]))
+})
+
+test('the form goes without where the code of the fields can’t be had', async () => {
+  vi.resetModules()
+  const fail = vi.fn(() => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  vi.doMock('./frequent-flyer-fields', fail)
+  const anew = await import('../test-screen')
+  const { user, onSubmit } = anew.show({ rules: { ...rules, programs: own }, typed: [aTraveler()] })
+  await waitFor(() => expect(fail).toHaveBeenCalled())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await user.click(anew.next())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([aTraveler()]))
+  expect(screen.queryByLabelText(NUMBER)).toBeNull()
+  vi.doUnmock('./frequent-flyer-fields')
+  vi.resetModules()
 })
 
 test('no number needs to be given', async () => {
