@@ -156,7 +156,8 @@ for (const { brand, host, once } of shops) {
           browser,
           baseURL,
         }) => {
-          test.setTimeout(240_000)
+          // As for all buttons: a busy machine may be many times slower.
+          test.setTimeout(480_000)
           const links = new Set<string>()
           // One by one: only the tab in front is at rest when it is told to be.
           const problems = await visitAll(
