@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type ParsedLocation, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -122,5 +122,40 @@ describe('the app', () => {
     databaseDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('New York to London')).toBeTruthy()
+  })
+})
+
+describe('the window', () => {
+  const entry = (key: string) =>
+    ({ location: { state: { __TSR_key: key } } }) as unknown as { location: ParsedLocation }
+  const loaded = () => {
+    const router = createAppRouter({ queryClient: createQueryClient() })
+    const { scrollRestoration } = router.options
+    if (typeof scrollRestoration !== 'function') throw new Error('the router asks nobody')
+    return { moves: scrollRestoration, key: router.latestLocation.state.__TSR_key ?? '' }
+  }
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  it('stays where the reader is while a page is taken over, and moves with every page after it', () => {
+    document.body.innerHTML = '<div id="root"><main></main></div>'
+    const { moves, key } = loaded()
+    expect(moves(entry(key))).toBe(false)
+    expect(moves(entry(key))).toBe(true)
+    expect(moves(entry('other'))).toBe(true)
+  })
+
+  it('moves with the next page where the one that was taken over was left before the router told of it', () => {
+    document.body.innerHTML = '<div id="root"><main></main></div>'
+    const { moves, key } = loaded()
+    expect(moves(entry('other'))).toBe(true)
+    expect(moves(entry(key))).toBe(true)
+  })
+
+  it('moves with a page that the browser draws itself', () => {
+    document.body.innerHTML = '<div id="root"></div>'
+    const { moves, key } = loaded()
+    expect(moves(entry(key))).toBe(true)
   })
 })

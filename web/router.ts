@@ -23,22 +23,19 @@ export const createQueryClient = () =>
     },
   })
 
-/**
- * When the router may move the window: to the top of a new page, or to where a former one was left. Not on a page that is taken over: there
- * the browser did it as the page was loaded, and its reader may have gone on since.
- */
-function movesWindow() {
-  let isLoaded = !document.getElementById('root')?.firstElementChild
-  return () => {
-    const moves = isLoaded
-    isLoaded = true
+/** The app's router over its routes. */
+export function createAppRouter({ history, ...context }: RouterContext & { history?: RouterHistory }) {
+  let loadedEntry: string | undefined
+  /**
+   * When the router may move the window: to the top of a new page, or to where a former one was left. Not on a page that is taken over: there
+   * the browser did it as the page was loaded, and its reader may have gone on since. A page that is left at once is never told of.
+   */
+  function movesWindow({ location }: { location: { state: { __TSR_key?: string | undefined } } }) {
+    const moves = loadedEntry === undefined || location.state.__TSR_key !== loadedEntry
+    loadedEntry = undefined
     return moves
   }
-}
-
-/** The app's router over its routes. */
-export const createAppRouter = ({ history, ...context }: RouterContext & { history?: RouterHistory }) =>
-  createRouter({
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     context,
@@ -46,11 +43,16 @@ export const createAppRouter = ({ history, ...context }: RouterContext & { histo
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     // A server would write a script into the page for it, which the policy refuses.
-    scrollRestoration: history === undefined && movesWindow(),
+    scrollRestoration: history === undefined && movesWindow,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
   })
+  if (history === undefined && document.getElementById('root')?.firstElementChild) {
+    loadedEntry = router.latestLocation.state.__TSR_key
+  }
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

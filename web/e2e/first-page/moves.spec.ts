@@ -17,18 +17,39 @@ const scrollTo = (page: Page, top: number) =>
   }, top)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** The first heading in the window. What the browser brings back itself it holds to a text: fares that were found since may stand above it. */
-const firstHeading = (page: Page) =>
-  page.evaluate(() => {
-    const first = [...document.querySelectorAll('h2, h3')].find((each) => each.getBoundingClientRect().top > 0)
-    return first?.textContent ?? ''
-  })
-/** How far from the window's top a text stands. */
-const topOf = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const heading = [...document.querySelectorAll('h2, h3')].find(({ textContent }) => textContent === wanted)
-    return Math.round(heading?.getBoundingClientRect().top ?? Number.NaN)
+interface Place {
+  /** How far the window is down the page. */
+  y: number
+  /** The first heading in the window, and how far below its top it stands. */
+  text: string
+  top: number
+}
+
+/** Where a reader is: at the first heading in the window, or at the one with a text. */
+const placeOf = (page: Page, text = '') =>
+  page.evaluate((wanted): Place => {
+    const place = (heading?: Element): Place => ({
+      y: scrollY,
+      text: heading?.textContent ?? '',
+      top: heading?.getBoundingClientRect().top ?? Number.NaN,
+    })
+    const headings = [...document.querySelectorAll('main h2, main h3')].map(place)
+    return headings.find((one) => (wanted ? one.text === wanted : one.top > 0)) ?? place()
   }, text)
+
+/** A browser brings a reader back to the pixel or to the text: fares that were found since may stand above it on home. */
+async function isAgainAt(page: Page, before: Place, told: string) {
+  const now = await placeOf(page, before.text)
+  const moved = Math.min(Math.abs(now.y - before.y), Math.abs(now.top - before.top))
+  expect(moved, `${told}: ${JSON.stringify([before, now])}`).toBeLessThan(30)
+}
+
+const HOME_BLOCKS = ['Popular destinations', 'Seasonal promotions', 'What travelers say']
+
+/** Waits until every block of home is there. */
+async function isWhole(page: Page) {
+  for (const name of HOME_BLOCKS) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
+}
 
 /** Changes the page as a press on a link does, without scrolling to the link. */
 const follow = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first().dispatchEvent('click')
@@ -52,11 +73,10 @@ test.describe('where a reader is', () => {
       await page.goto(path)
       await isTakenOver(page)
       await scrollTo(page, 1200)
-      const read = await firstHeading(page)
-      const top = await topOf(page, read)
+      const place = await placeOf(page)
       await page.reload()
       await isTakenOver(page)
-      expect(Math.abs((await topOf(page, read)) - top), `${path}, ${read}`).toBeLessThan(30)
+      await isAgainAt(page, place, path)
     }
   })
 
@@ -90,22 +110,18 @@ test.describe('where a reader is', () => {
     await isTakenOver(page)
     await page.goBack()
     await expect.poll(() => scrolled(page)).toBe(1800)
+    await isWhole(page)
+    const place = await placeOf(page)
+    expect(Math.round(place.y)).toBe(1800)
     // Another site between: now the server writes it once more.
-    const read = await firstHeading(page)
-    const top = await topOf(page, read)
     await page.goto('/robots.txt')
     await page.goBack({ waitUntil: 'commit' })
     await isTakenOver(page)
-    expect(Math.abs((await topOf(page, read)) - top), read).toBeLessThan(30)
+    await isAgainAt(page, place, 'home')
   })
 })
 
 test.describe('home', () => {
-  const blocks = ['Popular destinations', 'Seasonal promotions', 'What travelers say']
-  const isWhole = async (page: Page) => {
-    for (const name of blocks) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
-  }
-
   test('is whole when it is left before it was read, and shown again', async ({ page }) => {
     await page.goto('/')
     await isTakenOver(page)
