@@ -41,7 +41,7 @@ it('serves both doubles on one port and stops when told', async () => {
   const ended = once(started, 'exit')
   started.kill('SIGINT')
   expect((await ended)[0]).toBe(0)
-}, 20_000)
+}, 120_000)
 
 it('brings signed webhooks to the address it is told', async () => {
   const port = await freePort()
@@ -68,7 +68,7 @@ it('brings signed webhooks to the address it is told', async () => {
   )
   expect([new URL(request.url).pathname, event.type]).toEqual(['/inbox', 'payment_intent.canceled'])
   await receiver.close()
-}, 20_000)
+}, 120_000)
 
 it('says in one sentence that the port is in use, or no port at all', async () => {
   const taken = await serveHono({ fetch: () => new Response() })
@@ -82,4 +82,4 @@ it('says in one sentence that the port is in use, or no port at all', async () =
     'SANDBOX_DUFFEL_WEBHOOK_URL must be an address',
   )
   expect(await heard(run('eighty').stderr)).toBe('SANDBOX_PORT must be a number from 1 to 65535, not "eighty".\n')
-}, 20_000)
+}, 120_000)

@@ -23,7 +23,7 @@ async function start(environment: Record<string, string>) {
   return { code, said }
 }
 
-describe('npm start', { timeout: 30_000 }, () => {
+describe('npm start', { timeout: 120_000 }, () => {
   let dataDir: string
   let port: number
   let server: Server

@@ -54,7 +54,7 @@ describe('the account pages', () => {
       expect((await fetch(`${location.origin}/api/auth/login`, { method: 'POST', headers, body })).status).toBe(401)
     }
     await signIn()
-    await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 5000 })
+    await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 15_000 })
     const proofs = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('proof-of-work')).filter(Boolean)
     expect(proofs).toHaveLength(1)
   })

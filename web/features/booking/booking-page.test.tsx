@@ -125,7 +125,7 @@ test('what was typed is there again after a reload, out of what this tab has sea
   unmount()
   const stored = () => sessionStorage.getItem(KEY) ?? ''
   const opened = async () => JSON.stringify(await openDraft(stored()))
-  await vi.waitFor(async () => expect(await opened()).toContain('AB12345'), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await opened()).toContain('AB12345'), { timeout: 15_000 })
   const sealed = stored()
   // A page that is loaded anew has nothing in memory, as one whose store was emptied.
   sessionStorage.clear()

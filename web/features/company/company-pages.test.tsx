@@ -25,7 +25,7 @@ async function open(address: string, title: string) {
       </BrandProvider>
     </QueryClientProvider>,
   )
-  expect((await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 })).tagName).toBe('H1')
+  expect((await screen.findByRole('heading', { level: 1, name: title }, { timeout: 15_000 })).tagName).toBe('H1')
   await screen.findByRole('contentinfo')
 }
 

@@ -36,13 +36,13 @@ describe('loading more', () => {
     await heading('30 of 250 flights found')
     expect(query()).not.toHaveProperty('showMore')
     expect(shop.flights.search).toHaveBeenCalledOnce()
-  }, 60_000)
+  }, 180_000)
 
   it('shows on another device what the link’s sender saw', async () => {
     open(`${SEARCH}&showMore=true&previousCount=100`)
     await heading('200 of 250 flights found')
     expect(shop.searches().map((call) => /page=\d/.exec(call)?.[0])).toEqual(['page=1', 'page=2'])
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('refreshing the results', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   key = makeDatabaseKey()
   server = await startDatabase(dataDir, port, key)
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await server?.stop()

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await seedAccounts(database, demoAccounts([]))
   const login = await call('POST', '/api/auth/login', { username: 'admin', password })
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await shop?.close()

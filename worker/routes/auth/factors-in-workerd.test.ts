@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   shop = createTestHarness({ workers: [{ config }] })
   await shop.listen()
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await shop?.close()

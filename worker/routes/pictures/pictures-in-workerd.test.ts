@@ -68,7 +68,7 @@ beforeAll(async () => {
     const answer = await ask(shop, 'POST', path, JSON.stringify({ username: 'admin', password }))
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
   }
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   for (const each of shops) await each.close()
@@ -138,4 +138,4 @@ it('a shop without the bucket starts, and says that no pictures can be uploaded'
   expect(await room.json()).toEqual({ isOpen: false, count: 0, bytes: 0 })
   const answer = await upload(bare, key, aWebp())
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([502, 'pictures_unavailable'])
-}, 60_000)
+}, 180_000)

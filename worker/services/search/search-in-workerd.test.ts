@@ -62,7 +62,7 @@ beforeAll(async () => {
   const started = await startWorkerd({ entry, upstream, onLog: (message) => void log.push(message) })
   base = started.base
   stop = started.stop
-}, 60_000)
+}, 180_000)
 
 afterAll(() => stop?.())
 afterEach(() => {

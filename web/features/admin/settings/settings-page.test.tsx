@@ -71,7 +71,7 @@ describe('the live switch', () => {
       'GET /api/auth/prove',
     ])
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'mode_switched'])
-    await waitFor(() => expect(onReload).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce(), { timeout: 15_000 })
   })
 
   it('goes back to test without a question', async () => {

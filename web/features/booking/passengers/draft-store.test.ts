@@ -33,7 +33,7 @@ const whole = {
 }
 // What seals comes in a part of its own, which a busy machine may take a while to read.
 const isStored = (key = OWN) =>
-  vi.waitFor(() => expect(sessionStorage.getItem(key)).toMatch(/^[\w+/=]{40,}$/), { timeout: 4000 })
+  vi.waitFor(() => expect(sessionStorage.getItem(key)).toMatch(/^[\w+/=]{40,}$/), { timeout: 15_000 })
 
 /** The module as a page that was loaded anew has it. */
 async function reloaded() {

@@ -41,7 +41,7 @@ describe('ranking airports', () => {
         query,
       ).toEqual(reference(query).map(({ id }) => id))
     }
-  }, 60_000)
+  }, 180_000)
 
   it.each([
     ['exact city', 'nice', 'NCE'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
     SESSION_SECRET: 'a test secret of more than thirty-two characters',
     SANDBOX: 'on',
   })
-}, 60_000)
+}, 180_000)
 afterAll(() => shop?.stop())
 
 const JSON_BY_US = { 'content-type': 'application/json', origin: 'https://shop.example' }

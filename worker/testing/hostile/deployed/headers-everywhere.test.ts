@@ -18,7 +18,7 @@ beforeAll(async () => {
     deployWorker({ DATABASE_URL, SESSION_SECRET: '' }),
     deployWorker({ DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET }),
   ])
-}, 60_000)
+}, 180_000)
 
 afterAll(() => Promise.all([shop, broken, cut].map((each) => each?.stop())))
 
