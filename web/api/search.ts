@@ -9,12 +9,13 @@ export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Fai
 
 /** The criteria as a query string. */
 export function searchQueryString(criteria: SearchCriteria) {
-  const { origin, destination, departureDate, returnDate, furtherFlights, sort, ...rest } = criteria
+  const { origin, destination, departureDate, returnDate, furtherFlights, flyers, sort, ...rest } = criteria
   return {
     ...(furtherFlights
       ? { flights: flightsText(searchedFlights(criteria)) }
       : { origin, destination, departureDate, ...(returnDate && { returnDate }) }),
     ...(sort && { sort }),
+    ...(flyers && { flyers: flyers.join(',') }),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '#worker/contract/search'
 import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
+import { flyersParam, readFlyers } from './flyers'
 import { nearbyEnds } from './nearby'
 import { FROM_NAMES, isComplete, pickParams, readSearch, toSearchParams } from './search'
 
@@ -7,7 +8,7 @@ import { FROM_NAMES, isComplete, pickParams, readSearch, toSearchParams } from '
 export type FlightParams = ReturnType<typeof parseFlightParams>
 
 /** The known parameters of a /flight query string. Never throws. */
-export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, [...FROM_NAMES, 'with'])
+export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, [...FROM_NAMES, 'flyers', 'with'])
 
 /** The parameters /flight carries for a search; none for null. */
 export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
@@ -22,6 +23,7 @@ export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
               ...(criteria.returnDate && { from_returnDate: criteria.returnDate }),
             }),
         ...(nearbyEnds(criteria) && { from_nearby: nearbyEnds(criteria) }),
+        ...flyersParam(criteria),
         from_cabinClass: criteria.cabinClass,
         from_adults: criteria.adultsCount,
         from_children: criteria.childrenCount,
@@ -32,7 +34,7 @@ export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
 /** The search that /flight was opened from; null where its address doesn't tell. */
 export function flightCriteria(params: FlightParams, today: string): SearchCriteria | null {
   const { criteria } = readSearch(params, today)
-  return isComplete(criteria) ? criteria : null
+  return isComplete(criteria) ? { ...criteria, ...readFlyers(params.flyers, criteria.adultsCount) } : null
 }
 
 /**
@@ -41,7 +43,7 @@ export function flightCriteria(params: FlightParams, today: string): SearchCrite
  */
 export function backToSearchParams(params: FlightParams, last: SearchCriteria | null, today: string) {
   const criteria = flightCriteria(params, today) ?? last
-  return criteria && toSearchParams(criteria)
+  return criteria && { ...toSearchParams(criteria), ...flyersParam(criteria) }
 }
 
 /** The query string of /booking for an offer, with the party /flight was opened with (1 adult when it names none). */

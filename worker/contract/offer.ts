@@ -160,6 +160,8 @@ export const NetOffer = v.object({
   available_services: v.array(NetService),
   /** Of a corporate fare, the codes it was found by: it is sold where they are a brand's own alone. */
   corporate_codes: v.optional(v.array(v.string())),
+  /** Of an offer that was searched with frequent flyer numbers, the names that airlines were told with them, by the ids of passengers. */
+  known_as: v.optional(v.record(v.string(), v.string())),
 })
 export type NetOffer = v.InferOutput<typeof NetOffer>
 
@@ -184,7 +186,7 @@ export interface RefundPromise {
  * An offer as a traveler sees it: every amount is the one in `charge`. Base and taxes are the airline's own, what the total has beyond them is our fee.
  * Seats and bags are at the traveler's price alone.
  */
-export interface Offer extends Omit<NetOffer, 'available_services' | 'corporate_codes'> {
+export interface Offer extends Omit<NetOffer, 'available_services' | 'corporate_codes' | 'known_as'> {
   /** A fare that the airline sells to this shop's travelers alone. */
   is_corporate?: true | undefined
   charge: Charge

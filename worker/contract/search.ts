@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { CriteriaFields, TOO_MANY } from './search/criteria-fields'
 import { flightFaults, MOST_FLIGHTS, splitFlightsText } from './search/several-flights'
 import { MOST_TRAVELERS } from './travel'
+import { SavedTravelerId } from './travelers/saved-traveler-id'
 
 export type { SearchSort } from './search/criteria-fields'
 
 const NUMBER_OF_FLIGHTS = `Two to ${MOST_FLIGHTS} flights can be searched together`
+
+const NO_FLYERS = 'Choose whose frequent flyer numbers airlines are told'
 
 const pathItem = (key: string | number) =>
   ({ type: 'unknown', origin: 'value', input: null, key, value: null }) as const
@@ -15,7 +18,11 @@ const pathItem = (key: string | number) =>
  * one way unless flights follow, pages count from 1. That the departure isn't past is checked by the service, which has a clock.
  */
 export const SearchCriteria = v.pipe(
-  CriteriaFields,
+  v.object({
+    ...CriteriaFields.entries,
+    /** The adults among the user's saved travelers whose frequent flyer numbers airlines are told, by their ids. */
+    flyers: v.optional(v.pipe(v.array(SavedTravelerId), v.nonEmpty(NO_FLYERS), v.maxLength(MOST_TRAVELERS, TOO_MANY))),
+  }),
   v.forward(
     v.check(({ furtherFlights: list }) => !list || (list.length > 0 && list.length < MOST_FLIGHTS), NUMBER_OF_FLIGHTS),
     ['furtherFlights'],
@@ -51,6 +58,10 @@ export const SearchCriteria = v.pipe(
     v.check((c) => c.adultsCount + c.childrenCount + c.infantsCount <= MOST_TRAVELERS, TOO_MANY),
     ['adultsCount'],
   ),
+  v.forward(
+    v.check((c) => !c.flyers || c.flyers.length <= c.adultsCount, 'These are more travelers than adults'),
+    ['flyers'],
+  ),
 )
 export type SearchCriteria = v.InferOutput<typeof SearchCriteria>
 
@@ -82,6 +93,13 @@ export const SearchQuery = v.pipe(
     nearbyDestination: flag,
     /** All flights of a search of several; then the names of a single one say nothing. */
     flights: v.optional(v.string()),
+    /** Ids with commas between them. */
+    flyers: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((ids) => ids.split(',')),
+      ),
+    ),
   }),
   v.transform(({ flights, ...rest }) => {
     if (flights === undefined) return rest

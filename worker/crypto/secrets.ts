@@ -16,6 +16,7 @@ export type SecretUse =
   | 'authenticator secret'
   | 'saved travelers'
   | 'ids of saved travelers'
+  | 'searches with frequent flyer numbers'
   | 'message form'
   | 'mail'
 

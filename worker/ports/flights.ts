@@ -114,6 +114,20 @@ export type OrderOutcome =
   | { kind: 'refused'; error: Error; isStale?: boolean }
   | { kind: 'unknown'; cause: unknown }
 
+/** An adult whom airlines may know: they take the numbers with the name alone. Programs are IATA codes of airlines. */
+export interface FrequentFlyer {
+  firstName: string
+  lastName: string
+  numbers: readonly { program: string; number: string }[]
+}
+
+/** By what airlines may sell a search at other prices than everybody's. */
+export interface SearchedAs {
+  privateFares?: readonly PrivateFare[] | undefined
+  /** At most as many as adults. */
+  flyers?: readonly FrequentFlyer[] | undefined
+}
+
 /** A search that airlines are answering. `total` counts them, or groups of them. */
 interface StartedSearch {
   searchId: string
@@ -131,10 +145,11 @@ export interface SearchUpdate {
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
 export interface FlightProvider {
   /**
-   * Asks every airline for the criteria, paging aside, those with a private fare for that, too. What it gives is plain data, so that anybody can read the search.
+   * Asks every airline for the criteria, paging aside, those with a private fare for that, too, and those that know a traveler as such. What it gives
+   * is plain data, so that anybody can read the search. A number that is refused is the fault of the field `flyers`.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
    */
-  startSearch(criteria: SearchCriteria, privateFares?: readonly PrivateFare[]): Promise<StartedSearch>
+  startSearch(criteria: SearchCriteria, as?: SearchedAs): Promise<StartedSearch>
   /**
    * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to whoever reads first, so only
    * one may read. Nobody flies when none is remaining and there was no offer.

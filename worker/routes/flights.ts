@@ -12,12 +12,14 @@ import type { AppEnv } from '../middleware/app-env'
 import { viewedMode } from '../middleware/brand'
 import { reportError } from '../middleware/on-error'
 import { outliveConnection } from '../middleware/outlive-connection'
+import { currentUser } from '../middleware/session'
 import { validate } from '../middleware/validate'
+import { searchedFlyers } from '../services/account/travelers/searched-flyers'
 import { travelExtras } from '../services/extras/travel-extras'
 import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { searchesOf } from '../services/search/results/nearby-search'
-import { dropKeptSearch } from '../services/search/search-cache'
+import { dropKeptSearch, type SearchRequest } from '../services/search/search-cache'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
 
 const JSON_TYPE = 'application/json'
@@ -54,13 +56,23 @@ function eventLines(
   })
 }
 
+/** What is searched, and as whom. @throws DomainError as searchedFlyers */
+async function searchOf(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria): Promise<SearchRequest> {
+  const { brand } = c.var
+  const asked = { brandKey: brand.key, criteria, mode: viewedMode(c), markup: brand }
+  // Who isn't asked for isn't looked up: searches are everybody's.
+  if (!criteria.flyers) return asked
+  const user = await currentUser(deps, c)
+  return { ...asked, flyers: await searchedFlyers(deps, criteria, user && { brandKey: brand.key, userId: user.id }) }
+}
+
 /**
  * The answer to a search: one page in JSON when every airline has answered or, to those who accept SEARCH_STREAM, as it comes. Whoever sends
  * `Cache-Control: no-cache` has the airlines asked anew. A fault that
  * is known before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
-  const asked = { brandKey: c.var.brand.key, criteria, mode: viewedMode(c), markup: c.var.brand }
+  const asked = await searchOf(c, deps, criteria)
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
   if (c.req.header('cache-control') === 'no-cache') {
     await Promise.all(searchesOf(asked).map((one) => dropKeptSearch(deps, one)))
@@ -98,12 +110,7 @@ export const flightRoutes = (deps: Deps) =>
       ),
     )
     .get('/offer/:id/fares', validate('param', OfferPath), validate('query', SearchQuery), async (c) => {
-      const asked = {
-        brandKey: c.var.brand.key,
-        criteria: c.req.valid('query'),
-        mode: viewedMode(c),
-        markup: c.var.brand,
-      }
+      const asked = await searchOf(c, deps, c.req.valid('query'))
       return c.json({ fares: await keptFares(deps, asked, c.req.valid('param').id) })
     })
     .get('/extras', validate('query', TravelExtrasQuery), async (c) => {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { flyersParam, readFlyers } from '../../links/flyers'
 import { readSearch, toSearchParams } from '../../links/search'
 
 type SearchQuery = ReturnType<typeof toSearchParams>
@@ -16,7 +17,8 @@ export function areResultsBefore(search: SearchQuery | null, today: string): boo
   const { pathname, searchParams } = new URL(address)
   if (pathname !== '/search') return false
   const { criteria } = readSearch(Object.fromEntries(searchParams), today)
-  return JSON.stringify(toSearchParams(criteria)) === JSON.stringify(search)
+  const there = { ...toSearchParams(criteria), ...flyersParam(readFlyers(searchParams.get('flyers'))) }
+  return JSON.stringify(there) === JSON.stringify(search)
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,4 +1,5 @@
 import { addDays } from '../../format/dates'
+import { type FlyersParam, flyersParam, readFlyers } from '../../links/flyers'
 import { type SearchParams, type SearchReading, type Sort, toSearchParams } from '../../links/search'
 import type { WithParam } from '../../links/travels-with'
 import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
@@ -14,7 +15,7 @@ export interface ResultsReading extends SearchReading {
 }
 
 /** The query string of /search, as the router gives it. */
-type ResultsParams = SearchParams & FilterParams & WithParam & { chosen?: unknown }
+type ResultsParams = SearchParams & FilterParams & WithParam & FlyersParam & { chosen?: unknown }
 
 /**
  * The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws.
@@ -26,7 +27,8 @@ export function readResults(params: ResultsParams, today?: string): ResultsReadi
   const chosen = typeof params.chosen === 'string' ? params.chosen : ''
   // What it means is read by what shows prices with it, which comes after the page.
   const travelsWith = typeof params.with === 'string' ? params.with : ''
-  return { ...reading, filters, chosen, travelsWith, problems: [...reading.problems, ...problems] }
+  const criteria = { ...reading.criteria, ...readFlyers(params.flyers, reading.criteria.adultsCount) }
+  return { ...reading, criteria, filters, chosen, travelsWith, problems: [...reading.problems, ...problems] }
 }
 
 /** The query string's part for an order; the usual one isn't written. */
@@ -46,6 +48,7 @@ export const toResultsParams = ({
   travelsWith,
 }: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'chosen' | 'travelsWith'>) => ({
   ...toSearchParams(criteria),
+  ...flyersParam(criteria),
   ...sortParam(sort),
   ...moreParams(previousCount),
   ...toFilterParams(filters),

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { SearchCriteria } from '#worker/contract/search'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { ApiError } from '../../api/api-error'
 import { offerQuery } from '../../api/offers'
 import { saveLastSearch } from '../../device/last-search'
 import { savePreviousResults } from '../../device/previous-results'
 import { toFlightParams } from '../../links/flight'
+import { flyersParam } from '../../links/flyers'
 import { toSearchParams } from '../../links/search'
 import { useAsWritten } from '../../page/as-written'
 import { useTakenOver } from '../../page/served-page'
@@ -116,7 +118,11 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
   const { sorted, whole } = results
   const page = results.arranged?.page ?? []
   const searched = JSON.stringify(criteria)
-  useEffect(() => saveLastSearch(JSON.parse(searched)), [searched])
+  useEffect(() => {
+    // Whose numbers it was made with is their account's alone to say.
+    const { flyers: _flyers, ...made }: SearchCriteria = JSON.parse(searched)
+    saveLastSearch(made)
+  }, [searched])
   const go = (change: object, replace = false) =>
     navigate({ to: '/search', search: (params) => ({ ...params, ...change }), resetScroll: false, replace })
   const details = useMemo(() => {
@@ -161,6 +167,8 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
     onSort: (sort) => void go({ ...sortParam(sort), ...moreParams(0) }, true),
     // By other prices another list, from its first page on.
     onTravelsWith: (text) => void go({ with: text || undefined, ...moreParams(0) }, true),
+    // Another search, at other prices: Back leads to the one before.
+    onFlyers: (flyers) => void go({ flyers: flyersParam({ flyers }).flyers, chosen: undefined, ...moreParams(0) }),
     onFilters: (filters) => void go(toFilterParams(filters), true),
     onRefresh: () => void refresh(),
     onRetry: () => location.reload(),

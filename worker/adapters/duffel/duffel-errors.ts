@@ -57,7 +57,10 @@ const SLICE_FIELDS = { origin: 'origin', destination: 'destination', departure_d
 const WAY_BACK = { origin: 'destination', destination: 'origin', departureDate: 'returnDate' } as const
 
 /** The field of the search that the airlines refuse, with what to say beside it; null for one that nobody can change. */
-function refusedField(field: string | null, criteria: SearchCriteria): [string, string] | null {
+function refusedField({ field, code }: DuffelFailure, criteria: SearchCriteria): [string, string] | null {
+  if (code === 'invalid_loyalty_card' || field?.includes('loyalty_programme_accounts')) {
+    return ['flyers', 'An airline does not know one of these frequent flyer numbers']
+  }
   if (field?.includes('passengers')) return ['adultsCount', 'The airlines do not sell tickets for this group']
   const named = /origin|destination|departure_date/.exec(field ?? '')
   if (!named) return null
@@ -75,7 +78,7 @@ function refusedField(field: string | null, criteria: SearchCriteria): [string, 
 /** Why a search failed: a field the airlines refuse goes back to its own place on the form. */
 export function searchError(answer: Failed, criteria: SearchCriteria): DomainError {
   if (answer.kind === 'refused' && answer.status === 422) {
-    const [field, message] = refusedField(answer.failure.field, criteria) ?? []
+    const [field, message] = refusedField(answer.failure, criteria) ?? []
     if (field && message) {
       return new DomainError('invalid_input', message, { fields: { [field]: message }, cause: answer.failure })
     }

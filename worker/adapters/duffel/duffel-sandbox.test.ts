@@ -131,12 +131,59 @@ describe('the codes of private fares', () => {
     const error = { code: 'validation_format', type: 'validation_error', source: { pointer: '/private_fares/AA' } }
     const { fetch, requests } = upstream(started(), json({ errors: [error] }, 422), started())
     const refusing = duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
-    await refusing.startSearch(criteria(), codes)
+    await refusing.startSearch(criteria(), { privateFares: codes })
     expect(requests[0]?.json()).toMatchObject({ data: { private_fares: sent } })
     // What isn't one order for the whole journey has to be asked for, and isn't.
     expect(JSON.stringify(requests[0]?.json())).not.toMatch(/split|itineraries/)
-    expect(await refusing.startSearch(criteria(), codes)).toMatchObject({ searchId: 'orq_1' })
+    expect(await refusing.startSearch(criteria(), { privateFares: codes })).toMatchObject({ searchId: 'orq_1' })
     expect(requests.map((each) => 'private_fares' in Object(Object(each.json()).data))).toEqual([true, true, false])
     expect(log).toHaveBeenCalledWith({ level: 'error', event: 'private_fares_refused', code: 'validation_format' })
+  })
+})
+
+describe('frequent flyer numbers', () => {
+  const flyer = (firstName: string, number: string) => ({
+    ...{ firstName, lastName: 'Earhart' },
+    numbers: [{ program: 'ZZ', number }],
+  })
+
+  it('are sent with the names of whom they are of, before adults whom nobody knows', async () => {
+    const { fetch, requests } = upstream(json({ data: { id: 'orq_1', total_batches: 3, remaining_batches: 3 } }, 201))
+    const asked = duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
+    await asked.startSearch(criteria({ adultsCount: 2, childrenCount: 1 }), { flyers: [flyer('Amelia', '12345')] })
+    expect(requests[0]?.json()).toMatchObject({
+      data: {
+        passengers: [
+          {
+            ...{ type: 'adult', given_name: 'Amelia', family_name: 'Earhart' },
+            loyalty_programme_accounts: [{ airline_iata_code: 'ZZ', account_number: '12345' }],
+          },
+          { type: 'adult' },
+          { type: 'child' },
+        ],
+      },
+    })
+  })
+
+  it('make a fare cheaper where the airline knows them, whose offers say whom they are for', async () => {
+    const found = async (firstName: string, number: string) => {
+      const asked = criteria({ origin: 'LTN', destination: 'STN' })
+      const { searchId } = await flights.startSearch(asked, { flyers: [flyer(firstName, number)] })
+      const { offers } = await flights.readSearch(searchId, 5000)
+      const [offer] = offers.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))
+      return { price: Number(offer?.total_amount), known: Object.values(offer?.known_as ?? {}) }
+    }
+    const known = await found('Amelia', '1234567890')
+    expect(known.known).toEqual(['Amelia Earhart'])
+    for (const other of [await found('Bessie', '1234567890'), await found('Amelia', '7654321')]) {
+      expect(known.price / other.price).toBeCloseTo(0.9, 2)
+    }
+  })
+
+  it('are the fault of their field where an airline refuses them', async () => {
+    await expect(flights.startSearch(criteria(), { flyers: [flyer('Amelia', '0000')] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { flyers: 'An airline does not know one of these frequent flyer numbers' },
+    })
   })
 })

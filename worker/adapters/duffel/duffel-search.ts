@@ -3,7 +3,7 @@ import type { SearchCriteria } from '../../contract/search'
 import type { PrivateFare } from '../../contract/search/private-fares'
 import { searchedFlights } from '../../contract/search/searched-flights'
 import { DomainError } from '../../domain/error'
-import type { FlightProvider, SearchUpdate } from '../../ports/flights'
+import type { FlightProvider, FrequentFlyer, SearchedAs, SearchUpdate } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { readableItems, readError, searchError, searchGone, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelHttp } from './duffel-http'
@@ -32,12 +32,23 @@ const privateFareCodes = (fares: readonly PrivateFare[]) =>
     ]),
   )
 
-/** The body of POST /air/batch_offer_requests for the criteria, paging aside, with the codes of private fares. */
-export function searchBody(criteria: SearchCriteria, privateFares: readonly PrivateFare[] = []) {
+const knownAdult = ({ firstName, lastName, numbers }: FrequentFlyer) => ({
+  type: 'adult',
+  given_name: firstName,
+  family_name: lastName,
+  loyalty_programme_accounts: numbers.map(({ program, number }) => ({
+    airline_iata_code: program,
+    account_number: number,
+  })),
+})
+
+/** The body of POST /air/batch_offer_requests for the criteria, paging aside. */
+export function searchBody(criteria: SearchCriteria, { privateFares = [], flyers = [] }: SearchedAs = {}) {
   return {
     slices: searchedFlights(criteria).map(({ departureDate, ...ends }) => ({ ...ends, departure_date: departureDate })),
     passengers: [
-      ...times(criteria.adultsCount, 'adult'),
+      ...flyers.map(knownAdult),
+      ...times(criteria.adultsCount - flyers.length, 'adult'),
       ...times(criteria.childrenCount, 'child'),
       ...times(criteria.infantsCount, 'infant_without_seat'),
     ],
@@ -101,7 +112,7 @@ export function duffelSearch(
     toReading(await http({ path: `/air/batch_offer_requests/${encodeURIComponent(searchId)}`, timeoutMs }), log)
 
   return {
-    async startSearch(criteria, privateFares) {
+    async startSearch(criteria, as) {
       const start = (data: object) =>
         http({
           method: 'POST',
@@ -110,11 +121,11 @@ export function duffelSearch(
           data,
           timeoutMs: startTimeoutMs,
         })
-      let answer = await start(searchBody(criteria, privateFares))
+      let answer = await start(searchBody(criteria, as))
       // A code that isn't taken costs its fares, not the shop.
       if (answer.kind === 'refused' && answer.status === 422 && answer.failure.field?.includes('private_fares')) {
         log({ level: 'error', event: 'private_fares_refused', code: answer.failure.code })
-        answer = await start(searchBody(criteria))
+        answer = await start(searchBody(criteria, { flyers: as?.flyers }))
       }
       if (answer.kind !== 'ok') throw searchError(answer, criteria)
       const parsed = v.safeParse(StartedJson, answer.data)

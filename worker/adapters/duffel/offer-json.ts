@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Currency } from '../../contract/money'
+import type { NetOffer } from '../../contract/offer'
 import { CabinClass, LocalDateTime } from '../../contract/travel'
 import { CarrierJson, orNull, PlaceJson } from './place-json'
 
@@ -87,7 +88,13 @@ export const ServiceJson = v.object({
 export type ServiceJson = v.InferOutput<typeof ServiceJson>
 
 /** Whom the offer is for. */
-const PassengerJson = v.object({ id: v.string(), type: text, age: orNull(v.number()) })
+const PassengerJson = v.object({
+  id: v.string(),
+  type: text,
+  age: orNull(v.number()),
+  given_name: text,
+  family_name: text,
+})
 export type PassengerJson = v.InferOutput<typeof PassengerJson>
 
 const instant = v.pipe(
@@ -137,12 +144,26 @@ export type OfferJson = v.InferOutput<typeof OfferJson>
 /**
  * The codes that found a corporate fare: they name whose it is. Other private fares are those of the account itself, which every brand may sell.
  */
-export function corporateCodes({ private_fares }: OfferJson): { corporate_codes?: string[] } {
+function corporateCodes({ private_fares }: OfferJson): { corporate_codes?: string[] } {
   const codes = (private_fares ?? [])
     .filter(({ type }) => type === 'corporate')
     .flatMap(({ corporate_code, tracking_reference }) => corporate_code ?? tracking_reference ?? [])
   return codes.length > 0 ? { corporate_codes: codes } : {}
 }
+
+/** The names of those whom the airline was told, by the ids of their places. */
+function knownAs({ passengers }: OfferJson): { known_as?: Record<string, string> } {
+  const known = passengers.flatMap(({ id, given_name, family_name }) =>
+    given_name && family_name ? [[id, `${given_name} ${family_name}`]] : [],
+  )
+  return known.length > 0 ? { known_as: Object.fromEntries(known) } : {}
+}
+
+/** Whom an offer is made to, where that isn't everybody. */
+export const madeTo = (json: OfferJson): Pick<NetOffer, 'corporate_codes' | 'known_as'> => ({
+  ...corporateCodes(json),
+  ...knownAs(json),
+})
 
 /** The number by which the airline that flies knows the flight: its own or, where it sells it itself, the one it is sold by. */
 export function operatingNumber(json: SegmentJson): { operating_number?: number } {

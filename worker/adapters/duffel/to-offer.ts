@@ -3,8 +3,8 @@ import type { BagLimits, NetOffer, NetService, OfferPassenger, Segment, Slice } 
 import { formatDecimal, readPrice } from '../../domain/money'
 import { fareAmounts } from '../../domain/offer/fare-amounts'
 import {
-  corporateCodes,
   loyaltyPrograms,
+  madeTo,
   type OfferJson,
   operatingNumber,
   type PassengerJson,
@@ -235,7 +235,7 @@ export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOf
     passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
     ...(documents && { passports_accepted: documents.includes('passport') }),
     ...(detail === 'each traveler' && loyaltyPrograms(json)),
-    ...corporateCodes(json),
+    ...madeTo(json),
     passengers,
     created_at: json.created_at,
     expires_at: json.expires_at,

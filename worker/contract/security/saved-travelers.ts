@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { localDate } from '../travel'
 import { FrequentFlyerNumber, LoyaltyProgram } from '../travelers/frequent-flyer'
+import { SavedTravelerId } from '../travelers/saved-traveler-id'
 import { FirstName, Gender, LastName, Title } from '../travelers/traveler-fields'
 
 // Travelers whom a signed-in user lets the shop remember, by a box that is ticked on the way to a booking.
@@ -40,5 +41,5 @@ export interface SavedTravelers {
 
 /** The path of DELETE /api/auth/travelers/:id. */
 export const SavedTravelerPath = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a traveler')),
+  id: SavedTravelerId,
 })

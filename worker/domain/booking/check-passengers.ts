@@ -7,7 +7,10 @@ import type { PhoneReading } from '../phone/read-phone'
 import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
 
 type Fields = Record<string, string>
-type Bookable = Pick<NetOffer, 'passengers' | 'slices' | 'passenger_identity_documents_required' | 'loyalty_programs'>
+type Bookable = Pick<
+  NetOffer,
+  'passengers' | 'slices' | 'passenger_identity_documents_required' | 'loyalty_programs' | 'known_as'
+>
 
 const KIND: Record<PassengerType, string> = {
   adult: 'An adult is 12 or older',
@@ -93,6 +96,22 @@ function repeatedNames(passengers: Passenger[]): Fields {
   return fields
 }
 
+const OF_ANOTHER =
+  'This price was found with the frequent flyer number of somebody else: please enter that traveler here, or search again without it'
+
+/** Travelers in the places of others, whom the airline was told by name. */
+function wrongNames(passengers: Passenger[], { passengers: offered, known_as: known = {} }: Bookable): Fields {
+  const matches = matchPassengers(passengers, offered)
+  const fields: Fields = {}
+  passengers.forEach(({ firstName, lastName }, index) => {
+    const name = known[matches[index]?.id ?? '']
+    if (name !== undefined && name.toLowerCase() !== `${firstName} ${lastName}`.toLowerCase()) {
+      fields[`passengers.${index}.firstName`] = OF_ANOTHER
+    }
+  })
+  return fields
+}
+
 /** Infants whose chosen adult doesn't travel along, or holds another infant. */
 function wrongLaps(passengers: Passenger[], offer: Bookable): Fields {
   const matches = matchPassengers(passengers, offer.passengers)
@@ -160,6 +179,7 @@ export function checkPassengers(
     ),
     ...passengers.map((passenger, index) => programFaults(passenger, index, offer.loyalty_programs ?? [])),
     repeatedNames(passengers),
+    wrongNames(passengers, offer),
     wrongLaps(passengers, offer),
     wrongAges(passengers, { on: flown, today }).future,
   )

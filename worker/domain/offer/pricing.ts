@@ -85,7 +85,7 @@ export function atCharge<T extends { total_amount: string; total_currency: strin
 }
 
 /** The offer at the traveler's prices. */
-export function priceOffer({ corporate_codes: codes, ...net }: NetOffer, markup: Markup): Offer {
+export function priceOffer({ corporate_codes: codes, known_as: _names, ...net }: NetOffer, markup: Markup): Offer {
   const charge = fareCharge(net, markup)
   const { total_amount, base_amount, tax_amount, currency } = charge
   return {

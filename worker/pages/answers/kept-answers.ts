@@ -55,8 +55,11 @@ export function keptAnswers(
     })
   return {
     ...answersForMany(deps, { brand, day, fares }),
-    search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
+    search: async (criteria) =>
+      // A page is written for everybody, and such a search is one traveler's.
+      criteria.flyers ? null : orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
-    fares: (offerId, criteria) => orNull(keptFares(deps, { ...asked, criteria }, offerId)),
+    fares: async (offerId, criteria) =>
+      criteria.flyers ? null : orNull(keptFares(deps, { ...asked, criteria }, offerId)),
   }
 }

@@ -61,9 +61,9 @@ function cheapestFares(
   return { cheapest, byAirports: [...pairs.values()].slice(0, MOST_PAIRS) }
 }
 
-// What home shows is for one adult, and from one place to another: several flights on one ticket cost what no route costs.
-const isNoted = ({ criteria: { adultsCount, childrenCount, infantsCount, furtherFlights } }: SearchRequest) =>
-  adultsCount === 1 && childrenCount + infantsCount === 0 && !furtherFlights
+// What home shows is for one adult, whoever that is, and from one place to another: several flights on one ticket cost what no route costs.
+const isNoted = ({ flyers, criteria: { adultsCount, childrenCount, infantsCount, furtherFlights } }: SearchRequest) =>
+  adultsCount === 1 && childrenCount + infantsCount === 0 && !furtherFlights && !flyers
 
 /** For so long a search that couldn't be noted isn't read for that again. */
 const UNNOTED_SECONDS = 60

@@ -92,7 +92,10 @@ async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: Runni
   if (search.isReading) search.lost ??= new Error('The request that read the search has ended')
   if (search.searchId === null) {
     if (!asked.isCounted) await spendSearch(deps, asked)
-    const { searchId, total } = await provider.startSearch(asked.criteria, asked.markup.privateFares)
+    const { searchId, total } = await provider.startSearch(asked.criteria, {
+      privateFares: asked.markup.privateFares,
+      flyers: asked.flyers?.travelers,
+    })
     Object.assign(search, { searchId, total, remaining: total })
     changed()
   }

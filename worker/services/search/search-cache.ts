@@ -6,6 +6,7 @@ import type { SearchCriteria } from '../../contract/search'
 import { flightsText } from '../../contract/search/searched-flights'
 import type { Deps } from '../../deps'
 import { cacheSeconds, hasExpired, MAX_CACHE_SECONDS } from '../../domain/offer/search-rules'
+import type { SearchedFlyers } from '../account/travelers/searched-flyers'
 
 /** A search as a traveler asks for it. */
 export interface SearchRequest {
@@ -16,6 +17,8 @@ export interface SearchRequest {
   markup: Markup
   /** Whether it is counted already, apart from travelers' searches. */
   isCounted?: boolean
+  /** Whom airlines are asked as; absent: as anybody. */
+  flyers?: SearchedFlyers | undefined
 }
 
 /**
@@ -34,13 +37,15 @@ export type CachedSearch = v.InferOutput<typeof CachedSearch>
 
 export type CacheDeps = Pick<Deps, 'cache' | 'clock'>
 
-/** Whose search it is, where airlines are asked for fares of the brand's own: nobody else is given them. */
-const ownFares = ({ brandKey, markup: { privateFares = [] } }: SearchRequest): string[] =>
-  privateFares.length > 0 ? [`own/${brandKey}/${JSON.stringify(privateFares)}`] : []
+/** Whose search it is, where airlines are asked for fares of the brand's own, or of its user's: nobody else is given them. */
+const ownFares = ({ brandKey, markup: { privateFares = [] }, flyers }: SearchRequest): string[] => [
+  ...(privateFares.length > 0 ? [`own/${brandKey}/${JSON.stringify(privateFares)}`] : []),
+  ...(flyers ? [`flyers/${flyers.key}`] : []),
+]
 
 /**
- * Names what is asked of the provider. Net offers serve every brand but those with fares of their own, and keys hold criteria and the mode:
- * nothing about a person.
+ * Names what is asked of the provider. Net offers serve every brand and everybody but those with fares of their own, and keys hold criteria and the
+ * mode: nothing by which a person could be told.
  */
 export const searchKey = (asked: SearchRequest): string => {
   const { mode, criteria: c } = asked

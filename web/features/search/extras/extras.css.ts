@@ -22,6 +22,15 @@ export const barName = style({
   '@media': { [media.phone]: onlyHeard },
 })
 
+/** At the foot of what was searched, over its full width. */
+export const flyersPlace = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gap: space[1],
+  padding: `${space[2]} 0 ${space[1]}`,
+})
+export const flyersWords = style({ fontSize: fontSize.sm, color: brand.textMuted })
+
 const choice = style({
   position: 'relative',
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { saveLastTripType } from '../../../device/last-search'
+import { flyersParam, readFlyers } from '../../../links/flyers'
 import { toSearchParams } from '../../../links/search'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -30,7 +31,7 @@ export function EditSearch({ criteria, onClose }: EditSearchProps) {
         {...form}
         onTripChange={saveLastTripType}
         onSearch={async (changed) => {
-          await form.onSearch(changed)
+          await form.onSearch(changed, flyersParam(readFlyers(criteria.flyers?.join(','), changed.adultsCount)))
           onClose()
         }}
       />

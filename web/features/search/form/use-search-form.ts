@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../../device/last-search'
 import { localDay } from '../../../format/dates'
+import type { FlyersParam } from '../../../links/flyers'
 import { readSearch, type SearchParams, toSearchParams } from '../../../links/search'
 import { useServedPage, useTakenOver } from '../../../page/served-page'
 import { useAirports } from '../airports/use-airports'
@@ -45,11 +46,11 @@ export function useSearchForm(params: SearchParams) {
     }
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
-  const onSearch = async (criteria: SearchCriteria) => {
+  const onSearch = async (criteria: SearchCriteria, others: FlyersParam = {}) => {
     saveLastSearch(criteria)
     // Remembering is a convenience: the search goes on without it.
     import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
-    await navigate({ to: '/search', search: toSearchParams(criteria) })
+    await navigate({ to: '/search', search: { ...toSearchParams(criteria), ...others } })
   }
   return { today, initial, furtherFlights, airports, onTripChange, onSearch }
 }

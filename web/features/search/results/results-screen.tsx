@@ -115,6 +115,7 @@ export const ResultsScreen = (props: ResultsScreenProps) => {
           modifyHref={props.hrefs.modify}
           refreshing={state.status === 'loading'}
           onRefresh={props.onRefresh}
+          onFlyers={props.onFlyers}
         />
         <ReadingProblems problems={reading.problems} />
         {!reading.criteria.furtherFlights && <PricesPlace {...props} />}

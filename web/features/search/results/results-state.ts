@@ -147,6 +147,8 @@ export interface ResultsScreenProps {
   onFilters: (filters: Filters) => void
   /** Other things are wanted with a flight, as an address says it; '' for none. */
   onTravelsWith: (text: string) => void
+  /** Airlines are to be asked with the frequent flyer numbers of these saved travelers; undefined: of nobody. */
+  onFlyers: (flyers: string[] | undefined) => void
   onRefresh: () => void
   onRetry: () => void
   onLoadMore: () => void

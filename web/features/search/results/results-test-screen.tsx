@@ -30,6 +30,7 @@ export const actions = {
   onSort: vi.fn(),
   onFilters: vi.fn(),
   onTravelsWith: vi.fn(),
+  onFlyers: vi.fn(),
   onRefresh: vi.fn(),
   onRetry: vi.fn(),
   onLoadMore: vi.fn(),

@@ -1,10 +1,11 @@
-import { invalidField, missingField } from '../http/duffel-refusal'
-import { isRecord } from '../http/transport'
+import { DuffelRefusal, invalidField, missingField } from '../http/duffel-refusal'
+import { isRecord, toRecords } from '../http/transport'
 import type { Cabin } from '../schedule/carriers'
 import { findAirports } from '../schedule/network'
 import { DAY, formatDay, parseDay, toWall } from '../schedule/wall-clock'
 import {
   fareType,
+  type LoyaltyAccount,
   type PassengerType,
   type SearchedFare,
   type SearchedPassenger,
@@ -118,7 +119,29 @@ function parsePassenger(value: unknown, pointer: string): SearchedPassenger {
     throw invalidField('inclusion', pointer, 'A passenger has a type or an age, not both')
   if (type === null && age === null && !value.fare_type) throw missingField(`${pointer}/type`)
   const text = (name: unknown) => (typeof name === 'string' && name ? name.slice(0, 40) : null)
-  return { type, age, givenName: text(value.given_name), familyName: text(value.family_name) }
+  const names = { givenName: text(value.given_name), familyName: text(value.family_name) }
+  const accounts = toRecords(value.loyalty_programme_accounts)
+  if (accounts.length === 0) return { type, age, ...names }
+  if (!names.givenName) throw missingField(`${pointer}/given_name`)
+  if (!names.familyName) throw missingField(`${pointer}/family_name`)
+  const at = (i: number) => `${pointer}/loyalty_programme_accounts/${i}`
+  return { type, age, ...names, accounts: accounts.map((account, i) => parseAccount(account, at(i))) }
+}
+
+/** A frequent flyer number. @throws DuffelRefusal where the airline knows none such: one of noughts is nobody's */
+export function parseAccount(
+  { airline_iata_code: airline, account_number: number }: Record<string, unknown>,
+  pointer: string,
+): LoyaltyAccount {
+  if (typeof airline !== 'string' || airline === '') throw missingField(`${pointer}/airline_iata_code`)
+  if (typeof number !== 'string' || number === '') throw missingField(`${pointer}/account_number`)
+  if (!/^[A-Z0-9]{2}$/.test(airline) || !/^[A-Z0-9]{4,20}$/i.test(number) || /^0+$/.test(number)) {
+    throw new DuffelRefusal(422, 'validation_error', 'invalid_loyalty_card', {
+      message: 'The airline knows no account of this number.',
+      pointer: `${pointer}/account_number`,
+    })
+  }
+  return { airline, number }
 }
 
 /** Codes by airline, one object each. */

@@ -8,7 +8,7 @@ export interface PassengerJson {
   given_name: string | null
   family_name: string | null
   fare_type: null
-  loyalty_programme_accounts: []
+  loyalty_programme_accounts: { airline_iata_code: string; account_number: string }[]
 }
 
 const known = new WeakMap<SearchRequest, string[]>()
@@ -34,6 +34,9 @@ export function passengersJson(request: SearchRequest): PassengerJson[] {
     given_name: passenger.givenName,
     family_name: passenger.familyName,
     fare_type: null,
-    loyalty_programme_accounts: [],
+    loyalty_programme_accounts: (passenger.accounts ?? []).map(({ airline, number }) => ({
+      airline_iata_code: airline,
+      account_number: number,
+    })),
   }))
 }

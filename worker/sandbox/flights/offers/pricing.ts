@@ -1,8 +1,9 @@
+import { type Carrier, DUFFEL_AIRWAYS } from '../schedule/carriers'
 import { countryRegion, kilometers } from '../schedule/geography'
 import { fraction } from '../schedule/hash'
 import { type Itinerary, lastLeg } from '../schedule/timetable'
 import type { FareBrand } from './fare-brands'
-import { fareType, type SearchRequest } from './search-request'
+import { fareType, type SearchedPassenger, type SearchRequest } from './search-request'
 
 /** The code to which every airline of the sandbox gives a private fare; with any other it sells what it sells to everybody. */
 const KNOWN_CODE = 'TAILFIN'
@@ -11,6 +12,15 @@ const PRIVATE_FARE = 0.88
 /** The codes by which an airline has found a private fare for a search; null where it has none. */
 export const privateFareOf = ({ privateFares = [] }: SearchRequest, airline: string) =>
   privateFares.find((fare) => fare.airline === airline && fare.corporateCode === KNOWN_CODE) ?? null
+
+/** By this number in its program each airline sells to a member for less; the provider's own test airline to one of this name alone. */
+const MEMBER = { number: '1234567890', name: 'Amelia Earhart' }
+const MEMBERS_FARE = 0.9
+
+const isMember = ({ givenName, familyName, accounts = [] }: SearchedPassenger, { code, kind }: Carrier): boolean =>
+  kind === 'full' &&
+  accounts.some(({ airline, number }) => airline === code && number === MEMBER.number) &&
+  (code !== DUFFEL_AIRWAYS || `${givenName} ${familyName}` === MEMBER.name)
 
 /** A price for all passengers together, in cents. `total` is `base` plus `tax`. */
 export interface Price {
@@ -58,14 +68,16 @@ export function priceFare(
     const brand = brands[i]
     return brand ? adultFare(itinerary, brand, request) : 0
   })
-  const isPrivate = itineraries[0] && privateFareOf(request, itineraries[0].legs[0].marketing.code)
+  const seller = itineraries[0]?.legs[0].marketing
+  const everybodys = seller && privateFareOf(request, seller.code) ? PRIVATE_FARE : 1
   const charges = itineraries.map((itinerary) => airportCharges(itinerary))
   let total = 0
   let tax = 0
   for (const passenger of request.passengers) {
     const share = PER_TRAVELER[fareType(passenger)]
+    const asked = seller && isMember(passenger, seller) ? everybodys * MEMBERS_FARE : everybodys
     fares.forEach((fare, i) => {
-      const part = Math.round(fare * share * (isPrivate ? PRIVATE_FARE : 1))
+      const part = Math.round(fare * share * asked)
       total += part
       tax += Math.min(Math.round(part * 0.55), Math.round((charges[i] ?? 0) * (share < 0.5 ? 0.1 : 1)))
     })

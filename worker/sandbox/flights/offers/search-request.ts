@@ -9,6 +9,13 @@ export interface SearchedPassenger {
   age: number | null
   givenName: string | null
   familyName: string | null
+  accounts?: readonly LoyaltyAccount[]
+}
+
+/** A frequent flyer number, of two letters for its airline and 4 to 20 letters and digits. */
+export interface LoyaltyAccount {
+  airline: string
+  number: string
 }
 
 /** A window of local time in minutes of the day, both ends included. */
@@ -106,14 +113,15 @@ function decodeFare(text: string): SearchedFare {
   return { airline, corporateCode, trackingReference }
 }
 
-function passengerText({ type, age, givenName, familyName }: SearchedPassenger): string {
+function passengerText({ type, age, givenName, familyName, accounts }: SearchedPassenger): string {
   const names =
     givenName || familyName ? `*${encodeURIComponent(givenName ?? '')}*${encodeURIComponent(familyName ?? '')}` : ''
-  return `${type ? TYPE_LETTERS[type] : '-'}${age ?? ''}${names}`
+  const numbers = accounts ? `*${accounts.map(({ airline, number }) => `${airline}${number}`).join(';')}` : ''
+  return `${type ? TYPE_LETTERS[type] : '-'}${age ?? ''}${names}${numbers}`
 }
 
 function decodePassenger(text: string): SearchedPassenger {
-  const [head = '', given, family] = text.split('*')
+  const [head = '', given, family, accounts] = text.split('*')
   const type =
     (Object.keys(TYPE_LETTERS) as PassengerType[]).find((key) => TYPE_LETTERS[key] === head.charAt(0)) ?? null
   return {
@@ -121,6 +129,9 @@ function decodePassenger(text: string): SearchedPassenger {
     age: head.length > 1 ? Number(head.slice(1)) : null,
     givenName: given ? decodeURIComponent(given) : null,
     familyName: family ? decodeURIComponent(family) : null,
+    ...(accounts && {
+      accounts: accounts.split(';').map((one) => ({ airline: one.slice(0, 2), number: one.slice(2) })),
+    }),
   }
 }
 

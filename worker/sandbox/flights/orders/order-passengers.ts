@@ -2,6 +2,7 @@ import { DuffelRefusal, invalidField, missingField } from '../http/duffel-refusa
 import { isRecord, toRecords } from '../http/transport'
 import type { Quote } from '../offers/offer-id'
 import { documentTypes, loyaltyPrograms, wantsDocuments } from '../offers/offer-json'
+import { parseAccount } from '../offers/parse-request'
 import { passengerIds } from '../offers/passenger-json'
 import { fareType, type SearchedPassenger } from '../offers/search-request'
 import { parseDay } from '../schedule/wall-clock'
@@ -137,18 +138,9 @@ function checkDocuments(value: unknown, pointer: string, quote: Quote): void {
 /** The accounts of a traveler that the offer's airlines take; others are ignored. @throws DuffelRefusal for a number that is none */
 function takenAccounts({ loyalty_programme_accounts: accounts }: OrderPassenger, pointer: string, quote: Quote) {
   const programs = loyaltyPrograms(quote)
-  return accounts.filter(({ airline_iata_code: airline, account_number: number }, i) => {
-    const at = `${pointer}/loyalty_programme_accounts/${i}`
-    if (typeof airline !== 'string' || airline === '') throw missingField(`${at}/airline_iata_code`)
-    if (typeof number !== 'string' || number === '') throw missingField(`${at}/account_number`)
-    if (!programs.includes(airline)) return false
-    // A number of noughts is nobody's.
-    if (!/^[A-Z0-9]{4,20}$/i.test(number) || /^0+$/.test(number)) {
-      throw new DuffelRefusal(422, 'validation_error', 'invalid_loyalty_card', {
-        message: 'The airline knows no account of this number.',
-        pointer: `${at}/account_number`,
-      })
-    }
+  return accounts.filter((account, i) => {
+    if (!programs.includes(String(account.airline_iata_code))) return false
+    parseAccount(account, `${pointer}/loyalty_programme_accounts/${i}`)
     return true
   })
 }

@@ -2,9 +2,11 @@ import { ArrowLeftRight, ArrowRight, RefreshCw, Search } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
 import type { OfferSummary } from '#worker/contract/search-result'
+import { shownMark } from '../../../../api/signed-in'
 import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
 import { shortDate } from '../../../../format/dates'
 import type { SearchReading } from '../../../../links/search'
+import { useTakenOver } from '../../../../page/served-page'
 import { needsScript } from '../../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
@@ -30,6 +32,9 @@ import {
 // Brings the whole form, which most people who look at results never ask for.
 const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'EditSearch')
 
+// Of no use to whoever isn't signed in.
+const loadFlyers = retryingImport(() => import('../../extras/flyers'), 'Flyers')
+
 const NEARBY = ' and nearby'
 
 /** So many flights are named with their cities. */
@@ -42,10 +47,11 @@ interface SearchSummaryProps {
   modifyHref: string
   refreshing: boolean
   onRefresh: () => void
+  onFlyers: (flyers: string[] | undefined) => void
 }
 
 /** What was searched, and the ways to change or repeat it. */
-export function SearchSummary({ reading, example, modifyHref, refreshing, onRefresh }: SearchSummaryProps) {
+export function SearchSummary({ reading, example, modifyHref, refreshing, ...on }: SearchSummaryProps) {
   const { criteria, tripType } = reading
   const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination])
   const flights = searchedFlights(criteria)
@@ -57,6 +63,8 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
   const modify = useRef<HTMLAnchorElement>(null)
   const [isEdited, setIsEdited] = useState(false)
   const editor = useLazyPart(loadEditSearch, isEdited)
+  const isTakenOver = useTakenOver()
+  const flyers = useLazyPart(loadFlyers, isTakenOver && shownMark() !== '')
   const closeEditor = () => {
     setIsEdited(false)
     modify.current?.focus()
@@ -120,11 +128,12 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
           className={classNames(needsScript, summaryAction)}
           icon={<RefreshCw size={14} />}
           busy={refreshing}
-          onClick={onRefresh}
+          onClick={on.onRefresh}
         >
           Refresh Results
         </Button>
       </div>
+      {flyers && <flyers.Flyers criteria={criteria} onChange={on.onFlyers} />}
       {isEdited && editor && <editor.EditSearch criteria={criteria} onClose={closeEditor} />}
     </Card>
   )

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, IdCard } from 'lucide-react'
+import { useId } from 'react'
+import type { SearchCriteria } from '#worker/contract/search'
+import { searchedFlights } from '#worker/contract/search/searched-flights'
+import { savedTravelersQuery } from '../../../api/bookings'
+import { currentUserQuery } from '../../../api/user'
+import { bar, choices, flyersPlace, flyersWords, input } from './extras.css'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** The youngest adults are twelve on the day of the last flight: born on this day or before. */
+const adultsBorn = (lastDay: string): string => `${Number(lastDay.slice(0, 4)) - 12}${lastDay.slice(4)}`
+
+/** The adults of the user's saved travelers who have frequent flyer numbers; none while nobody is signed in. */
+function useFlyers(criteria: SearchCriteria) {
+  const { data: user } = useQuery(currentUserQuery)
+  const { data: travelers = [] } = useQuery({
+    ...savedTravelersQuery,
+    enabled: Boolean(user),
+    staleTime: FIVE_MINUTES_MS,
+  })
+  if (!user) return []
+  const lastDay = searchedFlights(criteria).at(-1)?.departureDate ?? criteria.departureDate
+  return travelers.filter(
+    ({ frequentFlyerNumbers = [], dateOfBirth }) =>
+      frequentFlyerNumbers.length > 0 && dateOfBirth <= adultsBorn(lastDay),
+  )
+}
+
+interface FlyersProps {
+  criteria: SearchCriteria
+  /** Airlines are to be asked with the numbers of these, at most as many as adults; absent: of nobody. */
+  onChange: (flyers: string[] | undefined) => void
+}
+
+/** With whose frequent flyer numbers the airlines are asked: some sell at other prices then. Only where there are such travelers. */
+export function Flyers({ criteria, onChange }: FlyersProps) {
+  const id = useId()
+  const travelers = useFlyers(criteria)
+  if (travelers.length === 0) return null
+  const { flyers = [], adultsCount } = criteria
+  function set(traveler: string, isChosen: boolean) {
+    const others = flyers.filter((one) => one !== traveler)
+    // Nobody else can fly than adults were searched for: whoever was chosen first makes room.
+    const chosen = isChosen ? [...others, traveler].slice(-adultsCount) : others
+    onChange(chosen.length > 0 ? chosen : undefined)
+  }
+  return (
+    <div className={flyersPlace}>
+      <fieldset className={bar} aria-describedby={id}>
+        <legend className={flyersWords} style={{ float: 'inline-start' }}>
+          With the frequent flyer numbers of
+        </legend>
+        {travelers.map((traveler) => {
+          const isChosen = flyers.includes(traveler.id)
+          const Mark = isChosen ? Check : IdCard
+          return (
+            <label key={traveler.id} className={choices[isChosen ? 'chosen' : 'open']}>
+              <input
+                type="checkbox"
+                className={input}
+                checked={isChosen}
+                onChange={(event) => set(traveler.id, event.target.checked)}
+              />
+              <Mark size={16} aria-hidden="true" />
+              {traveler.firstName} {traveler.lastName}
+            </label>
+          )
+        })}
+      </fieldset>
+      <p id={id} className={flyersWords}>
+        {flyers.length > 0
+          ? 'Prices with your frequent flyer numbers. Airlines were told the names and numbers of whom you chose.'
+          : 'Some airlines have other prices for their members. Airlines are told the names and numbers of whom you choose.'}
+      </p>
+    </div>
+  )
+}
