@@ -71,6 +71,9 @@ export const pageKey = (asked: SearchRequest): string => {
   return `page/${page}/${limit}/${sort}/${markup}/${searchKey(asked)}`
 }
 
+/** As caches have an offer: without the names that airlines were told. Who buys is checked against the offer as the provider has it. */
+const nameless = ({ known_as: _names, ...offer }: NetOffer): NetOffer => offer
+
 const offerKey = (mode: Mode, offerId: string) => `offer/${mode}/${offerId}`
 
 // Passenger ids are the offer request's own, so they name it; offers don't say which request they came from.
@@ -115,7 +118,7 @@ export async function findSearch(deps: CacheDeps, asked: SearchRequest): Promise
 
 /** Stores everything found until its time is over. */
 export const storeSearch = ({ cache, clock }: CacheDeps, asked: SearchRequest, search: CachedSearch): Promise<void> =>
-  cache.put(searchKey(asked), search, secondsLeft(search, clock.now()))
+  cache.put(searchKey(asked), { ...search, offers: search.offers.map(nameless) }, secondsLeft(search, clock.now()))
 
 /** The bytes of one page, unread; null when they are not in the cache, or somebody has bought from their search. */
 export async function findPage(deps: CacheDeps, asked: SearchRequest): Promise<ReadableStream<Uint8Array> | null> {
@@ -160,7 +163,7 @@ export async function findToldOffer(
 /** Remembers the offer whose new price a traveler is told now; its pages show it from now on. */
 export async function storeToldOffer(deps: CacheDeps, mode: Mode, offer: NetOffer): Promise<void> {
   await storeOffer(deps, mode, offer)
-  await deps.cache.put(toldKey(mode, offer.id), offer, TOLD_SECONDS)
+  await deps.cache.put(toldKey(mode, offer.id), nameless(offer), TOLD_SECONDS)
 }
 
 /** Forgets a price that was told and doesn't hold any more. */
@@ -169,4 +172,4 @@ export const forgetToldOffer = ({ cache }: CacheDeps, mode: Mode, offerId: strin
 
 /** Stores an offer just read from the provider, so that its next page shows the same price and the same service ids. */
 export const storeOffer = ({ cache, clock }: CacheDeps, mode: Mode, offer: NetOffer): Promise<void> =>
-  cache.put(offerKey(mode, offer.id), offer, cacheSeconds([offer], clock.now()))
+  cache.put(offerKey(mode, offer.id), nameless(offer), cacheSeconds([offer], clock.now()))
