@@ -36,10 +36,10 @@ async function pay(page: Page) {
   return booked.postDataJSON().passengers[0]
 }
 
-test('a remembered traveler books with their frequent flyer number the next time', {
+test('a remembered traveler books with their frequent flyer number the next time, and searches with it', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await page.goto('/about')
   await signInAnew(page)
   await begin(page, 61)
@@ -55,17 +55,70 @@ test('a remembered traveler books with their frequent flyer number the next time
   // At the end of the page, where Continue stands over no field.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await findProblems(page)).toEqual([])
-  await number(page).fill('9922 1234 5678 909')
+  await number(page).fill('12345 67890')
   await page.getByRole('checkbox', { name: /^Remember these travelers/ }).check()
-  expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '9922 1234 5678 909' })
+  expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '12345 67890' })
 
   await begin(page, 63)
   await expect(number(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Fill in: Grace Hopper' }).click()
-  await expect(number(page)).toHaveValue('992212345678909')
-  expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '992212345678909' })
+  await expect(number(page)).toHaveValue('1234567890')
+  expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '1234567890' })
 
   await page.goto('/account-settings?tab=privacy')
   const saved = page.getByRole('region', { name: 'Saved travelers' })
-  await expect(saved.getByText('Frequent flyer: BA 992212345678909')).toBeVisible()
+  await expect(saved.getByText('Frequent flyer: BA 1234567890')).toBeVisible()
+
+  const day = dayFromToday(67)
+  await page.goto(`/search?origin=JFK&destination=LHR&departureDate=${day}&airlines=BA&sort=duration-asc`)
+  const choice = page.getByRole('group', { name: 'With the frequent flyer numbers of' })
+  const grace = choice.getByRole('checkbox', { name: 'Grace Hopper' })
+  const words = page.getByText(/^Prices with your frequent flyer numbers/)
+  /** What the quickest flight costs, which British Airways sells. */
+  const price = async () => {
+    await expect(page.getByText('All airlines have answered')).toBeVisible()
+    const shown = await page
+      .getByRole('article')
+      .first()
+      .getByText(/^\$[\d,]+$/)
+      .first()
+      .innerText()
+    return Number(shown.replace(/\D/g, ''))
+  }
+  const everybodys = await price()
+  await expect(grace).not.toBeChecked()
+  await grace.check()
+  await expect(page).toHaveURL(/[?&]flyers=[\w-]{43}/)
+  await expect(words).toBeVisible()
+  await expect(grace).toBeFocused()
+  const members = await price()
+  expect(members / everybodys).toBeCloseTo(0.9, 2)
+  expect(await findProblems(page)).toEqual([])
+  await page.reload()
+  await expect(grace).toBeChecked()
+  expect(await price()).toBe(members)
+  await page.goBack()
+  await expect(grace).not.toBeChecked()
+  await expect(words).toBeHidden()
+  expect(await price()).toBe(everybodys)
+  await page.goForward()
+  await expect(grace).toBeChecked()
+  expect(await price()).toBe(members)
+
+  const address = page.url()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Back to/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(address)
+
+  // Whoever opens the address without the account is told, and searches for everybody.
+  await page.context().clearCookies()
+  await page.goto(address)
+  await expect(page.getByText(/Sign in to search with your frequent flyer numbers/)).toBeVisible()
+  await page.getByRole('button', { name: 'Search Flights' }).click()
+  await expect(page).not.toHaveURL(/flyers/)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -30,6 +30,7 @@ export const flyersPlace = style({
   padding: `${space[2]} 0 ${space[1]}`,
 })
 export const flyersWords = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const flyersNote = style({ fontSize: fontSize.xs, color: brand.textMuted })
 
 const choice = style({
   position: 'relative',

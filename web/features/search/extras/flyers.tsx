@@ -5,7 +5,7 @@ import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
 import { savedTravelersQuery } from '../../../api/bookings'
 import { currentUserQuery } from '../../../api/user'
-import { bar, choices, flyersPlace, flyersWords, input } from './extras.css'
+import { bar, choices, flyersNote, flyersPlace, flyersWords, input } from './extras.css'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -69,10 +69,10 @@ export function Flyers({ criteria, onChange }: FlyersProps) {
           )
         })}
       </fieldset>
-      <p id={id} className={flyersWords}>
+      <p id={id} className={flyersNote}>
         {flyers.length > 0
-          ? 'Prices with your frequent flyer numbers. Airlines were told the names and numbers of whom you chose.'
-          : 'Some airlines have other prices for their members. Airlines are told the names and numbers of whom you choose.'}
+          ? 'Prices with your frequent flyer numbers. Airlines were told these names and numbers.'
+          : 'Some airlines sell to members for less. They are told the names and numbers of whom you choose.'}
       </p>
     </div>
   )
