@@ -25,14 +25,14 @@ export const createQueryClient = () =>
 
 /** The app's router over its routes. */
 export function createAppRouter({ history, ...context }: RouterContext & { history?: RouterHistory }) {
-  let loadedEntry: string | undefined
+  let loadedEntry: string | undefined = ''
   /**
    * When the router may move the window: to the top of a new page, or to where a former one was left. Not on a page that is taken over: there
    * the browser did it as the page was loaded, and its reader may have gone on since. A page that is left at once is never told of.
    */
   function movesWindow({ location }: { location: { state: { __TSR_key?: string | undefined } } }) {
-    const moves = loadedEntry === undefined || location.state.__TSR_key !== loadedEntry
-    loadedEntry = undefined
+    const moves = location.state.__TSR_key !== loadedEntry
+    loadedEntry = ''
     return moves
   }
   const router = createRouter({

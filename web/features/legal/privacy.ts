@@ -148,8 +148,7 @@ export const privacy: LegalDocument = {
           say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth,
             genders and contact details, passports where the airline asks for them, and frequent flyer numbers where you
             give them;`,
-          say`all airlines that a search asks, by way of Duffel, where you choose to search with frequent flyer numbers: those
-            numbers and their travelers' names;`,
+          say`airlines that a search asks: the names and frequent flyer numbers you choose to search with;`,
           say`Stripe, which takes the payment and makes the refund;`,
           say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,

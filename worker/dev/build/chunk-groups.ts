@@ -55,7 +55,7 @@ const SHARED: ChunkGroup[] = [
         'ui/(?:journey/(?!price-table)|use-in-view|route-map/route-map\\.css)',
         'format/(?!typed)',
         'words/',
-        'api/search\\.ts',
+        '(?:api/search|links/flyers)\\.ts',
       ],
       '/worker/(?:contract/(?:money|offer)|domain/(?:money|(?:fares/(?:sold-bags|flights-key)|offer/(?:change-sentence|price-lines|refund-sentence))))',
       icons('luggage|armchair|calendar-days|bus|moon'),

@@ -46,7 +46,7 @@ export function useSearchForm(params: SearchParams) {
     }
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
-  const onSearch = async (criteria: SearchCriteria, others: FlyersParam = {}) => {
+  const onSearch = async (criteria: SearchCriteria, others?: FlyersParam) => {
     saveLastSearch(criteria)
     // Remembering is a convenience: the search goes on without it.
     import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
