@@ -49,6 +49,7 @@ export const AuditAction = v.picklist([
   'owner_removed',
   'case_step',
   'activity_exported',
+  'books_exported',
   'user_disabled',
   'user_enabled',
   'user_role_changed',

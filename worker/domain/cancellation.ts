@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { RefundTerms } from '../contract/booking'
+import type { Settlement } from './ledger/amounts'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**
@@ -105,6 +106,8 @@ export interface Cancellation {
   airlineQuoteId: string | null
   /** What was promised; null until there is a quote. */
   terms: RefundTerms | null
+  /** What of them moves money; null while nobody knows. */
+  settlement: Settlement | null
   expiresAt: string | null
   refundId: string | null
   refundStatus: RefundStatus | null
@@ -130,6 +133,7 @@ export const newCancellation = (requested: Requested, now: Date): Cancellation =
   state: NEW_CANCELLATION[0],
   airlineQuoteId: null,
   terms: null,
+  settlement: null,
   expiresAt: null,
   refundId: null,
   refundStatus: null,

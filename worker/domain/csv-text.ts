@@ -2,11 +2,12 @@
 const FORMULA = /^[=+\-@\t\r]/
 
 /** A value as a field of a CSV file that no spreadsheet runs. */
-function csvField(value: string | null): string {
+function csvField(value: string | number | null): string {
+  if (typeof value === 'number') return String(value)
   const text = value ?? ''
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
 /** Rows as a CSV file (RFC 4180) with a line of headings; no spreadsheet runs what stands in it. */
-export const csvText = (headings: readonly string[], rows: readonly (readonly (string | null)[])[]): string =>
+export const csvText = (headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
   [headings.join(','), ...rows.map((row) => row.map(csvField).join(',')), ''].join('\r\n')

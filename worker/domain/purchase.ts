@@ -2,6 +2,7 @@ import type { Mode } from '../contract/admin'
 import type { Booking, BookingRequest } from '../contract/booking'
 import type { Agreement } from '../contract/legal/agreement'
 import type { Money } from '../contract/money'
+import type { SoldParts } from './ledger/amounts'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**
@@ -87,6 +88,8 @@ export interface Purchase {
   draft: Booking | null
   /** The signed-in buyer, if any. */
   userId: string | null
+  /** What the airline and its extras cost; null until `ordering`. */
+  sold: SoldParts | null
   /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
   shopUrl: string | null
   /** What its buyer agreed to by paying; null where their client showed no texts, and for purchases from before it was kept. */
@@ -118,6 +121,7 @@ export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number
   requestHash: null,
   draft: null,
   userId: null,
+  sold: null,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   orderedAt: null,

@@ -84,21 +84,37 @@ test('a payment that a bank warns of is given back', once, async ({ page, baseUR
   await resolved(page)
 })
 
-test('a refund that came back is sent again', once, async ({ page, baseURL, request }) => {
-  const { id } = await aTrip(page)
-  const canceled = await page.request.post(`/api/bookings/${id}/cancel`, {
-    data: {},
-    headers: { origin: shopAt('localhost', baseURL) },
-  })
-  expect(canceled.status()).toBe(200)
-  const failed = await request.post(`/control/stripe/fail-refund/${await refundOf(id)}`)
-  expect(failed.status()).toBe(200)
-  await beAtTheDesk(page, baseURL)
-  await openFound(page, id, 'Refund that failed')
-  await act(page, 'Send the refund again')
-  await resolved(page)
-  await expect(page.getByText('The refund is on its way to the card.').first()).toBeVisible()
-})
+test(
+  'a refund that came back is sent again, and the books have all of it',
+  once,
+  async ({ page, baseURL, request }) => {
+    const { id } = await aTrip(page)
+    const canceled = await page.request.post(`/api/bookings/${id}/cancel`, {
+      data: {},
+      headers: { origin: shopAt('localhost', baseURL) },
+    })
+    expect(canceled.status()).toBe(200)
+    const failed = await request.post(`/control/stripe/fail-refund/${await refundOf(id)}`)
+    expect(failed.status()).toBe(200)
+    await beAtTheDesk(page, baseURL)
+    await openFound(page, id, 'Refund that failed')
+    await act(page, 'Send the refund again')
+    await resolved(page)
+    await expect(page.getByText('The refund is on its way to the card.').first()).toBeVisible()
+
+    await page.goto(`/admin/bookings/${id}`)
+    const books = page.getByRole('region', { name: 'Books' })
+    const standing = books.getByRole('term')
+    await expect(standing.first()).toBeVisible()
+    // Of what is visible: the entries are folded.
+    await expect(standing.filter({ hasText: 'Owed by the traveler', visible: true })).toHaveCount(0)
+    await books.getByText('Every entry').click()
+    const happened = ['Tickets bought', 'Payment taken', 'Cancelled by the airline', 'Refund sent', 'Refund came back']
+    for (const name of happened) await expect(books.getByText(name, { exact: true }).first()).toBeVisible()
+    await expect(books.getByText('Refund sent', { exact: true })).toHaveCount(2)
+    expect(await findProblems(page)).toEqual([])
+  },
+)
 
 test(
   'an order that could not be read is attached, and one that came late is kept',

@@ -4,6 +4,7 @@ import { isOwnLegalKey } from '#worker/contract/legal/legal-page'
 import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'
+import { BooksPage } from './books/books-page'
 import { DeskPage } from './cases/desk-page'
 import { InboxPage } from './inbox/inbox-page'
 import { NewsletterRoom } from './newsletter/newsletter-room'
@@ -25,12 +26,13 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings, inbox, newsletter, reviews and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings, books, inbox, newsletter, reviews and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
+  if (room === 'books' && id === undefined) return <BooksPage {...rest} />
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
   if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
   if (room === 'pages' && (id === undefined || isContentName(id) || isOwnLegalKey(id)))

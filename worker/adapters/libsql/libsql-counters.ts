@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Counters, PacedAttempt } from '../../ports/platform'
 import { type Database, runQuery } from './database'
-import { counters } from './schema'
+import { counters } from './desk/desk-schema'
 
 /** The write that counts an attempt if it may be made, and the row as it stands then. */
 function paceWrites(db: Database, attempt: PacedAttempt, now: Date, isProved: boolean) {

@@ -5,6 +5,7 @@ import type { Mode } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms } from '../../contract/booking'
 import type { Agreement } from '../../contract/legal/agreement'
 import { type CancellationState, HOLDS_BOOKING, type RefundStatus } from '../../domain/cancellation'
+import type { Settlement, SoldParts } from '../../domain/ledger/amounts'
 import { HOLDS_OFFER, type PurchaseState } from '../../domain/purchase'
 import type { MailKind, MailState } from '../../ports/mail'
 
@@ -176,6 +177,8 @@ export const purchases = sqliteTable(
     requestHash: text('request_hash'),
     draft: text('draft', { mode: 'json' }).$type<Booking>(),
     userId: text('user_id'),
+    /** What the airline and its extras cost; null until `ordering`, and for rows from before the books. */
+    sold: text('sold', { mode: 'json' }).$type<SoldParts>(),
     shopUrl: text('shop_url'),
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),
@@ -215,6 +218,8 @@ export const cancellations = sqliteTable(
     state: text('state').$type<CancellationState>().notNull(),
     airlineQuoteId: text('airline_quote_id'),
     terms: text('terms', { mode: 'json' }).$type<RefundTerms>(),
+    /** What of them moves money, for the books; null while nobody knows, and for rows from before the books. */
+    settlement: text('settlement', { mode: 'json' }).$type<Settlement>(),
     expiresAt: text('expires_at'),
     refundId: text('refund_id'),
     refundStatus: text('refund_status').$type<RefundStatus>(),
@@ -234,17 +239,4 @@ export const cancellations = sqliteTable(
     index('cancellations_refunded').on(table.refundedAt),
     uniqueIndex('cancellations_held').on(table.bookingId).where(stateIn(HOLDS_BOOKING)),
   ],
-)
-
-/** Exact counts in windows of time, by the hash of what is counted. */
-export const counters = sqliteTable(
-  'counters',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    endsAt: text('ends_at').notNull(),
-    /** Until when the next has to wait; null where none has to. */
-    nextAt: text('next_at'),
-  },
-  (table) => [index('counters_end').on(table.endsAt)],
 )

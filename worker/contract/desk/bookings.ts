@@ -13,6 +13,7 @@ import type { CaseKind } from '../cases'
 import type { Slice } from '../offer'
 import type { PassengerType } from '../travel'
 import type { MoneyStep } from '../trip-money'
+import type { LedgerEntry } from './ledger'
 import { Day, filled, PageMark, TypedBrandKey } from './list-query'
 
 /**
@@ -112,6 +113,8 @@ export interface AdministeredBooking extends BookingHead {
   cases: { id: string; kind: CaseKind }[]
   /** Latest first. */
   notes: BookingNote[]
+  /** What the books say of it, in the order in which it happened; none of what was sold before there were books. */
+  ledger: LedgerEntry[]
   /** Why something can't be done about it now, in a sentence; null where it can. */
   obstacles: { resendMail: string | null; cancel: string | null }
 }

@@ -2,6 +2,7 @@ import type { Mode } from '../../contract/admin'
 import type { BookingStatus } from '../../contract/booking'
 import type { CaseKind } from '../../contract/cases'
 import type { BookingMail, BookingNote, ListedBooking } from '../../contract/desk/bookings'
+import type { LedgerEntry } from '../../contract/desk/ledger'
 import type { BrandScope } from '../../domain/account/session'
 import type { NewAuditEntry } from '../brands'
 import type { SoldBooking } from '../purchases'
@@ -40,6 +41,8 @@ export interface BookingRecords {
   mails: BookingMail[]
   cases: { id: string; kind: CaseKind }[]
   notes: BookingNote[]
+  /** What the books say of it, in the order in which it happened. */
+  ledger: LedgerEntry[]
 }
 
 /** A note to be stored, with its row in the log. */

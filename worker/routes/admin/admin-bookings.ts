@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { BookingQuery, MailAgain, NewBookingNote, QuotedCancellation } from '../../contract/desk/bookings'
+import { BooksExport, BooksQuery } from '../../contract/desk/ledger'
 import type { Deps } from '../../deps'
 import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
@@ -16,6 +17,7 @@ import {
 } from '../../services/bookings/act-on-booking'
 import { readAdministered } from '../../services/bookings/administered-booking'
 import { listBookings } from '../../services/bookings/list-bookings'
+import { exportBooks, readBooks } from '../../services/bookings/read-books'
 import { BookingPath } from '../trips/one-trip'
 
 /** /api/admin/bookings: what a brand has sold, and what those who run it do about it. Owners are kept to their own brand, administrators see all. */
@@ -55,3 +57,25 @@ export function adminBookingRoutes(deps: Deps) {
       c.json(await addBookingNote(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })),
     )
 }
+
+/** /api/admin/books: what the shop's books say of a month or a day. Owners are kept to their own brand, administrators see all. */
+export const adminBooksRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireBrandRights(deps), validate('query', BooksQuery), async (c) =>
+      c.json(await readBooks(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get(
+      '/export',
+      requireBrandRights(deps),
+      limitChanges(deps, 'exports'),
+      validate('query', BooksExport),
+      async (c) => {
+        const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
+        const { text, type, name } = await exportBooks(deps, c.var.brandScope, { ...c.req.valid('query'), by })
+        return c.body(text, 200, {
+          'content-type': type,
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        })
+      },
+    )

@@ -14,7 +14,7 @@ import { OfferPath } from '../flights'
 import { adminNewsletterRoutes } from '../messages/admin-newsletter'
 import { adminReviewRoutes } from '../reviews/admin-reviews'
 import { adminActivityRoutes } from './admin-activity'
-import { adminBookingRoutes } from './admin-bookings'
+import { adminBookingRoutes, adminBooksRoutes } from './admin-bookings'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
 import { adminInboxRoutes } from './admin-inbox'
@@ -51,6 +51,7 @@ export const adminRoutes = (deps: Deps) =>
     )
     .route('/brands', adminBrandRoutes(deps))
     .route('/bookings', adminBookingRoutes(deps))
+    .route('/books', adminBooksRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/inbox', adminInboxRoutes(deps))
     .route('/reviews', adminReviewRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Booking, RefundTerms } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import { type Cancellation, cancellationMove } from '../../domain/cancellation'
+import { type Settlement, settlementOf } from '../../domain/ledger/amounts'
 import { bookingCanceledMail } from '../../domain/mails/cancellation-mail'
 import { parseMoney } from '../../domain/money'
 import { refundTerms } from '../../domain/refund-terms'
@@ -17,17 +18,20 @@ export const quotedTerms = (
   brand: Pick<BrandRecord, 'refundsMarkup'>,
   { bookingData: { paid_amount, charge, sale_terms } }: Booking,
   { total, quote }: { total: CurrentOrder['total']; quote: AirlineQuote | null },
-): RefundTerms =>
-  refundTerms({
+): { terms: RefundTerms; settlement: Settlement | null } => {
+  const refund = quote?.refund ?? null
+  const terms = refundTerms({
     paid: parseMoney(paid_amount, charge.currency),
     net: sale_terms ? parseMoney(sale_terms.net_amount, charge.currency) : total,
-    refund: quote?.refund ?? null,
+    refund,
     refundTo: quote?.refundTo ?? 'unknown',
     refundsMarkup: sale_terms?.refunds_fee ?? brand.refundsMarkup ?? false,
   })
+  return { terms, settlement: settlementOf(terms, refund) }
+}
 
 /** What the airline says of a cancellation that isn't simply the confirmation of our quote. */
-export type FoundCanceled = Pick<Cancellation, 'terms' | 'airlineQuoteId' | 'byAirline' | 'canceledAt'>
+export type FoundCanceled = Pick<Cancellation, 'terms' | 'settlement' | 'airlineQuoteId' | 'byAirline' | 'canceledAt'>
 
 async function prepareCanceledMail(
   deps: RefundDeps,
@@ -54,8 +58,8 @@ export async function noteCanceled(
   found?: FoundCanceled,
 ): Promise<Cancellation> {
   const now = deps.clock.now()
-  const { terms, airlineQuoteId, byAirline, canceledAt } = found ?? { ...cancellation, canceledAt: null }
-  const change = { terms, airlineQuoteId, byAirline, canceledAt: canceledAt ?? now.toISOString() }
+  const { terms, settlement, airlineQuoteId, byAirline, canceledAt } = found ?? { ...cancellation, canceledAt: null }
+  const change = { terms, settlement, airlineQuoteId, byAirline, canceledAt: canceledAt ?? now.toISOString() }
   const canceled: Cancellation = { ...cancellation, ...change, state: cancellationMove('cancel').to }
   const wasRefused = cancellation.state === 'refused'
   if (wasRefused) await openCase(deps, { kind: 'canceled_after_refusal', ...subjectOf(cancellation) })

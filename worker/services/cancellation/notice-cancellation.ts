@@ -13,14 +13,15 @@ async function readCanceled(
 ): Promise<FoundCanceled> {
   // What was promised holds only for the very quote by which the airline canceled.
   if (quote && quote.id === cancellation.airlineQuoteId) {
-    return { terms: cancellation.terms, airlineQuoteId: quote.id, byAirline: false, canceledAt }
+    const { terms, settlement } = cancellation
+    return { terms, settlement, airlineQuoteId: quote.id, byAirline: false, canceledAt }
   }
   const { brandKey, bookingId } = cancellation
   const booking = await deps.cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
   const asked = (await deps.cancellations.ofBooking(brandKey, bookingId)).filter(({ askedAt }) => askedAt !== null)
   return {
-    terms: quotedTerms(await findSeller(deps, brandKey), booking, { total, quote }),
+    ...quotedTerms(await findSeller(deps, brandKey), booking, { total, quote }),
     airlineQuoteId: quote?.id ?? null,
     byAirline: quote === null || !asked.some(({ airlineQuoteId }) => airlineQuoteId === quote.id),
     canceledAt,

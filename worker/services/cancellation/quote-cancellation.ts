@@ -156,8 +156,8 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
       return refuse()
     case 'quoted': {
       const { quote } = outcome
-      const terms = quotedTerms(brand, sold.booking, { total: order.total, quote })
-      const change = { airlineQuoteId: quote.id, terms, expiresAt: quote.expiresAt }
+      const promised = quotedTerms(brand, sold.booking, { total: order.total, quote })
+      const change = { ...promised, airlineQuoteId: quote.id, expiresAt: quote.expiresAt }
       const quoted = await deps.cancellations.advance(requested.id, 'quote', change, deps.clock.now())
       return quoted ?? { ...requested, ...change, state: cancellationMove('quote').to }
     }

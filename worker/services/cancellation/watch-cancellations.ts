@@ -3,6 +3,7 @@ import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { type Cancellation, cancellationMove, type WatchedState } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
+import { settlementOf } from '../../domain/ledger/amounts'
 import { refundKnownMail } from '../../domain/mails/cancellation-mail'
 import { parseMoney } from '../../domain/money'
 import { decidedTerms } from '../../domain/refund-terms'
@@ -32,7 +33,11 @@ const UNDECIDED_FOR_MS = 14 * DAY_MS
 async function learnRefund(
   deps: RefundDeps,
   cancellation: Cancellation,
-  { terms, airlineQuoteId, outcome }: Pick<Cancellation, 'airlineQuoteId'> & { terms: RefundTerms; outcome: string },
+  {
+    terms,
+    outcome,
+    ...known
+  }: Pick<Cancellation, 'airlineQuoteId' | 'settlement'> & { terms: RefundTerms; outcome: string },
 ): Promise<Cancellation> {
   const { id } = cancellation
   const mail = await prepareCancellationMail(deps, cancellation, {
@@ -40,10 +45,10 @@ async function learnRefund(
     key: `refund_known:${id}`,
     content: (canceled) => refundKnownMail(canceled, terms),
   })
-  const change = { terms, airlineQuoteId, checkedAt: null }
-  const known = await deps.cancellations.advance(id, 'learnRefund', change, deps.clock.now(), mail)
+  const change = { ...known, terms, checkedAt: null }
+  const moved = await deps.cancellations.advance(id, 'learnRefund', change, deps.clock.now(), mail)
   await settleCase(deps, 'refund_undecided', id, outcome)
-  return known ? refundTraveler(deps, known) : cancellation
+  return moved ? refundTraveler(deps, moved) : cancellation
 }
 
 /** Asks the airline what it gives back for what it has canceled; once it says so, tells the traveler and gives it back. */
@@ -55,8 +60,8 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
   if (!booking) throw new Error(`Cancellation ${id} has no booking`)
   const now = clock.now()
   const [quote, checkedAt] = [order?.cancellation ?? null, now.toISOString()]
-  const terms = order && quotedTerms(await findSeller(deps, brandKey), booking, { total: order.total, quote })
-  if (!terms || terms.refund_to === 'undecided') {
+  const told = order && quotedTerms(await findSeller(deps, brandKey), booking, { total: order.total, quote })
+  if (!told || told.terms.refund_to === 'undecided') {
     if (now.getTime() - Date.parse(cancellation.canceledAt ?? checkedAt) >= UNDECIDED_FOR_MS) {
       const detail = { refund: quote?.refund?.amount ?? null, currency: quote?.refund?.currency ?? null }
       await openCase(deps, { kind: 'refund_undecided', ...subjectOf(cancellation), detail })
@@ -64,7 +69,7 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
     return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
   }
   const airlineQuoteId = quote?.id ?? cancellation.airlineQuoteId
-  return learnRefund(deps, cancellation, { terms, airlineQuoteId, outcome: 'The airline said what it gives back.' })
+  return learnRefund(deps, cancellation, { ...told, airlineQuoteId, outcome: 'The airline said what it gives back.' })
 }
 
 /** Gives back what a person has decided where the airline doesn't say what it gives, and tells the traveler. Nothing for zero. */
@@ -72,8 +77,10 @@ export async function decideRefund(deps: RefundDeps, cancellation: Cancellation,
   const booking = await deps.cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
   const { paid_amount, charge } = booking.bookingData
+  const terms = decidedTerms(parseMoney(paid_amount, charge.currency), amount)
   return learnRefund(deps, cancellation, {
-    terms: decidedTerms(parseMoney(paid_amount, charge.currency), amount),
+    terms,
+    settlement: settlementOf(terms, null),
     airlineQuoteId: cancellation.airlineQuoteId,
     outcome: 'A person decided what goes back.',
   })

@@ -10,6 +10,7 @@ import { closeMatter } from './actions/close-case'
 import {
   type ActionOutcome,
   brokenOffRefunds,
+  noteRefund,
   readRefund,
   refundByHand,
   releaseByHand,
@@ -22,7 +23,7 @@ import { offeredActions } from './offered-actions'
 import { type CaseMatter, type ReadCaseDeps, readCase } from './read-case'
 
 /** What acting on a case needs from outside. */
-export type ActDeps = ReadCaseDeps & LookAgainDeps & Pick<Deps, 'outbox' | 'audit'>
+export type ActDeps = ReadCaseDeps & LookAgainDeps & Pick<Deps, 'outbox' | 'audit' | 'ledger'>
 
 /** An action with what it was checked to need. */
 type Checked =
@@ -115,7 +116,10 @@ export async function actOnCase(
   const at = clock.now().toISOString()
   const step = { id: stepId, userId, action: request.action, note: noteOf(checked, request.note), at }
   await begin(deps, matter, step, request.seenSteps)
-  for (const broken of brokenOffRefunds(matter)) await cases.finish(broken.stepId, broken.outcome)
+  for (const { stepId: broken, outcome, made } of brokenOffRefunds(matter)) {
+    if (made) await noteRefund(deps, matter, made)
+    await cases.finish(broken, outcome)
+  }
   const detail = { case: id, kind: entry.kind, step: request.action }
   await deps.audit.insert(
     auditEntry(deps, { brandKey: entry.brandKey ?? brandKey, userId }, { action: 'case_step', detail }),

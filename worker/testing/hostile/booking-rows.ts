@@ -53,8 +53,17 @@ const provedRows = (after: string, body?: Body): Row[] => [
   },
 ]
 
+/** The books of a month. */
+const ofBooks =
+  (after: string, more = '') =>
+  () => ({
+    path: `/api/admin/books${after}?period=2026-11&mode=test${more}`,
+  })
+
 /** What those who run a brand do with its bookings. */
 export const ADMINISTERED_BOOKINGS: Row[] = [
+  { route: 'GET /api/admin/books', make: ofBooks(''), expected: managers },
+  { route: 'GET /api/admin/books/export', make: ofBooks('/export', '&format=csv'), expected: managers },
   { route: `GET ${CALLS}`, expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of this brand', make: bookingPath('here'), expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of the other', make: bookingPath('there'), expected: managersElsewhere },

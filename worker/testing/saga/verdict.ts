@@ -1,4 +1,5 @@
 import type { CaseKind } from '../../contract/cases'
+import type { LedgerAccount } from '../../contract/desk/ledger'
 import { ENDED_CANCELLATION, UNCONFIRMED } from '../../domain/cancellation'
 import { ENDED_PURCHASE } from '../../domain/purchase'
 import type { IntentRecord } from '../../sandbox/stripe/records'
@@ -18,6 +19,7 @@ export const WRONGS = [
   'wrong sentence',
   'neither settled nor a case',
   'case for nothing',
+  'books unlike the providers',
   'broken',
 ] as const
 export type Wrong = (typeof WRONGS)[number]
@@ -101,6 +103,30 @@ function checkCases(world: World): Finding[] {
   })
 }
 
+/**
+ * Whether the shop's books say what both providers have, once nothing waits for a person: by its hand money takes ways that the books are told of by it.
+ */
+function checkBooks(world: World): Finding[] {
+  const { ledger } = world.database.stored
+  const balance = (...accounts: LedgerAccount[]) =>
+    ledger.filter(({ account }) => accounts.includes(account)).reduce((all, { amount }) => all + amount, 0)
+  const sums = new Map<string, number>()
+  for (const { posting, amount } of ledger) sums.set(posting, (sums.get(posting) ?? 0) + amount)
+  const wrongs = [...sums].flatMap(([posting, sum]) => (sum === 0 ? [] : [`${posting} does not sum to zero`]))
+  if (openCases(world).length > 0) return wrongs.map((about) => ({ wrong: 'books unlike the providers', about }))
+  const orders = ordersIn(world.providers.test.store).map(({ order }) => order)
+  const cents = (decimal: string) => Math.round(Number(decimal) * 100)
+  const paid = orders.reduce((all, { total_amount }) => all + cents(total_amount), 0)
+  const back = orders.reduce((all, order) => all + (order.cancelled_at === null ? 0 : (airlineGives(order) ?? 0)), 0)
+  const told = [
+    ['processor', balance('processor'), world.truth.look().charged],
+    ['provider', balance('provider', 'claims'), back - paid],
+    ['travelers', balance('travelers'), 0],
+  ] as const
+  for (const [name, ours, theirs] of told) if (ours !== theirs) wrongs.push(`${name}: ${ours}, not ${theirs}`)
+  return wrongs.map((about) => ({ wrong: 'books unlike the providers', about }))
+}
+
 /** What is wrong in the end, by both providers' own records. */
 export function judge(world: World): Finding[] {
   const { store } = world.providers.test
@@ -112,6 +138,7 @@ export function judge(world: World): Finding[] {
     ...checkTickets(world),
     ...checkRows(world),
     ...checkCases(world),
+    ...checkBooks(world),
     ...world.failures.map((about): Finding => ({ wrong: 'broken', about })),
   ]
   const paid = taken.filter(({ charge }) => (charge?.amountCaptured ?? 0) > (charge?.amountRefunded ?? 0))

@@ -8,6 +8,7 @@ import * as security from '../../adapters/libsql/accounts/security-schema'
 import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
+import { ledgerEntries } from '../../adapters/libsql/ledger/ledger-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
@@ -32,7 +33,7 @@ const TABLES = {
   legalTexts: brandTables.legalTexts,
   pictures: brandTables.pictures,
   audit: brandTables.auditLog,
-  counters: schema.counters,
+  counters: desk.counters,
   cases: desk.cases,
   caseSteps: desk.caseSteps,
   webhookEvents: desk.webhookEvents,
@@ -53,6 +54,7 @@ const TABLES = {
   reviewOptOuts: reviewTables.reviewOptOuts,
   subscriptions: newsletter.newsletterSubscriptions,
   alerts: priceAlerts,
+  ledger: ledgerEntries,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -14,6 +14,7 @@ import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
+import { libsqlLedger } from '../../adapters/libsql/ledger/libsql-ledger'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -63,6 +64,7 @@ export type Repositories = Pick<
   | 'cases'
   | 'inbox'
   | 'heartbeats'
+  | 'ledger'
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
@@ -101,6 +103,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   cases: libsqlCases(db),
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
+  ledger: libsqlLedger(db),
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),

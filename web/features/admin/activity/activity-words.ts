@@ -59,6 +59,10 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   owner_added: ['Owner added', (entry) => `Made ${whom(entry)} an owner of ${brandOf(entry)}`],
   owner_removed: ['Owner removed', (entry) => `Removed ${whom(entry)} as an owner of ${brandOf(entry)}`],
   case_step: ['Case step', ({ detail }) => `Case “${spaced(detail.kind)}”: ${spaced(detail.step)}`],
+  books_exported: [
+    'Books exported',
+    ({ detail }) => `Exported ${detail.rows} entries of the books of ${detail.period}`,
+  ],
   activity_exported: ['Activity exported', ({ detail }) => `Exported ${detail.rows} entries of activity`],
   user_disabled: ['User disabled', (entry) => `Disabled the account of ${whom(entry)}`],
   user_enabled: ['User enabled', (entry) => `Enabled the account of ${whom(entry)}`],

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
+import { BookingBooks } from '../books/booking-books'
 import { brandName } from '../users/user-words'
 import { BookingActions } from './booking-actions'
 import { BookingBadges } from './booking-badges'
@@ -54,6 +55,7 @@ export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }
         <div className={css.sections}>
           <BookingMoney booking={booking} />
           <BookingActions booking={booking} />
+          <BookingBooks ledger={booking.ledger} />
           <BookingMails mails={booking.mails} />
           <BookingRecord booking={booking} />
         </div>

@@ -44,6 +44,9 @@ export function BookingsPage({ search, onOpen, onLeave }: BookingsPageProps) {
       title="Bookings"
       lead={`What ${seesAll ? 'every brand' : 'your brand'} has sold, newest first. Who travels is masked until you ask for it.`}
     >
+      <p>
+        <Link href="/admin/books">The books, month by month</Link>
+      </p>
       <BookingFilters
         key={bookingsHref(filter)}
         filter={filter}

@@ -113,3 +113,6 @@ export const figure = style([
 ])
 export const total = style([figure, { fontWeight: fontWeight.semibold }])
 export const note = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+/** Opens the entries of the books below what stands in each account. */
+export const entries = style({ padding: `${space[3]} 0`, fontWeight: fontWeight.medium, cursor: 'pointer' })
+export const posting = style({ paddingTop: space[5] })

@@ -52,6 +52,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         <Link href="/admin/bookings" className={buttonClass({ variant: 'secondary' })}>
           Bookings
         </Link>
+        <Link href="/admin/books" className={buttonClass({ variant: 'secondary' })}>
+          Books
+        </Link>
         <Link href="/admin/inbox" className={buttonClass({ variant: 'secondary' })}>
           Inbox
         </Link>

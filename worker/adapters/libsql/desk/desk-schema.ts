@@ -149,3 +149,16 @@ export const flightChanges = sqliteTable(
     index('flight_changes_open').on(table.state, table.answerBy),
   ],
 )
+
+/** Exact counts in windows of time, by the hash of what is counted. */
+export const counters = sqliteTable(
+  'counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: text('ends_at').notNull(),
+    /** Until when the next has to wait; null where none has to. */
+    nextAt: text('next_at'),
+  },
+  (table) => [index('counters_end').on(table.endsAt)],
+)

@@ -5,6 +5,7 @@ import type { AdministeredBookings, BookingFilter, BookingRow } from '../../../p
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../desk/desk-schema'
+import { entriesOfBooking } from '../ledger/libsql-ledger'
 import { toAuditRow } from '../libsql-audit'
 import { bookings, cancellations, mails, oneTimeLinks, users } from '../schema'
 import { findSoldBooking, holdsBooking } from './libsql-bookings'
@@ -181,14 +182,15 @@ export const libsqlAdministeredBookings = (db: Database): AdministeredBookings =
   find: (scope, bookingId) => findSoldBooking(db, and(eq(bookings.id, bookingId), inScope(scope))),
 
   async records(brandKey, bookingId) {
-    const [sent, open, notes] = await runQuery(
+    const [sent, open, notes, ledger] = await runQuery(
       db.batch([
         mailsAbout(db, brandKey, bookingId),
         openCases(db, brandKey, bookingId),
         notesAbout(db, brandKey, bookingId),
+        entriesOfBooking(db, brandKey, bookingId),
       ]),
     )
-    return { mails: sent as BookingMail[], cases: open, notes } // the query asks for no other kinds of mails
+    return { mails: sent as BookingMail[], cases: open, notes, ledger } // the query asks for no other kinds of mails
   },
 
   async addNote({ audit, at, ...note }) {

@@ -1,4 +1,5 @@
 import type { Money } from '../../../contract/money'
+import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import { moneyText, readMoney } from '../../../domain/money'
 import type { Refund } from '../../../ports/payments'
@@ -58,12 +59,23 @@ export function refundOutcome({ id, status, amount }: Refund): string {
   return `Refund of ${moneyText(amount)} (${id}). ${how}`
 }
 
+/** Notes in the books what was given back beside the terms of a sale, however often; a refund that failed moved nothing. */
+export async function noteRefund(
+  { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,
+  { purchase }: CaseMatter,
+  { madeFor, amount, status }: Refund,
+): Promise<void> {
+  if (!purchase || !madeFor || status === 'failed') return
+  const { id: purchaseId, brandKey } = purchase
+  await ledger.noteGoodwill({ stepId: madeFor, brandKey, purchaseId, amount, at: clock.now() })
+}
+
 /**
  * Gives money back once for the step. Of a cancellation whose refund nobody knew, this decides it.
  * @throws DomainError `payment_unavailable`: it may have been given back
  */
 export async function refundByHand(
-  deps: SettleDeps & WatchDeps,
+  deps: SettleDeps & WatchDeps & Pick<Deps, 'ledger'>,
   matter: CaseMatter,
   { amount, stepId }: { amount: Money; stepId: string },
 ): Promise<ActionOutcome> {
@@ -79,6 +91,7 @@ export async function refundByHand(
   const refund = await deps.payments(entry.mode).refund({ paymentId: paymentId ?? '', amount, madeFor: stepId })
   if (refund.madeFor !== stepId)
     return { outcome: 'Nothing was refunded: all of it had gone back before.', isOver: false }
+  await noteRefund(deps, matter, refund)
   if (purchase?.state === 'voiding' || purchase?.state === 'voided') await settlePurchaseNow(deps, { id: purchase.id })
   return { outcome: refundOutcome(refund), isOver: false }
 }
@@ -98,12 +111,12 @@ export async function sendRefundAgain(deps: WatchDeps, { cancellation }: CaseMat
 }
 
 /** How the refunds that nobody saw the end of came out, by their steps. */
-export const brokenOffRefunds = (matter: CaseMatter): { stepId: string; outcome: string }[] =>
+export const brokenOffRefunds = (matter: CaseMatter): { stepId: string; outcome: string; made: Refund | null }[] =>
   matter.payment?.kind !== 'read'
     ? []
     : matter.steps
         .filter(({ action, outcome }) => action === 'refund' && outcome === null)
         .map(({ id }) => {
-          const made = matter.refunds.find(({ madeFor }) => madeFor === id)
-          return { stepId: id, outcome: made ? refundOutcome(made) : 'Nothing was refunded.' }
+          const made = matter.refunds.find(({ madeFor }) => madeFor === id) ?? null
+          return { stepId: id, made, outcome: made ? refundOutcome(made) : 'Nothing was refunded.' }
         })

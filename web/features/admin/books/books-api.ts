@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Mode } from '#worker/contract/admin'
+import { answerTo, unwrap } from '../../../api/api-error'
+import { api } from '../../../api/client'
+
+/** Which books are shown, as the address says it: a month, yyyy-MM, of one mode; every brand that may be seen where none is named. */
+export interface BooksFilter {
+  period: string
+  mode: Mode
+  brandKey: string
+}
+
+const toQuery = ({ brandKey, ...which }: BooksFilter) => ({ ...which, ...(brandKey && { brandKey }) })
+
+/** The filter that a query string says; this month's sales of the shop's present mode where it says nothing. */
+export function readBooksFilter(search: Record<string, unknown>, now: { month: string; mode: Mode }): BooksFilter {
+  const read = (name: string) => {
+    const value = search[name]
+    // The router reads what looks like a number as one.
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  }
+  const [period, mode] = [read('period'), read('mode')]
+  return {
+    period: /^\d{4}-\d\d$/.test(period) ? period : now.month,
+    mode: mode === 'live' || mode === 'test' ? mode : now.mode,
+    brandKey: read('brandKey'),
+  }
+}
+
+/** The address of the books with a filter. */
+export const booksHref = (filter: BooksFilter): string => `/admin/books?${new URLSearchParams(toQuery(filter))}`
+
+/** A file with every entry. @throws ApiError */
+export async function getBooksFile(filter: BooksFilter, format: 'csv' | 'json'): Promise<File> {
+  const answer = await answerTo(api.admin.books.export.$get({ query: { ...toQuery(filter), format } }))
+  return new File([await answer.blob()], `books-${filter.period}.${format}`)
+}
+
+export const booksQuery = (filter: BooksFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'books', filter],
+    queryFn: () => unwrap(api.admin.books.$get({ query: toQuery(filter) })),
+    // They grow meanwhile, so they are loaded on every visit.
+    staleTime: 0,
+    refetchOnMount: true,
+  })

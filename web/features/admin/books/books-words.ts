@@ -1,0 +1,34 @@
+import type { LedgerAccount, LedgerEntry, LedgerPart } from '#worker/contract/desk/ledger'
+import { minorDigits } from '#worker/contract/money'
+import { formatPrice } from '../../../format/money'
+
+export const ACCOUNTS: Record<LedgerAccount, string> = {
+  travelers: 'Owed by the traveler',
+  processor: 'Card gateway',
+  provider: 'Balance at the flight provider',
+  fees: 'Our fees',
+  claims: 'To be given back by the provider',
+  losses: 'Losses',
+  by_hand: 'Paid outside the gateway',
+  made_up: 'Made-up test payments',
+}
+
+const PARTS: Record<LedgerPart, string> = {
+  whole: '',
+  fare: 'fare',
+  tax: 'taxes',
+  seats: 'seats',
+  bags: 'bags',
+  fee: '',
+}
+
+/** An amount with its sign, "−$192.70": money that left an account. */
+export function signed(amount: number, currency: string): string {
+  const digits = minorDigits(currency)
+  const price = formatPrice((Math.abs(amount) / 10 ** digits).toFixed(digits), currency)
+  return amount < 0 ? `−${price}` : price
+}
+
+/** "Balance at the flight provider, taxes". */
+export const accountName = ({ account, part }: Pick<LedgerEntry, 'account' | 'part'>): string =>
+  [ACCOUNTS[account], PARTS[part]].filter(Boolean).join(', ')

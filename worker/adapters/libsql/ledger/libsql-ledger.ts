@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { BooksQuery } from '../../../contract/desk/ledger'
+import type { BrandScope } from '../../../domain/account/session'
+import type { Ledger } from '../../../ports/desk/ledger'
+import { type Database, runQuery } from '../database'
+import { bookings } from '../schema'
+import { ledgerEntries } from './ledger-schema'
+
+const { id, posting, event, account, part, amount, currency, at } = ledgerEntries
+
+/** What the books say of a brand's booking, in the order in which it happened. */
+export const entriesOfBooking = (db: Database, brandKey: string, bookingId: string) =>
+  db
+    .select({ id, posting, event, account, part, amount, currency, at })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.brandKey, brandKey),
+        inArray(
+          ledgerEntries.purchaseId,
+          db
+            .select({ id: bookings.purchaseId })
+            .from(bookings)
+            .where(and(eq(bookings.brandKey, brandKey), eq(bookings.id, bookingId))),
+        ),
+      ),
+    )
+    .orderBy(asc(at), asc(sql`rowid`))
+
+const { brandKey: ofBrand, mode: inMode, purchaseId: ofPurchase } = ledgerEntries
+
+const wanted = (scope: BrandScope, { period, mode, brandKey }: BooksQuery) =>
+  and(
+    scope === 'all' ? undefined : eq(ofBrand, scope.key),
+    brandKey ? eq(ofBrand, brandKey) : undefined,
+    eq(inMode, mode),
+    // Instants begin with their day; no sign that they hold comes after ~.
+    gte(at, period),
+    lt(at, `${period}~`),
+  )
+
+const total = (of: typeof amount, side: 1 | -1) => sql<number>`sum(max(${side} * ${of}, 0))`
+
+/** The table `ledger_entries`; its other entries are written by triggers. */
+export const libsqlLedger = (db: Database): Ledger => ({
+  async noteGoodwill({ stepId, brandKey, purchaseId, amount: given, at: now }) {
+    const isPaid = and(
+      eq(ledgerEntries.brandKey, brandKey),
+      eq(ledgerEntries.purchaseId, purchaseId),
+      eq(event, 'payment'),
+      eq(account, 'processor'),
+    )
+    const text = (value: string) => sql<string>`${value}`
+    const entry = (side: 'losses' | 'processor', signed: number) =>
+      db
+        .insert(ledgerEntries)
+        .select(
+          db
+            .select({
+              id: text(`${stepId}/goodwill/${side}`).as('id'),
+              posting: text(`${stepId}/goodwill`).as('posting'),
+              event: text('goodwill').as('event'),
+              brandKey: ledgerEntries.brandKey,
+              mode: ledgerEntries.mode,
+              purchaseId: ledgerEntries.purchaseId,
+              account: text(side).as('account'),
+              part: text('whole').as('part'),
+              amount: sql<number>`${signed}`.as('amount'),
+              currency: text(given.currency).as('currency'),
+              at: text(now.toISOString()).as('at'),
+            })
+            .from(ledgerEntries)
+            .where(isPaid)
+            .limit(1),
+        )
+        .onConflictDoNothing()
+    await runQuery(db.batch([entry('losses', given.amount), entry('processor', -given.amount)]))
+  },
+
+  sums: (scope, which) =>
+    runQuery(
+      db
+        .select({
+          ...{ brandKey: ofBrand, account, part, currency },
+          ...{ debit: total(amount, 1), credit: total(amount, -1) },
+        })
+        .from(ledgerEntries)
+        .where(wanted(scope, which))
+        .groupBy(ofBrand, currency, account, part)
+        .orderBy(asc(ofBrand), asc(currency), asc(account), asc(part)),
+    ),
+
+  entries: (scope, which, most) =>
+    runQuery(
+      db
+        .select({ id, posting, event, brandKey: ofBrand, purchaseId: ofPurchase, account, part, amount, currency, at })
+        .from(ledgerEntries)
+        .where(wanted(scope, which))
+        .orderBy(asc(at), asc(sql`rowid`))
+        .limit(most),
+    ),
+})

@@ -1,0 +1,51 @@
+import type { Books, BooksExport, BooksQuery, ExportedEntry } from '../../contract/desk/ledger'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/session'
+import { csvText } from '../../domain/csv-text'
+import { DomainError } from '../../domain/error'
+import { formatDecimal } from '../../domain/money'
+import { type Actor, auditEntry } from '../brands/audit-entry'
+
+/** What a month or a day has moved in the books. @throws DomainError `database_unavailable` */
+export const readBooks = async (
+  { ledger }: Pick<Deps, 'ledger'>,
+  scope: BrandScope,
+  which: BooksQuery,
+): Promise<Books> => ({ period: which.period, lines: await ledger.sums(scope, which) })
+
+const MOST_EXPORTED = 50_000
+
+const HEADINGS = [
+  ...['at', 'brand', 'purchase', 'posting', 'event', 'account', 'part', 'amount', 'minor_units', 'currency'],
+] as const
+
+/** The entries as a table: amounts in major units as well, debits positive. */
+const booksCsv = (entries: readonly ExportedEntry[]): string =>
+  csvText(
+    HEADINGS,
+    entries.map(({ at, brandKey, purchaseId, posting, event, account, part, amount, currency }) => [
+      ...[at, brandKey, purchaseId, posting, event, account, part],
+      Number(formatDecimal({ amount, currency })),
+      amount,
+      currency,
+    ]),
+  )
+
+/** A file of every entry of a month or a day. It leaves a row in the log. @throws DomainError `invalid_input` when there is too much for one file */
+export async function exportBooks(
+  deps: Pick<Deps, 'ledger' | 'audit' | 'clock' | 'ids'>,
+  scope: BrandScope,
+  { format, by, ...which }: BooksExport & { by: Actor },
+): Promise<{ text: string; type: string; name: string }> {
+  const entries = await deps.ledger.entries(scope, which, MOST_EXPORTED + 1)
+  if (entries.length > MOST_EXPORTED) {
+    const message = 'There are more than 50,000 entries. Choose a brand, or a day, and export again.'
+    throw new DomainError('invalid_input', message, { fields: { period: message } })
+  }
+  const detail = { format, rows: entries.length, period: which.period }
+  await deps.audit.insert(auditEntry(deps, by, { action: 'books_exported', detail }))
+  const name = `books-${which.period}.${format}`
+  return format === 'csv'
+    ? { text: booksCsv(entries), type: 'text/csv; charset=utf-8', name }
+    : { text: JSON.stringify({ entries }, null, 2), type: 'application/json; charset=utf-8', name }
+}
