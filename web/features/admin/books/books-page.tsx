@@ -26,7 +26,7 @@ const MONTHS_SHOWN = 24
 
 /** The months up to this one, the latest first, in UTC as the books count them. */
 function monthOptions(now: Date): { value: string; label: string }[] {
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: MONTHS_SHOWN }, (_, back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
     return { value: month.toISOString().slice(0, 7), label: name.format(month) }
