@@ -8,7 +8,7 @@ import { TakenOver } from './page/taken-over'
 import { createAppRouter, createQueryClient } from './router'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element to draw into')
+if (!root) throw new Error('The page has no #root')
 
 /** Lets the screen say when it is taken over. The router puts boundaries around it, so that its frame is taken over first. */
 function noteWhenTakenOver({ routesById, state }: ReturnType<typeof createAppRouter>) {

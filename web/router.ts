@@ -43,14 +43,13 @@ export function createAppRouter({ history, ...context }: RouterContext & { histo
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     // A server would write a script into the page for it, which the policy refuses.
-    scrollRestoration: history === undefined && movesWindow,
+    scrollRestoration: !history && movesWindow,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
   })
-  if (history === undefined && document.getElementById('root')?.firstElementChild) {
+  if (!history && document.getElementById('root')?.firstElementChild)
     loadedEntry = router.latestLocation.state.__TSR_key
-  }
   return router
 }
 

@@ -15,7 +15,7 @@ const importFrom = (address: string): Promise<object> => import(/* @vite-ignore 
 function partIn<Part>(file: object, name: keyof Part & string): Part {
   const isPart = (it: unknown) => typeof it === 'object' && it !== null && name in it
   const part = [file, ...Object.values(file)].find(isPart)
-  if (!part) throw new Error(`The file has no part that exports ${name}`)
+  if (!part) throw new Error(`No part exports ${name}`)
   return part as Part // the build's own object of that module
 }
 

@@ -110,7 +110,7 @@ describe('the brand of a page', () => {
 
   it('is an error to ask for outside the provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Shown />)).toThrow('useBrand must be used inside a BrandProvider')
+    expect(() => render(<Shown />)).toThrow('There is no BrandProvider')
     vi.mocked(console.error).mockClear()
   })
 })

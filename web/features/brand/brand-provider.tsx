@@ -48,6 +48,6 @@ export function BrandProvider({ children }: { children: ReactNode }) {
 /** The brand and how its loading went. @throws Error outside a BrandProvider */
 export function useBrand(): BrandState {
   const state = use(CurrentBrand)
-  if (!state) throw new Error('useBrand must be used inside a BrandProvider')
+  if (!state) throw new Error('There is no BrandProvider')
   return state
 }

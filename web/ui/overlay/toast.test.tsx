@@ -103,7 +103,7 @@ describe('toasts', () => {
 
   it('need their provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Taker place="/" />)).toThrow('useToast must be used inside a ToastProvider')
+    expect(() => render(<Taker place="/" />)).toThrow('There is no ToastProvider')
     vi.mocked(console.error).mockClear()
   })
 })

@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Shows a toast for five seconds. @throws Error outside a ToastProvider */
 export function useToast(): (toast: Toast) => void {
   const toasts = use(ToastsContext)
-  if (!toasts) throw new Error('useToast must be used inside a ToastProvider')
+  if (!toasts) throw new Error('There is no ToastProvider')
   return toasts.show
 }
 

@@ -116,6 +116,22 @@ test('what was typed last is stored, however quickly it was typed', async () => 
   expect(names(page.loadDraft('off_1', alone))).toEqual(['Jane'])
 })
 
+test('what was typed is stored also while somebody types on', async () => {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...given) => {
+    await pause(30)
+    return encrypt(...given)
+  })
+  const wasStored: boolean[] = []
+  for (let length = 1; length <= 200 && !wasStored.includes(true); length++) {
+    saveDraft('off_1', of([{ ...BLANK_PASSENGER, firstName: 'J'.repeat(length) }]), alone)
+    await pause(5)
+    wasStored.push(sessionStorage.getItem(OWN) !== '')
+  }
+  expect(wasStored).toContain(true)
+})
+
 test('what is in memory is forgotten with what was stored, also while it is being sealed', async () => {
   saveDraft('off_1', of(typed), family)
   sessionStorage.clear()

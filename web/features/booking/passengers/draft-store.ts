@@ -46,14 +46,25 @@ function find(key: string): Draft | null {
 // Its code comes once there is something to seal.
 const sealing = () => import('./seal-draft')
 
-/** Seals what a key stands for as it is by then. */
+/** What is being sealed: whoever seals goes on until nothing was typed meanwhile. */
+const busy = new Set<string>()
+
+/** Seals what a key stands for as it is by then, and stores it also while more is typed: a page may be left at any moment. */
 async function seal(key: string): Promise<void> {
-  const { sealDraft } = await sealing()
-  const draft = find(key)
-  if (!draft) return
-  const sealed = await sealDraft(draft)
-  // Forgotten or typed on meanwhile.
-  if (find(key) === draft) store(key, sealed)
+  if (busy.has(key)) return
+  busy.add(key)
+  try {
+    const { sealDraft } = await sealing()
+    let last: Draft | null = null
+    for (let draft = find(key); draft && draft !== last; draft = find(key)) {
+      const sealed = await sealDraft(draft)
+      // Unless it was forgotten meanwhile.
+      if (find(key)) store(key, sealed)
+      last = draft
+    }
+  } finally {
+    busy.delete(key)
+  }
 }
 
 function keep(key: string, draft: Draft): void {
