@@ -99,7 +99,7 @@ WHEN NEW.`state` = 'closed' AND OLD.`state` = 'booked' AND NEW.`sold` IS NOT NUL
 		(SELECT count(DISTINCT `posting`) AS `times` FROM `ledger_entries` WHERE `brand_key` = NEW.`brand_key` AND `purchase_id` = NEW.`id` AND `event` = 'settled_by_hand') AS `before`
 	WHERE `side`.`amount` <> 0;
 END;--> statement-breakpoint
--- The airline has canceled: what it gives back came to us, the traveler's part of that is owed, and the rest is ours. What a person decided without
+-- Of a sale from before there were books nothing is written, whatever becomes of it. The airline has canceled: what it gives back came to us, the traveler's part of that is owed, and the rest is ours. What a person decided without
 -- knowing what the airline gives is a loss until it does.
 CREATE TRIGGER `ledger_of_cancellations` AFTER UPDATE OF `state` ON `cancellations`
 WHEN NEW.`state` = 'airline_cancelled' AND OLD.`state` <> 'airline_cancelled' AND NEW.`settlement` IS NOT NULL BEGIN
@@ -115,7 +115,8 @@ WHEN NEW.`state` = 'airline_cancelled' AND OLD.`state` <> 'airline_cancelled' AN
 		SELECT 'fees', 'fee', (NEW.`settlement` ->> '$.toTraveler') - coalesce(NEW.`settlement` ->> '$.fromAirline', NEW.`settlement` ->> '$.toTraveler')
 	) AS `side`, `bookings` AS `booking`,
 		(SELECT count(DISTINCT `entry`.`posting`) AS `times` FROM `ledger_entries` AS `entry`, `bookings` AS `sold` WHERE `sold`.`id` = NEW.`booking_id` AND `entry`.`brand_key` = NEW.`brand_key` AND `entry`.`purchase_id` = `sold`.`attempt_id` AND `entry`.`event` = 'canceled' AND substr(`entry`.`posting`, 1, length(NEW.`id`)) = NEW.`id`) AS `before`
-	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`;
+	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`
+		AND EXISTS (SELECT 1 FROM `ledger_entries` AS `known` WHERE `known`.`brand_key` = NEW.`brand_key` AND `known`.`purchase_id` = `booking`.`attempt_id`);
 END;--> statement-breakpoint
 CREATE TRIGGER `ledger_of_refunds` AFTER UPDATE OF `state` ON `cancellations`
 WHEN NEW.`state` = 'refunded' AND OLD.`state` <> 'refunded' AND NEW.`settlement` IS NOT NULL BEGIN
@@ -128,7 +129,8 @@ WHEN NEW.`state` = 'refunded' AND OLD.`state` <> 'refunded' AND NEW.`settlement`
 		SELECT CASE WHEN NEW.`refund_id` IS NULL THEN 'made_up' ELSE 'processor' END, -(NEW.`settlement` ->> '$.toTraveler')
 	) AS `side`, `bookings` AS `booking`,
 		(SELECT count(DISTINCT `entry`.`posting`) AS `times` FROM `ledger_entries` AS `entry`, `bookings` AS `sold` WHERE `sold`.`id` = NEW.`booking_id` AND `entry`.`brand_key` = NEW.`brand_key` AND `entry`.`purchase_id` = `sold`.`attempt_id` AND `entry`.`event` = 'refund' AND substr(`entry`.`posting`, 1, length(NEW.`id`)) = NEW.`id`) AS `before`
-	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`;
+	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`
+		AND EXISTS (SELECT 1 FROM `ledger_entries` AS `known` WHERE `known`.`brand_key` = NEW.`brand_key` AND `known`.`purchase_id` = `booking`.`attempt_id`);
 END;--> statement-breakpoint
 -- The card's bank has sent a refund back that was on its way: it is owed again.
 CREATE TRIGGER `ledger_of_returned_refunds` AFTER UPDATE OF `state` ON `cancellations`
@@ -142,7 +144,8 @@ WHEN NEW.`state` = 'refund_failed' AND OLD.`state` = 'refunded' AND NEW.`settlem
 		SELECT 'processor', (NEW.`settlement` ->> '$.toTraveler')
 	) AS `side`, `bookings` AS `booking`,
 		(SELECT count(DISTINCT `entry`.`posting`) AS `times` FROM `ledger_entries` AS `entry`, `bookings` AS `sold` WHERE `sold`.`id` = NEW.`booking_id` AND `entry`.`brand_key` = NEW.`brand_key` AND `entry`.`purchase_id` = `sold`.`attempt_id` AND `entry`.`event` = 'refund_returned' AND substr(`entry`.`posting`, 1, length(NEW.`id`)) = NEW.`id`) AS `before`
-	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`;
+	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`
+		AND EXISTS (SELECT 1 FROM `ledger_entries` AS `known` WHERE `known`.`brand_key` = NEW.`brand_key` AND `known`.`purchase_id` = `booking`.`attempt_id`);
 END;--> statement-breakpoint
 -- What is owed to a traveler doesn't go to the card any more: a person has paid it in some other way, or there was no payment.
 CREATE TRIGGER `ledger_of_closed_refunds` AFTER UPDATE OF `state` ON `cancellations`
@@ -156,5 +159,6 @@ WHEN NEW.`state` = 'closed' AND OLD.`state` IN ('airline_cancelled', 'refund_fai
 		SELECT CASE WHEN NEW.`payment_id` IS NULL THEN 'made_up' ELSE 'by_hand' END, -(NEW.`settlement` ->> '$.toTraveler')
 	) AS `side`, `bookings` AS `booking`,
 		(SELECT count(DISTINCT `entry`.`posting`) AS `times` FROM `ledger_entries` AS `entry`, `bookings` AS `sold` WHERE `sold`.`id` = NEW.`booking_id` AND `entry`.`brand_key` = NEW.`brand_key` AND `entry`.`purchase_id` = `sold`.`attempt_id` AND `entry`.`event` = 'settled_by_hand' AND substr(`entry`.`posting`, 1, length(NEW.`id`)) = NEW.`id`) AS `before`
-	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`;
+	WHERE `side`.`amount` <> 0 AND `booking`.`id` = NEW.`booking_id`
+		AND EXISTS (SELECT 1 FROM `ledger_entries` AS `known` WHERE `known`.`brand_key` = NEW.`brand_key` AND `known`.`purchase_id` = `booking`.`attempt_id`);
 END;

@@ -3,31 +3,27 @@ import { Mode } from '../admin'
 import { filled, TypedBrandKey } from './list-query'
 
 /** Where money is, or whom it is owed to, in the shop's own books. Debits are positive, credits negative; all of it together is nothing. */
-export const LEDGER_ACCOUNTS = [
-  'travelers',
-  'processor',
-  'provider',
-  'fees',
-  'claims',
-  'losses',
-  'by_hand',
-  'made_up',
-] as const
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+export type LedgerAccount =
+  | 'travelers'
+  | 'processor'
+  | 'provider'
+  | 'fees'
+  | 'claims'
+  | 'losses'
+  | 'by_hand'
+  | 'made_up'
 
 /** What has happened, each time in entries that sum to zero. */
-export const LEDGER_EVENTS = [
-  'sale',
-  'payment',
-  'sale_undone',
-  'late_ticket',
-  'canceled',
-  'refund',
-  'refund_returned',
-  'goodwill',
-  'settled_by_hand',
-] as const
-export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
+export type LedgerEvent =
+  | 'sale'
+  | 'payment'
+  | 'sale_undone'
+  | 'late_ticket'
+  | 'canceled'
+  | 'refund'
+  | 'refund_returned'
+  | 'goodwill'
+  | 'settled_by_hand'
 
 /** What of a sale an entry is for; `whole` for all of it. */
 export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'fee'

@@ -47,7 +47,9 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
   const { data: shop } = useQuery(systemModeQuery)
   const months = monthOptions(today)
   const filter = readBooksFilter(search, { month: months[0]?.value ?? '', mode: shop?.mode ?? 'test' })
-  const { data: books, error, refetch } = useQuery(booksQuery(filter))
+  // Until the mode is known nobody knows whose books are meant, unless the address says so.
+  const isKnown = shop !== undefined || search.mode !== undefined
+  const { data: books, error, refetch } = useQuery({ ...booksQuery(filter), enabled: isKnown })
   if (isDenied(error)) return <AccessDenied area="the books" onLeave={onLeave} />
   const seesAll = user?.isAdmin ?? false
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { saveLastTripType } from '../../../device/last-search'
-import { flyersParam, readFlyers } from '../../../links/flyers'
+import { flyersParam } from '../../../links/flyers'
 import { toSearchParams } from '../../../links/search'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -31,7 +31,7 @@ export function EditSearch({ criteria, onClose }: EditSearchProps) {
         {...form}
         onTripChange={saveLastTripType}
         onSearch={async (changed) => {
-          await form.onSearch(changed, flyersParam(readFlyers(criteria.flyers?.join(','), changed.adultsCount)))
+          await form.onSearch(changed, flyersParam({ flyers: criteria.flyers?.slice(0, changed.adultsCount) }))
           onClose()
         }}
       />

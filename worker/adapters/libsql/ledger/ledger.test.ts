@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LedgerAccount } from '../../../contract/desk/ledger'
 import type { CancellationEvent } from '../../../domain/cancellation'
+import type { SoldParts } from '../../../domain/ledger/amounts'
 import type { PurchaseEvent } from '../../../domain/purchase'
 import type { CancellationChange } from '../../../ports/cancellations'
 import type { PurchaseChange } from '../../../ports/purchases'
@@ -32,13 +33,16 @@ async function purchase(events: PurchaseEvent[], change: Partial<ReturnType<type
 }
 
 /** The cancellation of a booking that was paid for, with what it moves. */
-async function cancellation(events: [CancellationEvent, CancellationChange?][], given: CancellationChange = {}) {
-  const { id: purchaseId } = await purchase(['order', 'book', 'capture'])
+async function cancellation(events: [CancellationEvent, CancellationChange?][], sold: SoldParts | null = SOLD) {
+  const { id: purchaseId, move } = await purchase([])
+  await move('order', { sold })
+  await move('book')
+  await move('capture')
   const booking = aBooking()
   const row = { ...booking, brandKey: 'default', contactEmail: 'a@example.com', mode: 'test' as const, purchaseId }
   database.put('bookings', { ...row, chargeAmount: CHARGE, chargeCurrency: 'USD', updatedAt: booking.createdAt })
   const { cancellations } = database.repositories
-  const begun = aCancellation({ bookingId: booking.id, ...given })
+  const begun = aCancellation({ bookingId: booking.id })
   await cancellations.insert(begun)
   for (const [event, change = {}] of events) {
     expect(await cancellations.advance(begun.id, event, change, later())).not.toBeNull()
@@ -146,6 +150,11 @@ describe('the books of a cancellation', () => {
       ['finishRefund', { refundId: 're_1' }],
     ])
     expect(balances()).toEqual({ ...paid, processor: CHARGE - 9000, losses: 9000 })
+  })
+
+  it('note nothing of a sale from before there were books', async () => {
+    await cancellation(refunded, null)
+    expect(database.stored.ledger).toEqual([])
   })
 
   it('note nothing where nothing comes back', async () => {
