@@ -82,6 +82,17 @@ describe('createBooking', () => {
     expect(standing(shop)).toEqual(WAITING)
   })
 
+  it('tells travelers who have it from another browser so, whatever became of the payment here', async () => {
+    const shop = await aPaidShop()
+    await shop.book(shop.paymentId)
+    const elsewhere = shop.book('pi_nobody', {}, { buyer: 'another browser' })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'already_booked' })
+    const stranger = { ...amelia, firstName: 'Bessie', lastName: 'Coleman' }
+    const strangers = shop.book('pi_nobody', { passengers: [stranger] }, { buyer: 'another browser' })
+    await expect(strangers).rejects.toMatchObject({ code: 'offer_already_booked' })
+    expect(standing(shop)).toEqual(SOLD)
+  })
+
   it('waits for another call that is slow, and says so when it takes too long', async () => {
     const shop = await aPaidShop()
     shop.change('purchases', { state: 'ordering' })

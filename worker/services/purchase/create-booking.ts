@@ -13,7 +13,7 @@ import type { Buyer } from '../../ports/purchases'
 import { agreeNow } from '../legal/agree-now'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
 import { readFinished } from './finish-purchase'
-import { alreadyBooked } from './may-be-sold'
+import { alreadyBooked, requireUnsold } from './may-be-sold'
 import { type BookingInput, type OrderDeps, placeOrder } from './place-order'
 import { priceAsSeen, seenMoney } from './price-purchase'
 import { readUntil } from './read-until'
@@ -63,18 +63,24 @@ async function requireSameOrder(purchase: Purchase, { request, user, buyer }: Bo
 
 /**
  * The purchase that this buyer's booking request has paid for at this brand, in whatever mode it was paid.
- * @throws DomainError `payment_not_found`, `payment_declined`, `already_booked`, `mode_unknown`, `invalid_input` when the payment was for something else
+ * @throws DomainError `payment_not_found`, `payment_declined`, `already_booked`, `offer_already_booked`, `mode_unknown`, `invalid_input` when the payment was for something else
  */
 async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<Purchase> {
   const { brand, mode, request } = input
-  const isTest = isTestPayment(request.paymentId)
+  const { offerId, passengers } = request
   const buyer = { brandKey: brand.key, buyerHash: await hashBuyer(input.buyer) }
   const found = await deps.purchases.findByPayment(buyer, request.paymentId)
-  if (!found && isTest && mode === null) throw modeUnknown()
-  if (!found && !(isTest && mode === 'test' && deps.acceptsTestPayments)) throw notFound()
+  if (!found) {
+    if (mode === null) throw modeUnknown()
+    if (!(isTestPayment(request.paymentId) && mode === 'test' && deps.acceptsTestPayments)) {
+      // The same travelers may have bought it in another browser.
+      await requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers })
+      throw notFound()
+    }
+  }
   const purchase = found ?? (await beginTestPurchase(deps, buyer, input))
   if (purchase.orderedAt !== null) await requireSameOrder(purchase, input)
-  if (purchase.offerId !== request.offerId) {
+  if (purchase.offerId !== offerId) {
     throw new DomainError('invalid_input', 'This payment belongs to another flight. Please pay again.', {
       fields: { paymentId: 'This payment belongs to another flight' },
     })
@@ -82,6 +88,7 @@ async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<P
   if (purchase.state !== 'created') return purchase
   const authorized = await noteAuthorization(deps, purchase)
   if (authorized.state !== 'created') return authorized
+  await requireUnsold(deps, { brandKey: brand.key, mode: purchase.mode, offerId, passengers })
   throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
 }
 
