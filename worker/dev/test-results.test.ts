@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightTally, sum, summaryLine, vitestTally } from './test-results'
+import { playwrightTally, sum, summaryLine, vitestFailures, vitestTally } from './test-results'
 
 describe('the test results', () => {
   it('count what Vitest reports, a file that does not load as one failure', () => {
@@ -9,12 +9,22 @@ describe('the test results', () => {
       numPendingTests: 2,
       numTodoTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [{}] },
-        { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [{}] },
+        {
+          ...{ name: 'fares.test.ts', status: 'failed' },
+          assertionResults: [
+            { fullName: 'a fare is seen', status: 'passed' },
+            { fullName: 'a fare fades', status: 'failed', failureMessages: ['expected 2 to be 3'] },
+          ],
+        },
+        { name: 'broken.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+        { name: 'whole.test.ts', status: 'passed', assertionResults: [{ fullName: 'all is well', status: 'passed' }] },
       ],
     }
     expect(vitestTally(report)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+    expect(vitestFailures(report)).toEqual([
+      'fares.test.ts > a fare fades\nexpected 2 to be 3',
+      'broken.test.ts\nUnexpected token',
+    ])
   })
 
   it('count what Playwright reports, tests of a second try as passed and errors outside tests as failures', () => {

@@ -12,7 +12,14 @@ const VitestReport = v.object({
   numFailedTests: v.number(),
   numPendingTests: v.optional(v.number(), 0),
   numTodoTests: v.optional(v.number(), 0),
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+  testResults: v.array(
+    v.object({
+      ...{ name: v.string(), status: v.string(), message: v.optional(v.string(), '') },
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
 })
 
 const PlaywrightReport = v.object({
@@ -29,6 +36,15 @@ export function vitestTally(report: unknown): Tally {
     failed: counts.numFailedTests + broken.length,
     skipped: counts.numPendingTests + counts.numTodoTests,
   }
+}
+
+/** What failed as Vitest's JSON report tells it: file, name and why, a text each. */
+export function vitestFailures(report: unknown): string[] {
+  return v.parse(VitestReport, report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && !assertionResults.length) return [`${name}\n${message}`]
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    return failed.map(({ fullName, failureMessages }) => [`${name} > ${fullName}`, ...failureMessages].join('\n'))
+  })
 }
 
 /** Reads Playwright's JSON report. A test that needed a second try has passed, and Playwright names it; an error outside tests is a failure. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { PlainFailure } from './plain-failure.ts'
-import { playwrightTally, sum, summaryLine, type Tally, vitestTally } from './test-results.ts'
+import { playwrightTally, sum, summaryLine, type Tally, vitestFailures, vitestTally } from './test-results.ts'
 
 // npm test: everything there is, and one line at the end that says how it went.
 
@@ -16,18 +16,27 @@ interface Run {
   environment: Record<string, string>
   report: string
   read: (report: unknown) => Tally
+  /** What failed, told once more at the end: of a long run only the last lines are read, or kept. */
+  failures?: (report: unknown) => string[]
 }
 
-function run({ script, args, environment, report, read }: Run): { tally: Tally | null; succeeded: boolean } {
+interface Result {
+  tally: Tally | null
+  succeeded: boolean
+  failures: string[]
+}
+
+function run({ script, args, environment, report, read, failures = () => [] }: Run): Result {
   const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   })
   try {
-    return { tally: read(JSON.parse(readFileSync(report, 'utf8'))), succeeded: status === 0 }
+    const told: unknown = JSON.parse(readFileSync(report, 'utf8'))
+    return { tally: read(told), succeeded: status === 0, failures: failures(told) }
   } catch (error) {
     process.stderr.write(`No test report: ${error}\n`)
-    return { tally: null, succeeded: false }
+    return { tally: null, succeeded: false, failures: [] }
   }
 }
 
@@ -39,6 +48,7 @@ function runUnitTests() {
     environment: {},
     report,
     read: vitestTally,
+    failures: vitestFailures,
   })
 }
 
@@ -56,11 +66,13 @@ async function runBrowserTests() {
   } catch (error) {
     if (!(error instanceof PlainFailure)) throw error
     process.stderr.write(`${error.message}\n`)
-    return { tally: null, succeeded: false }
+    return { tally: null, succeeded: false, failures: [] }
   }
 }
 
-const total = sum([runUnitTests(), await runBrowserTests()])
+const results = [runUnitTests(), await runBrowserTests()]
+const total = sum(results)
 rmSync(reports, { recursive: true, force: true })
+for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`\n${summaryLine(total)}\n`)
 process.exitCode = total.failed ? 1 : 0
