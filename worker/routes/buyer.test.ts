@@ -91,8 +91,8 @@ describe('a purchase belongs to the browser that began it', () => {
     await shop.purchases.forgetTravelers(forgotten)
     expect(shop.stored.purchases[0]).toMatchObject({ request: null, draft: null })
     const mallory = { passengers: [{ ...amelia, firstName: 'Mallory', email: 'mallory@example.com' }] }
-    expect(await stranger.book(body.paymentId, mallory)).toMatchObject({ body: { code: 'payment_not_found' } })
-    expect(await stranger.book(body.paymentId)).toMatchObject({ body: { code: 'payment_not_found' } })
+    expect(await stranger.book(body.paymentId, mallory)).toMatchObject({ body: { code: 'offer_already_booked' } })
+    expect(await stranger.book(body.paymentId)).toMatchObject({ body: { code: 'offer_already_booked' } })
     expect(await buyer.book(body.paymentId, mallory)).toMatchObject({ body: { code: 'already_booked' } })
     expect(await buyer.book(body.paymentId)).toMatchObject({ status: 201, body: { id: booked.body.id } })
   })
