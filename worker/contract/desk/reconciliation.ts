@@ -11,7 +11,8 @@ import type { CaseKind, CaseState } from '../cases'
  * whose money went back; `order_canceled`: canceled there, confirmed here; `order_stands`: canceled here, standing there;
  * `sold_below_cost`: the order costs more than was charged; `refund_unknown`: a refund that nobody here made; `refund_missing`: a refund
  * that the gateway hasn't; `second_refund`: one more for the same cancellation; `refund_differs`: another amount than was promised;
- * `refund_failed`: the card didn't take it and our books say that it did; `unreadable`: a record that can't be read.
+ * `refund_failed`: the card didn't take it and our books say that it did; `ledger_differs`: the
+ * ledger's entries of a sale come to something else than a provider's record; `unreadable`: a record that can't be read.
  */
 export type DifferenceReason =
   | 'payment_unknown'
@@ -34,6 +35,7 @@ export type DifferenceReason =
   | 'second_refund'
   | 'refund_differs'
   | 'refund_failed'
+  | 'ledger_differs'
   | 'unreadable'
 
 /** A number of records and what they come to, in minor units by currency. */

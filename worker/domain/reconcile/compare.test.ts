@@ -1,35 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refundToCard } from '../../testing/builders/a-purchase'
+import { aSale, canceled, usd } from '../../testing/builders/a-sale'
 import { compareOrder, type OrderRecord } from './compare-order'
 import { comparePayment, type PaymentRecord } from './compare-payment'
 import { compareRefund, type RefundRecord } from './compare-refund'
 import type { CanceledSale, SaleRecord } from './difference'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const usd = (amount: number) => ({ amount, currency: 'USD' })
-
-const aSale = (given: Partial<SaleRecord> = {}): SaleRecord => ({
-  purchaseId: 'p-1',
-  brandKey: 'acme.example',
-  mode: 'live',
-  state: 'captured',
-  charge: usd(61_500),
-  paymentId: 'pi_1',
-  orderId: 'ord_1',
-  bookingId: 'b-1',
-  bookingStatus: 'confirmed',
-  cancellation: null,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  ...given,
-})
-const canceled = (given: Partial<CanceledSale> = {}): Partial<SaleRecord> => ({
-  bookingStatus: 'cancelled',
-  cancellation: {
-    ...{ id: 'c-1', state: 'refunded', terms: refundToCard, airlineQuoteId: 'ore_1', refundId: 're_1' },
-    ...{ refundedAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
-    ...given,
-  },
-})
 /** The purchase of the last minutes, on its way. */
 const young = { createdAt: '2026-11-22T11:50:00.000Z' }
 

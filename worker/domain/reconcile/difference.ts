@@ -20,8 +20,16 @@ export interface SaleRecord {
   bookingStatus: BookingStatus | null
   /** The cancellation that holds the booking. */
   cancellation: CanceledSale | null
+  /** What the ledger's entries come to, in minor units of the charge's currency; null for a sale from before the ledger. */
+  ledger: LedgerSums | null
   /** An ISO instant. */
   createdAt: string
+}
+
+/** What a sale has brought to our accounts at the card gateway, and at the provider of flights with what is claimed from it. */
+export interface LedgerSums {
+  processor: number
+  provider: number
 }
 
 /** What our books have of a sale's cancellation. */

@@ -2,6 +2,7 @@ import type { Mode } from '../../contract/admin'
 import type { CaseKind } from '../../contract/cases'
 import type { Deps } from '../../deps'
 import { caseKey } from '../../domain/case'
+import { compareOrdered, compareTaken } from '../../domain/reconcile/compare-ledger'
 import { compareOrder, type OrderRecord } from '../../domain/reconcile/compare-order'
 import { comparePayment, type PaymentRecord } from '../../domain/reconcile/compare-payment'
 import { compareRefund, type RefundRecord } from '../../domain/reconcile/compare-refund'
@@ -30,8 +31,10 @@ const again = (deps: BooksDeps, mode: Mode, sale: SaleRecord | null) =>
 
 function suspectPayments(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspicion[] {
   const { find, now } = lookups(deps, slice)
+  const compare = (payment: PaymentRecord | null, sale: SaleRecord | null) =>
+    comparePayment(mode, payment, sale, now) ?? compareTaken(mode, payment, sale)
   const suspect = (listed: PaymentRecord | null, sale: SaleRecord | null): Suspicion[] => {
-    if (!comparePayment(mode, listed, sale, now)) return []
+    if (!compare(listed, sale)) return []
     const id = listed?.id ?? sale?.paymentId ?? null
     return [
       {
@@ -40,7 +43,7 @@ function suspectPayments(deps: CompareDeps, mode: Mode, slice: BooksSlice): Susp
           const standing = sale
             ? await again(deps, mode, sale)
             : await named(deps, mode, { paymentIds: id ? [id] : [] })
-          return comparePayment(mode, payment, standing, now)
+          return compare(payment, standing)
         },
       },
     ]
@@ -57,8 +60,10 @@ function suspectPayments(deps: CompareDeps, mode: Mode, slice: BooksSlice): Susp
 
 function suspectOrders(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspicion[] {
   const { find, now } = lookups(deps, slice)
+  const compare = (order: OrderRecord | null, sale: SaleRecord | null) =>
+    compareOrder(mode, order, sale, now) ?? compareOrdered(mode, order, sale)
   const suspect = (listed: OrderRecord | null, sale: SaleRecord | null): Suspicion[] => {
-    const difference = compareOrder(mode, listed, sale, now)
+    const difference = compare(listed, sale)
     if (!difference) return []
     const id = listed?.id ?? sale?.orderId ?? null
     return [
@@ -67,7 +72,7 @@ function suspectOrders(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspic
           if (difference.reason === 'order_canceled' && id !== null) await lookAtOrder(deps, id)
           const order = id === null ? null : await deps.flights(mode).readOrder(id)
           const standing = sale ? await again(deps, mode, sale) : await named(deps, mode, { orderIds: id ? [id] : [] })
-          return compareOrder(mode, order, standing, now)
+          return compare(order, standing)
         },
       },
     ]
@@ -142,6 +147,11 @@ async function isInHand(
   return (await Promise.all(others.map((key) => cases.isOpen(key)))).includes(true)
 }
 
+/** Whether it is the ledger's share of what another difference of the same sale tells more precisely. */
+const isExplained = ({ reason, purchaseId }: Difference, all: Difference[]): boolean =>
+  reason === 'ledger_differs' &&
+  all.some((other) => other.reason !== 'ledger_differs' && other.purchaseId === purchaseId)
+
 /**
  * How both sides' books of a slice of time differ: what is under way, or in somebody's hands, is no difference. Each shows twice before it
  * counts. `noted` are those that have cases by now. @throws DomainError as the providers' calls do, `database_unavailable`
@@ -166,5 +176,5 @@ export async function findDifferences(
     const difference = await lookAgain()
     if (difference && !(await isInHand(deps, difference, noted))) differences.push(difference)
   }
-  return differences
+  return differences.filter((one) => !isExplained(one, differences))
 }

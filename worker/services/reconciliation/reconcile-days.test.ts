@@ -101,6 +101,17 @@ describe('a difference', () => {
       ['books_differ amount_differs'],
     ],
     [
+      'entries that no provider has',
+      (shop) => {
+        const { id, brandKey, mode } = shop.purchase()
+        const entry = { posting: 'by-mistake', event: 'payment' as const, brandKey, mode, purchaseId: id }
+        const rest = { part: 'whole' as const, currency: 'USD', at: `${DAY}T12:00:00.000Z` }
+        shop.put('ledger', { ...entry, ...rest, id: 'by-mistake/processor', account: 'processor', amount: 100 })
+        shop.put('ledger', { ...entry, ...rest, id: 'by-mistake/provider', account: 'provider', amount: -100 })
+      },
+      ['books_differ ledger_differs', 'books_differ ledger_differs'],
+    ],
+    [
       'an order and a payment that nobody has',
       (shop) => shop.change('purchases', { orderId: 'ord_x', paymentId: 'pi_x' }),
       [

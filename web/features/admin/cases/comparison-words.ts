@@ -32,5 +32,6 @@ export const DIFFERENCE_WORDS: Record<DifferenceReason, string> = {
   second_refund: 'A second refund for one cancellation',
   refund_differs: 'A refund of another amount than was promised',
   refund_failed: 'A refund that failed',
+  ledger_differs: 'Entries in the books unlike a provider’s record',
   unreadable: 'A record that can’t be read',
 }

@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { LedgerAccount } from '../../../contract/desk/ledger'
 import type { SaleRecord } from '../../../domain/reconcile/difference'
 import type { SaleBooks } from '../../../ports/reports'
 import { type Database, runQuery } from '../database'
+import { ledgerEntries } from '../ledger/ledger-schema'
 import { holdsBooking } from '../purchases/libsql-bookings'
 import { bookings, cancellations, purchases } from '../schema'
 import { caseSteps } from './desk-schema'
@@ -28,6 +30,16 @@ const cancellationColumns = {
   updatedAt: cancellations.updatedAt,
 }
 
+/** What a purchase's entries for accounts come to; null where it has none. */
+function ledgerSum(db: Database, ...accounts: LedgerAccount[]) {
+  const { brandKey, purchaseId, account, currency, amount } = ledgerEntries
+  const ofPurchase = and(
+    ...[eq(brandKey, purchases.brandKey), eq(purchaseId, purchases.id), eq(currency, purchases.chargeCurrency)],
+  )
+  const sums = sql<number | null>`sum(case when ${inArray(account, accounts)} then ${amount} else 0 end)`
+  return sql<number | null>`${db.select({ sum: sums }).from(ledgerEntries).where(ofPurchase)}`
+}
+
 /** Far fewer than a query may have values. */
 const AT_A_TIME = 200
 
@@ -39,7 +51,7 @@ function inParts<T>(ids: string[], read: (part: string[]) => Promise<T[]>): Prom
   return Promise.all(parts.map(read))
 }
 
-/** Our books: purchases with their bookings and the cancellations that hold these. */
+/** Our books: purchases with their bookings, the cancellations that hold these, and what the ledger has of them. */
 export const libsqlSaleBooks = (db: Database): SaleBooks => {
   async function read(condition: SQL | undefined): Promise<SaleRecord[]> {
     const rows = await runQuery(
@@ -48,18 +60,21 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
           purchase: purchaseColumns,
           booking: { id: bookings.id, status: bookings.status },
           cancellation: cancellationColumns,
+          processor: ledgerSum(db, 'processor'),
+          provider: ledgerSum(db, 'provider', 'claims'),
         })
         .from(purchases)
         .leftJoin(bookings, eq(bookings.purchaseId, purchases.id))
         .leftJoin(cancellations, holdsBooking)
         .where(condition),
     )
-    return rows.map(({ purchase: { amount, currency, ...purchase }, booking, cancellation }) => ({
+    return rows.map(({ purchase: { amount, currency, ...purchase }, booking, cancellation, processor, provider }) => ({
       ...purchase,
       charge: { amount, currency },
       bookingId: booking?.id ?? null,
       bookingStatus: booking?.status ?? null,
       cancellation,
+      ledger: processor === null || provider === null ? null : { processor, provider },
     }))
   }
 
