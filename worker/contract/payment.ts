@@ -43,7 +43,6 @@ export const PaymentRequest = v.object({
   confirmationToken: v.optional(v.pipe(v.string(), v.startsWith('ctoken_'))),
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
   paymentId: v.optional(v.string()),
-  receiptEmail: v.optional(v.string()),
   /**
    * What the page told that paying agrees to, by version; whether there are such, domain/legal/agree knows. A client that shows no such texts
    * leaves it out, and no agreement is on record.

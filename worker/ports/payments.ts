@@ -9,9 +9,10 @@ export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'con
 export interface NewPayment {
   purchaseId: string
   brandKey: string
+  /** What the payer knows the shop by, for the statement of their card. */
+  brandName: string
   offerId: string
   amount: Money
-  receiptEmail: string | null
 }
 
 /** With what a payment is confirmed. */

@@ -21,7 +21,7 @@ function aGateway(change: (answer: Response) => Response | Promise<Response> = (
       return change(await app.fetch(request))
     },
   })
-  const about = { brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+  const about = { brandKey: 'acme.example', offerId: 'off_1', brandName: 'Acme' }
   return {
     ...{ gateway, asked },
     make: (purchaseId: string, amount = usd(61_500)) => gateway.create({ ...about, purchaseId, amount }),

@@ -34,7 +34,7 @@ const payment = (given: Partial<NewPayment> = {}): NewPayment => ({
   brandKey: 'acme.example',
   offerId: 'off_1',
   amount: usd(41_200),
-  receiptEmail: null,
+  brandName: 'Blossom Travel',
   ...given,
 })
 
@@ -109,7 +109,7 @@ describe('stripePayments over the sandbox', () => {
 
   it('says what the payment is for, and asks for nothing by a key that outlives the call', async () => {
     const { gateway, requests } = overSandbox()
-    const { id } = await reserve(gateway, '5555555555554444', { receiptEmail: 'amelia@example.com' })
+    const { id } = await reserve(gateway, '5555555555554444')
     await gateway.capture(id)
     await gateway.capture(id)
     expect(Object.fromEntries(requests[0]!.body)).toMatchObject({
@@ -117,11 +117,13 @@ describe('stripePayments over the sandbox', () => {
       currency: 'usd',
       capture_method: 'manual',
       'allowed_payment_method_types[0]': 'card',
-      receipt_email: 'amelia@example.com',
+      statement_descriptor_suffix: 'Blossom',
       'metadata[attempt_id]': 'attempt-1',
       'metadata[offer_id]': 'off_1',
       'metadata[brand]': 'acme.example',
     })
+    // Its own mail would stand beside the brand's.
+    expect(requests[0]!.body.has('receipt_email')).toBe(false)
     expect(requests[0]!.body.has('confirm')).toBe(false)
     expect(requests[1]!.body.get('payment_method')).toBe('pm_card_mastercard')
     const keys = requests.map(({ key }) => key).filter((key) => key !== null)

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Mode } from '../../contract/admin'
+import { statementSuffix } from '../../domain/brand/statement-suffix'
 import { DomainError } from '../../domain/error'
 import { toStripeAmount } from '../../domain/stripe-amount'
 import type { Confirmation, NewPayment, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
@@ -74,15 +75,18 @@ function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
   return { payment_method: id }
 }
 
-const createParameters = (payment: NewPayment): Stripe.PaymentIntentCreateParams => ({
-  amount: toStripeAmount(payment.amount),
-  currency: payment.amount.currency.toLowerCase(),
-  capture_method: 'manual',
-  allowed_payment_method_types: ['card'],
-  ...(payment.receiptEmail && { receipt_email: payment.receiptEmail }),
-  metadata: { attempt_id: payment.purchaseId, offer_id: payment.offerId.slice(0, 500), brand: payment.brandKey },
-  ...WITH_CARD,
-})
+function createParameters(payment: NewPayment): Stripe.PaymentIntentCreateParams {
+  const suffix = statementSuffix(payment.brandName)
+  return {
+    amount: toStripeAmount(payment.amount),
+    currency: payment.amount.currency.toLowerCase(),
+    capture_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    ...(suffix !== null && { statement_descriptor_suffix: suffix }),
+    metadata: { attempt_id: payment.purchaseId, offer_id: payment.offerId.slice(0, 500), brand: payment.brandKey },
+    ...WITH_CARD,
+  }
+}
 
 const confirmParameters = ({ method, returnUrl }: Confirmation, mode: Mode): Stripe.PaymentIntentConfirmParams => ({
   ...methodParameters(method, mode),

@@ -30,7 +30,7 @@ function aGateway() {
     },
   })
   const sold = async (number = '4242424242424242') => {
-    const about = { purchaseId: 'attempt-1', brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+    const about = { purchaseId: 'attempt-1', brandKey: 'acme.example', offerId: 'off_1', brandName: 'Acme' }
     const { id } = await gateway.create({ ...about, amount: usd(61_500) })
     const method = { kind: 'test_card' as const, number }
     await gateway.confirm(id, { method, returnUrl: 'https://acme.example/' })

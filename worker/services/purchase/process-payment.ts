@@ -165,7 +165,7 @@ async function beginPurchase(
 }
 
 /** A payment for the purchase that holds nothing yet, written down before it can: the one made before, where there is one. */
-async function preparePayment(deps: PaymentDeps, purchase: Purchase, receiptEmail: string | null): Promise<Payment> {
+async function preparePayment(deps: PaymentDeps, purchase: Purchase, brandName: string): Promise<Payment> {
   const gateway = deps.payments(purchase.mode)
   if (purchase.paymentId !== null) {
     const made = await gateway.find(purchase.paymentId)
@@ -173,22 +173,22 @@ async function preparePayment(deps: PaymentDeps, purchase: Purchase, receiptEmai
     return made
   }
   const { id, brandKey, offerId, charge: amount } = purchase
-  const made = await gateway.create({ purchaseId: id, brandKey, offerId, amount, receiptEmail })
+  const made = await gateway.create({ purchaseId: id, brandKey, brandName, offerId, amount })
   const noted = await deps.purchases.notePayment(id, made.id, deps.clock.now())
   if (noted.paymentId === made.id) return made
   // It was given up meanwhile: what is confirmed now nobody would release.
   if (noted.paymentId === null) throw declined(NOT_PAID)
   // Another call was quicker: its payment counts, and this one is forgotten.
-  return preparePayment(deps, noted, receiptEmail)
+  return preparePayment(deps, noted, brandName)
 }
 
 /** Reserves the money, or finds out what came of an earlier try. */
 async function reserve(
   deps: PaymentDeps,
   purchase: Purchase,
-  { receiptEmail, ...confirmation }: Confirmation & { receiptEmail: string | null },
+  { brandName, ...confirmation }: Confirmation & { brandName: string },
 ): Promise<PaymentResult> {
-  const payment = await preparePayment(deps, purchase, receiptEmail)
+  const payment = await preparePayment(deps, purchase, brandName)
   const noted = { ...purchase, paymentId: payment.id }
   if (payment.status !== 'unpaid') return notePayment(deps, noted, payment)
   try {
@@ -223,7 +223,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   }
   return reserve(deps, purchase, {
     method,
-    receiptEmail: request.receiptEmail ?? null,
+    brandName: brand.name,
     returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}`,
   })
 }

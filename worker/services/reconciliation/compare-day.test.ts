@@ -10,7 +10,7 @@ describe('a day with more than fits into one run', () => {
   /** 130 payments in each of six hours, which hold nothing. */
   async function aBusyShop() {
     const shop = aReconciledShop()
-    const about = { purchaseId: 'elsewhere', brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+    const about = { purchaseId: 'elsewhere', brandKey: 'acme.example', offerId: 'off_1', brandName: 'Acme' }
     for (let hour = 0; hour < 6; hour++) {
       for (let made = 0; made < 130; made++) {
         await shop.gateway.create({ ...about, amount: { amount: 100, currency: 'USD' } })

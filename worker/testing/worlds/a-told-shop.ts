@@ -69,7 +69,7 @@ export function aReconciledShop() {
     gateway,
     /** A payment that the shop knows nothing of. */
     async payElsewhere() {
-      const about = { purchaseId: 'elsewhere', brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+      const about = { purchaseId: 'elsewhere', brandKey: 'acme.example', offerId: 'off_1', brandName: 'Acme' }
       const { id } = await gateway.create({ ...about, amount: { amount: 9_900, currency: 'USD' } })
       const method = { kind: 'test_card' as const, number: '4242424242424242' }
       await gateway.confirm(id, { method, returnUrl: 'https://acme.example/' })

@@ -17,7 +17,7 @@ it('compares today at a press, and each difference leads to its case', async () 
   const today = platform.state.now.toISOString().slice(0, 10)
   vi.useFakeTimers({ now: platform.state.now, toFake: ['Date'] })
   const amount = { amount: 8000, currency: 'USD' }
-  await gateway.create({ purchaseId: 'p', brandKey: 'b', offerId: 'o', amount, receiptEmail: null })
+  await gateway.create({ purchaseId: 'p', brandKey: 'b', offerId: 'o', amount, brandName: 'Acme' })
   gateway.all[0]!.status = 'captured'
   open('/admin/cases')
   await screen.findByText('No day has been compared yet.')

@@ -31,7 +31,7 @@ async function aDesk(caller: Parameters<typeof aPlatform>[0] = 'administrator') 
 async function aTakenPayment() {
   const desk = await aDesk()
   const amount = { amount: 8000, currency: 'USD' }
-  await desk.gateway.create({ purchaseId: 'p', brandKey: 'b', offerId: 'o', amount, receiptEmail: null })
+  await desk.gateway.create({ purchaseId: 'p', brandKey: 'b', offerId: 'o', amount, brandName: 'Acme' })
   desk.gateway.all[0]!.status = 'captured'
   await desk.put('c-1', 'books_differ', { paymentId: 'pi_1' })
   open('/admin/cases/c-1')

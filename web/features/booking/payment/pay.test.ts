@@ -24,7 +24,6 @@ describe('paying with a test card', () => {
       offerId: 'off_1',
       amount: '425.00',
       cardDetails: card,
-      receiptEmail: 'jane@example.com',
       passengers: purchase.passengers, // checked before the card is asked
     })
     expect(calls[4]?.[1]).toMatchObject({

@@ -8,10 +8,9 @@ import type { PayApi, PayMethod, PayOutcome, PayRequest, Purchase } from './purc
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
 
-const orderOf = ({ offerId, amount, currency, seats, bags, passengers, agreedTo }: Purchase) => {
-  const email = passengers[0]?.email
-  return { offerId, amount, currency, seats, bags, passengers, agreedTo, ...(email && { receiptEmail: email }) }
-}
+const orderOf = ({ offerId, amount, currency, seats, bags, passengers, agreedTo }: Purchase) => ({
+  ...{ offerId, amount, currency, seats, bags, passengers, agreedTo },
+})
 
 /** Reserves the money, the bank's question included; gives the payment's id. @throws ApiError, and what the card form throws */
 async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, key: string): Promise<string> {

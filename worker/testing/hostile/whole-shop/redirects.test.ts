@@ -55,7 +55,7 @@ const mail = {
   leaveUrl: null,
 }
 const usd = { amount: 1000, currency: 'USD' }
-const purchase = { purchaseId: 'p', brandKey: 'b', offerId: 'o', amount: usd, receiptEmail: null }
+const purchase = { purchaseId: 'p', brandKey: 'b', offerId: 'o', amount: usd, brandName: 'Acme' }
 
 const CALLS: [string, () => Promise<unknown>][] = [
   [

@@ -1,0 +1,22 @@
+/** Stripe gives an account's own prefix 10 of a statement's 22 characters at most, and `* ` 2 (docs.stripe.com/get-started/account/statement-descriptors). */
+const LONGEST = 10
+
+/**
+ * A brand's name as it stands behind the account's prefix on a card's statement: ASCII, whole words as far as they fit. Null where nothing is
+ * left of it that card networks take, as of a name in another script.
+ */
+export function statementSuffix(brandName: string): string | null {
+  const words = brandName
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]|[<>\\'"*]/g, '')
+    .split(' ')
+    .filter((word) => /[a-z\d]/i.test(word))
+  let fitting = ''
+  for (const word of words) {
+    const longer = fitting ? `${fitting} ${word}` : word.slice(0, LONGEST)
+    if (longer.length > LONGEST) break
+    fitting = longer
+  }
+  return /[a-z]/i.test(fitting) ? fitting : null
+}
