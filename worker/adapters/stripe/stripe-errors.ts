@@ -1,22 +1,62 @@
 import Stripe from 'stripe'
 import { DomainError } from '../../domain/error'
 
-// In words of our own: an issuer's reasons for suspicion (lost, stolen, fraud) are not for the person at the keyboard.
-const DECLINE_MESSAGES: Record<string, string> = {
-  insufficient_funds: 'Your card was declined: it has insufficient funds. Please use another card.',
-  expired_card: 'Your card was declined: it has expired. Please use another card.',
-  incorrect_cvc: 'Your card was declined: its security code is incorrect. Please check the card details.',
-  invalid_cvc: 'Your card was declined: its security code is incorrect. Please check the card details.',
-  incorrect_number: 'Your card was declined: its number is incorrect. Please check the card details.',
-  processing_error: 'Your card was declined because of a processing error. Please try again in a moment.',
-  authentication_required: 'Your bank asks you to confirm this payment. Please try again or use another card.',
-}
+// Codes of docs.stripe.com/declines/codes, in words of our own, each with what to do. An issuer's reasons for suspicion (lost, stolen, fraud) are
+// not for the person at the keyboard: these are declined without a word.
+const DECLINES: [codes: string, message: string][] = [
+  ['insufficient_funds', 'Your card was declined: it has insufficient funds. Please use another card.'],
+  ['expired_card', 'Your card was declined: it has expired. Please use another card.'],
+  [
+    'incorrect_cvc invalid_cvc',
+    'Your card was declined: its security code is incorrect. Please check the card details.',
+  ],
+  [
+    'incorrect_number invalid_number',
+    'Your card was declined: its number is incorrect. Please check the card details.',
+  ],
+  [
+    'invalid_expiry_month invalid_expiry_year',
+    'Your card was declined: its expiration date is incorrect. Please check the card details.',
+  ],
+  [
+    'incorrect_zip incorrect_address',
+    'Your card was declined: its billing address is not the one that your bank has. Please check the card details.',
+  ],
+  ['invalid_account', 'Your card was declined: it is not valid any more. Please use another card.'],
+  [
+    'card_velocity_exceeded withdrawal_count_limit_exceeded',
+    'Your card was declined: it has reached its limit. Please use another card, or ask your bank.',
+  ],
+  ['currency_not_supported', 'Your card was declined: it does not take this currency. Please use another card.'],
+  [
+    'card_not_supported transaction_not_allowed service_not_allowed not_permitted',
+    'Your card was declined: it does not take this kind of payment. Please use another card, or ask your bank to allow it.',
+  ],
+  [
+    'do_not_honor call_issuer no_action_taken do_not_try_again',
+    'Your bank declined this payment and does not say why. Please use another card, or ask your bank.',
+  ],
+  [
+    'issuer_not_available reenter_transaction try_again_later approve_with_id',
+    'Your bank did not answer. Please try again in a moment, or use another card.',
+  ],
+  [
+    'duplicate_transaction',
+    'Your bank takes this for a payment that it has just had. Please wait a few minutes before you try again.',
+  ],
+  ['card_decline_rate_limit_exceeded', 'Your card has been declined too often. Please use another card.'],
+  ['processing_error', 'Your card was declined because of a processing error. Please try again in a moment.'],
+  ['authentication_required', 'Your bank asks you to confirm this payment. Please try again or use another card.'],
+]
+const DECLINE_MESSAGES = new Map(
+  DECLINES.flatMap(([codes, message]) => codes.split(' ').map((code) => [code, message] as const)),
+)
 const DECLINED = 'Your card was declined. Please use another card.'
 
 /** Why the gateway couldn't do it, as a DomainError: a decline says why, all else is `payment_unavailable`. */
 export function toPaymentError(error: unknown): DomainError {
   if (error instanceof Stripe.errors.StripeCardError) {
-    const message = DECLINE_MESSAGES[error.decline_code] ?? DECLINE_MESSAGES[error.code ?? ''] ?? DECLINED
+    const message = DECLINE_MESSAGES.get(error.decline_code) ?? DECLINE_MESSAGES.get(error.code ?? '') ?? DECLINED
     return new DomainError('payment_declined', message, { cause: error })
   }
   const message =
