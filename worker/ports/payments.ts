@@ -22,6 +22,9 @@ export interface Confirmation {
   returnUrl: string
 }
 
+/** How likely a payment is fraud, as the gateway judges it. */
+export type PaymentRisk = 'normal' | 'elevated' | 'highest'
+
 /**
  * A payment as the gateway knows it. `unpaid` holds nothing and can be confirmed; `authorized` money is reserved, not taken;
  * `unclear`: the bank is still at it.
@@ -37,6 +40,8 @@ export interface Payment {
   purchaseId: string | null
   cardBrand: string | null
   cardLast4: string | null
+  /** Null where it hasn't been judged. */
+  risk: PaymentRisk | null
   /** Stands beside `requires_action`: the browser confirms with it. */
   clientSecret: string | null
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { fromStripeAmount } from '../../domain/stripe-amount'
-import type { Payment } from '../../ports/payments'
+import type { Payment, PaymentRisk } from '../../ports/payments'
 
 function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
   switch (intent.status) {
@@ -19,7 +19,10 @@ function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
   }
 }
 
-/** A payment in our terms. The card and what was refunded stand when `latest_charge` was expanded. */
+/** Radar's levels. */
+const RISKS: readonly PaymentRisk[] = ['normal', 'elevated', 'highest']
+
+/** A payment in our terms. The card, its risk and what was refunded stand when `latest_charge` was expanded. */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
@@ -33,6 +36,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     purchaseId: intent.metadata.attempt_id ?? null,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
+    risk: RISKS.find((level) => level === charge?.outcome?.risk_level) ?? null,
     clientSecret: status === 'requires_action' ? intent.client_secret : null,
   }
 }

@@ -69,6 +69,7 @@ describe('stripePayments over the sandbox', () => {
       purchaseId: 'attempt-1',
       cardBrand: 'visa',
       cardLast4: '4242',
+      risk: 'normal',
       clientSecret: null,
     })
   })
@@ -138,6 +139,8 @@ describe('stripePayments over the sandbox', () => {
     ['4000000000000069', 'Your card was declined: it has expired. Please use another card.'],
     ['4000000000000127', 'Your card was declined: its security code is incorrect. Please check the card details.'],
     ['4000000000000119', 'Your card was declined because of a processing error. Please try again in a moment.'],
+    ['4000000000004954', 'Your card was declined. Please use another card.'],
+    ['4100000000000019', 'Your card was declined. Please use another card.'],
   ])('explains the decline of %s', async (number, message) => {
     const error = await refusal(reserve(overSandbox().gateway, number))
     expect(error).toMatchObject({ code: 'payment_declined', message })

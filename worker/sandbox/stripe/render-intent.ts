@@ -27,22 +27,33 @@ const cardDetails = (charge: ChargeRecord) => {
   }
 }
 
-function renderOutcome({ failure }: ChargeRecord) {
-  return failure
-    ? {
-        network_status: 'declined_by_network',
-        reason: failure.decline_code ?? failure.code ?? null,
-        risk_level: 'normal',
-        seller_message: 'The bank did not say why it declined.',
-        type: 'issuer_declined',
-      }
-    : {
-        network_status: 'approved_by_network',
-        reason: null,
-        risk_level: 'normal',
-        seller_message: 'Payment complete.',
-        type: 'authorized',
-      }
+function renderOutcome({ failure, paymentMethod }: ChargeRecord) {
+  const risk = findTestCard(paymentMethod)?.risk ?? 'normal'
+  if (!failure) {
+    return {
+      network_status: 'approved_by_network',
+      reason: null,
+      risk_level: risk,
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    }
+  }
+  if (risk === 'highest') {
+    return {
+      network_status: 'not_sent_to_network',
+      reason: 'highest_risk_level',
+      risk_level: risk,
+      seller_message: 'Stripe blocked this payment as too risky.',
+      type: 'blocked',
+    }
+  }
+  return {
+    network_status: 'declined_by_network',
+    reason: failure.decline_code ?? failure.code ?? null,
+    risk_level: risk,
+    seller_message: 'The bank did not say why it declined.',
+    type: 'issuer_declined',
+  }
 }
 
 /** A charge as Stripe writes it. */

@@ -5,6 +5,8 @@ interface TestCard {
   funding: 'credit'
   decline?: Decline
   authentication?: true
+  /** For how likely Radar takes its payments for fraud, where that isn't normal (docs.stripe.com/radar/testing). */
+  risk?: 'elevated' | 'highest'
   /** How its refunds end some time after they were made; at once and for good when absent. */
   refunds?: 'pending-then-succeed' | 'succeed-then-fail'
   /** What its bank does as soon as money was taken. */
@@ -27,6 +29,9 @@ const declined = (last4: string, declineCode: string, message = 'Your card was d
   visa(last4, { decline: { code: 'card_declined', declineCode, message } })
 const refused = (last4: string, code: string, message: string): TestCard =>
   visa(last4, { decline: { code, ...(code === 'incorrect_cvc' && { declineCode: 'incorrect_cvc' }), message } })
+
+/** Radar blocks it before its bank is asked: by its rule for the highest risk, which every account has at first, or whatever its rules are. */
+const blocked = (last4: string): TestCard => ({ ...declined(last4, 'fraudulent'), risk: 'highest' })
 
 const genericDecline = declined('0002', 'generic_decline')
 
@@ -54,6 +59,9 @@ const TEST_CARDS: Record<string, TestCard> = {
   pm_card_authenticationRequired: visa('3184', { authentication: true }),
   pm_card_pendingRefund: visa('7726', { refunds: 'pending-then-succeed' }),
   pm_card_refundFail: visa('5126', { refunds: 'succeed-then-fail' }),
+  pm_card_riskLevelElevated: visa('9235', { risk: 'elevated' }),
+  pm_card_riskLevelHighest: blocked('4954'),
+  pm_card_chargeDeclinedFraudulent: blocked('0019'),
   pm_card_createDispute: visa('0259', { afterwards: 'dispute' }),
   pm_card_createDisputeProductNotReceived: visa('2685', { afterwards: 'dispute-not-received' }),
   pm_card_createDisputeInquiry: visa('1976', { afterwards: 'inquiry' }),

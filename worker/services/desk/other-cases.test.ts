@@ -55,6 +55,16 @@ it.each(['canceled_after_refusal', 'flight_change_unanswered', 'books_differ'] a
   },
 )
 
+it('how risky a payment is stands with it, once it was judged', async () => {
+  const desk = await aSoldDesk()
+  await desk.open({ kind: 'fraud_warning', about: 'x', mode: 'test', paymentId: 'pi_1' })
+  const risk = async () =>
+    (await desk.read()).gateway.flatMap(({ facts }) => facts).find(({ name }) => name === 'Risk of fraud')
+  expect(await risk()).toBeUndefined()
+  Object.assign(desk.gateway.all[0]!, { risk: 'elevated' })
+  expect(await risk()).toMatchObject({ value: 'elevated' })
+})
+
 it('what the airline has canceled meanwhile shows when somebody looks', async () => {
   const desk = await aSoldDesk()
   await desk.open({ kind: 'books_differ', about: 'x', mode: 'test', orderId: 'ord_1' })

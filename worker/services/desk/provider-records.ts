@@ -28,7 +28,7 @@ const DISPUTE_WORDS: Record<Dispute['stage'], string> = {
 
 const problem = (title: string, sentence: string): CaseRecord => ({ title, facts: [], problem: sentence })
 
-const paymentRecord = ({ id, status, amount, refunded, cardBrand, cardLast4 }: Payment): CaseRecord => ({
+const paymentRecord = ({ id, status, amount, refunded, cardBrand, cardLast4, risk }: Payment): CaseRecord => ({
   title: 'Payment',
   problem: null,
   facts: [
@@ -36,6 +36,7 @@ const paymentRecord = ({ id, status, amount, refunded, cardBrand, cardLast4 }: P
     ...moneyFact('Amount', formatDecimal(amount), amount.currency),
     ...(refunded.amount > 0 ? moneyFact('Refunded', formatDecimal(refunded), refunded.currency) : []),
     ...fact('Card', cardLast4 && `${cardBrand ?? 'card'} ending in ${cardLast4}`),
+    ...fact('Risk of fraud', risk),
     ...fact('Payment', id, 'id'),
   ],
 })

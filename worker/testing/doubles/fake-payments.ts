@@ -21,6 +21,7 @@ const UNPAID = {
   refunded: { amount: 0, currency: 'USD' },
   cardBrand: null,
   cardLast4: null,
+  risk: null,
   clientSecret: null,
 }
 

@@ -9,15 +9,17 @@ const DECLINED = 'Your card was declined. Please use another card.'
 
 describe('a card that pays', () => {
   it.each([
-    ['4242424242424242', 'visa', '4242'],
-    ['5555555555554444', 'mastercard', '4444'],
-    ['378282246310005', 'amex', '0005'],
-  ])('%s is charged once, for a ticket', async (number, cardBrand, cardLast4) => {
+    ['4242424242424242', 'visa', '4242', 'normal'],
+    ['5555555555554444', 'mastercard', '4444', 'normal'],
+    ['378282246310005', 'amex', '0005', 'normal'],
+    ['4000000000009235', 'visa', '9235', 'elevated'],
+  ])('%s is charged once, for a ticket', async (number, cardBrand, cardLast4, risk) => {
     const shop = aDrivenShop()
     const { booked } = await shop.buyOn('JFK', 'LHR', { number })
     expect(booked.body).toMatchObject({ status: 'confirmed', cardBrand, cardLast4 })
     await shop.toTheEnd()
     expect(await shop.ledger()).toEqual(CONFIRMED)
+    expect(await shop.deps.payments('test').find(shop.purchase().paymentId ?? '')).toMatchObject({ risk })
     expect(shop.untrue).toEqual([])
   })
 })
@@ -29,6 +31,8 @@ describe('a card that is declined', () => {
     // Why a bank suspects a card isn't for whoever holds it.
     ['4000000000009987', DECLINED],
     ['4000000000009979', DECLINED],
+    ['4000000000004954', DECLINED],
+    ['4100000000000019', DECLINED],
     ['4000000000000069', 'Your card was declined: it has expired. Please use another card.'],
     ['4000000000000127', 'Your card was declined: its security code is incorrect. Please check the card details.'],
     ['4000000000000119', 'Your card was declined because of a processing error. Please try again in a moment.'],
