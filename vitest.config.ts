@@ -12,9 +12,10 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 const SHARING = ['domain', 'content', 'crypto', 'contract', 'adapters', 'services', 'sandbox', 'routes']
 /** What moves its process into other time zones, or starts a workerd, which leaves things behind. */
 const ALONE = ['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts']
+const EVERYWHERE = ['worker/testing/fail-on-console-error.ts', 'worker/testing/patience.ts']
 const SUPPORT = {
   globalSetup: ['worker/testing/libsql-server.ts'],
-  setupFiles: ['worker/testing/fail-on-console-error.ts'],
+  setupFiles: EVERYWHERE,
 }
 
 /** What the build tells the renderer (worker/dev/build/client-files.ts): here each part of the app is one file by its own name. */
@@ -63,7 +64,7 @@ export default defineConfig({
           ...PATIENCE,
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['worker/testing/fail-on-console-error.ts', './web/testing/setup-dom.ts'],
+          setupFiles: [...EVERYWHERE, './web/testing/setup-dom.ts'],
         },
       },
     ],
