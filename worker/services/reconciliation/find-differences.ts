@@ -34,11 +34,15 @@ function suspectPayments(deps: CompareDeps, mode: Mode, slice: BooksSlice): Susp
   const compare = (payment: PaymentRecord | null, sale: SaleRecord | null) =>
     comparePayment(mode, payment, sale, now) ?? compareTaken(mode, payment, sale)
   const suspect = (listed: PaymentRecord | null, sale: SaleRecord | null): Suspicion[] => {
-    if (!compare(listed, sale)) return []
+    const difference = compare(listed, sale)
+    if (!difference) return []
     const id = listed?.id ?? sale?.paymentId ?? null
+    const refundId = sale?.cancellation?.refundId
     return [
       {
         async lookAgain() {
+          // One that came back counts as refunded until it is noticed.
+          if (difference.reason === 'ledger_differs' && refundId) await noticeRefund(deps, refundId)
           const payment = id === null ? null : await deps.payments(mode).find(id)
           const standing = sale
             ? await again(deps, mode, sale)

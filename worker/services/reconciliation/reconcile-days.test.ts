@@ -185,6 +185,17 @@ describe('a difference', () => {
     expect([shop.open(), (await shop.report()).differences]).toEqual([[], []])
   })
 
+  it('that a refund made by coming back unheard is taken note of, and the books are none', async () => {
+    const shop = aReconciledShop()
+    const cookie = await shop.signIn('traveler')
+    const id = await sell(shop, { cookie })
+    expect((await shop.ask('POST', `/api/bookings/${id}/cancel`, { cookie, body: {} })).status).toBe(200)
+    await shop.bank.failRefund(shop.stored.cancellations[0]!.refundId!)
+    await shop.nextMorning()
+    expect(shop.stored.cancellations).toMatchObject([{ state: 'refund_failed' }])
+    expect([shop.open(), (await shop.report()).differences]).toEqual([['refund_failed undefined'], []])
+  })
+
   it('is one case when there are too many of them', async () => {
     const shop = aReconciledShop()
     for (let made = 0; made < 53; made++) await shop.payElsewhere()

@@ -1,0 +1,228 @@
+import { duffelFlights } from '../../adapters/duffel/duffel-flights'
+import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import type { BookingResult, CancellationQuote } from '../../contract/booking'
+import type { LedgerAccount } from '../../contract/desk/ledger'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SearchResult } from '../../contract/search-result'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { duffelSandbox } from '../../sandbox/duffel'
+import { seededRandom } from '../../sandbox/randomness'
+import { stripeSandbox } from '../../sandbox/stripe'
+import type { StripeFault } from '../../sandbox/stripe/http/faults'
+import { runSchedule } from '../../services/run-schedule'
+import { seededUuid } from '../../testing/saga/own-globals'
+import { intentsIn, openStore, ordersIn, refundsIn } from '../../testing/saga/truth'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { aPlatform, bookingFor, cookieHeader, paymentFor } from '../../testing/worlds/a-platform'
+
+/** What came of a year's sales in one currency, and where the books are unlike the doubles' own. */
+export interface YearReport {
+  currency: string
+  sold: number
+  canceled: number
+  declined: number
+  failedRefunds: number
+  faults: number
+  entries: number
+  /** Cases that wait for a person, by kind. */
+  cases: Record<string, number>
+  wrongs: string[]
+}
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+/** Sold at one moment; the year's other moments lie between. */
+const AT_A_TIME = 10
+/** What happens between two searches: minutes until the schedule looks again, and what days bring to an end. */
+const AFTERWARDS = [2, 10, 120, DAY_MINUTES]
+const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA']
+const BRANDS = [
+  { key: 'one.example', markupPercent: 0 },
+  { key: 'two.example', markupPercent: 4 },
+  { key: 'three.example', markupPercent: 11 },
+  { key: 'four.example', markupPercent: 23, refundsMarkup: true },
+]
+const CARDS: [number: string, upTo: number][] = [
+  ['4000000000000002', 0.03],
+  ['4000000000007726', 0.06],
+  ['4000000000005126', 0.08],
+  ['4242424242424242', 1],
+]
+const CANCELED_OF_100 = 25
+const FAULTS_OF_1000 = 8
+const FAULTS: StripeFault['kind'][] = ['reset', 'unavailable', 'bad-gateway-html', 'rate-limit']
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100)
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** A shop of four brands whose provider's account is in one currency, with what its doubles have. */
+function open(currency: string, random: () => number) {
+  const store = openStore()
+  const state = { now: new Date('2026-01-05T09:00:00Z'), faults: 0 }
+  const doubles = { store, random, now: () => state.now }
+  const duffel = duffelSandbox({ ...doubles, currency, requestsPerMinute: Number.POSITIVE_INFINITY })
+  const faults = (): StripeFault | null => {
+    if (random() * 1000 >= FAULTS_OF_1000) return null
+    state.faults++
+    return { kind: FAULTS[Math.floor(random() * FAULTS.length)] ?? 'reset', afterwards: random() < 0.5 }
+  }
+  const stripe = stripeSandbox({ ...doubles, faults })
+  const over =
+    (app: typeof stripe): typeof fetch =>
+    async (input, init) =>
+      app.fetch(new Request(input, init))
+  const log = () => {}
+  const flights = duffelFlights({ fetch: over(duffel), baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
+  const payments = stripePayments({
+    ...{ fetch: over(stripe), secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' },
+  })
+  const brands = new Map(BRANDS.map((own) => [own.key, { ...defaultBrand, ...own, domain: own.key, name: own.key }]))
+  const { repositories, stored } = aDatabase()
+  const platform = aPlatform(repositories, {
+    ...{ clock: { now: () => state.now }, flights: () => flights, payments: () => payments, log },
+    brands: { find: async (key) => brands.get(key) ?? null },
+    // One account stands here for both modes: compared with the live mode's books, it would have what nobody bought.
+    liveKeys: { flights: false, payments: false },
+  })
+  return { ...{ store, state, stored, platform }, pass: (minutes: number) => pass(minutes) }
+
+  async function pass(minutes: number): Promise<void> {
+    state.now = new Date(state.now.getTime() + minutes * MINUTE)
+    await runSchedule(platform.deps)
+  }
+}
+type Shop = ReturnType<typeof open>
+
+interface Sold {
+  id: string
+  cookie: string
+  host: string
+}
+
+/** The JSON of an answer by what was asked for; null for a refusal. What got lost on the way is asked again, as a browser does. */
+async function ask<T>(
+  { platform }: Shop,
+  path: string,
+  given: { method?: string; body?: unknown; host: string; cookie?: string; key?: string },
+) {
+  const { method = 'POST', key, ...rest } = given
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  for (let tries = 0; ; tries++) {
+    const answer = await platform.ask(method, path, { ...rest, headers })
+    if (answer.ok) return { body: (await answer.json()) as T, cookie: cookieHeader(answer) } // the contract's shape
+    if (answer.status < 500 || tries === 3) return null
+  }
+}
+
+/** Searches and sells a ticket at a brand, as far as the card allows. */
+async function sell(shop: Shop, { route, host, random }: { route: string; host: string; random: () => number }) {
+  const [origin, destination] = route.split('-')
+  const departureDate = new Date(shop.state.now.getTime() + 60 * DAY_MINUTES * MINUTE).toISOString().slice(0, 10)
+  const criteria = { origin, destination, departureDate, limit: 20 }
+  const found = await ask<SearchResult>(shop, '/api/flights/search', { body: criteria, host })
+  const offers = found?.body.offers ?? []
+  const id = offers[Math.floor(random() * offers.length)]?.id
+  const read = await ask<Offer>(shop, `/api/flights/offer/${id}`, { method: 'GET', host })
+  if (!read) return null
+  const request = paymentFor(read.body)
+  const chance = random()
+  const number = CARDS.find(([, upTo]) => chance < upTo)?.[0] ?? ''
+  const body = { ...request, cardDetails: { ...request.cardDetails, number } }
+  const key = seededUuid(random)
+  const paid = await ask<PaymentResult>(shop, '/api/payments/process-card', { body, host, key })
+  if (!paid?.body.paymentId) return null
+  const booked = await ask<BookingResult>(shop, '/api/bookings', {
+    ...{ body: bookingFor(read.body, paid.body.paymentId, `${key}@example.com`), host, key },
+  })
+  return booked && { id: booked.body.id, cookie: booked.cookie, host }
+}
+
+async function cancel(shop: Shop, { id, cookie, host }: Sold): Promise<boolean> {
+  const quote = await ask<CancellationQuote>(shop, `/api/bookings/${id}/cancellation-quote`, { body: {}, cookie, host })
+  if (!quote) return false
+  const body = { quoteId: quote.body.id }
+  return (await ask(shop, `/api/bookings/${id}/cancel`, { body, cookie, host })) !== null
+}
+
+/** Where the books are unlike what the doubles have, in the end. */
+function judge({ store, stored }: Shop): string[] {
+  const postings = new Map<string, number>()
+  const balances = new Map<LedgerAccount, number>()
+  const months = new Map<string, number>()
+  for (const { posting, account, amount, brandKey, at } of stored.ledger) {
+    const month = `${brandKey} ${at.slice(0, 7)}`
+    postings.set(posting, (postings.get(posting) ?? 0) + amount)
+    months.set(month, (months.get(month) ?? 0) + amount)
+    balances.set(account, (balances.get(account) ?? 0) + amount)
+  }
+  const balance = (...accounts: LedgerAccount[]) => sum(accounts.map((account) => balances.get(account) ?? 0))
+  const orders = ordersIn(store).map(({ order }) => order)
+  const back = orders.map(({ cancelled_at, cancellation }) =>
+    cancelled_at === null ? 0 : minor(cancellation?.refund_amount ?? '0'),
+  )
+  const refunds = refundsIn(store)
+  const given = sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount))
+  const taken = sum(intentsIn(store).map(({ charge }) => charge?.amountCaptured ?? 0))
+  const owed = sum(refunds.filter(({ status }) => status === 'failed').map(({ amount }) => amount))
+  const sides = [
+    ['at the card gateway', balance('processor'), taken - given],
+    [
+      'at the provider',
+      balance('provider', 'claims'),
+      sum(back) - sum(orders.map((order) => minor(order.total_amount))),
+    ],
+    ['owed to travelers', -balance('travelers'), owed],
+  ] as const
+  return [
+    ...[...postings].flatMap(([posting, total]) => (total === 0 ? [] : [`${posting} sums to ${total}`])),
+    ...[...months].flatMap(([month, total]) => (total === 0 ? [] : [`${month} sums to ${total}`])),
+    // Nobody does anything by hand here that the daily comparison would have to find.
+    ...stored.cases.flatMap(({ kind, key }) => (kind === 'books_differ' ? [key] : [])),
+    ...sides.flatMap(([what, ours, theirs]) => (ours === theirs ? [] : [`${what}: ${ours}, not ${theirs}`])),
+  ]
+}
+
+/** Sells so many tickets over a year in one currency, some of which are canceled, while calls to the gateway fail now and then. */
+export async function sellAYear(currency: string, bookings: number, seed: number): Promise<YearReport> {
+  const random = seededRandom(seed)
+  const shop = open(currency, random)
+  const { state, stored, store } = shop
+  const standing: Sold[] = []
+  const counts = { canceled: 0, declined: 0 }
+  const moments = Math.ceil(bookings / AT_A_TIME)
+  const between = Math.max(1, (350 * DAY_MINUTES) / moments - sum(AFTERWARDS))
+  for (let moment = 0; moment < moments; moment++) {
+    for (let index = 0; index < AT_A_TIME; index++) {
+      const sold = await sell(shop, {
+        route: ROUTES[Math.floor(random() * ROUTES.length)] ?? '',
+        host: BRANDS[Math.floor(random() * BRANDS.length)]?.key ?? '',
+        random,
+      })
+      if (sold) standing.push(sold)
+      else counts.declined++
+    }
+    for (const minutes of AFTERWARDS) {
+      await shop.pass(minutes)
+      const leaving = standing.splice(0).filter((sold) => {
+        const stays = random() * 100 * AFTERWARDS.length >= CANCELED_OF_100
+        if (stays) standing.push(sold)
+        return !stays
+      })
+      for (const sold of leaving) if (await cancel(shop, sold)) counts.canceled++
+    }
+    // Whoever hasn't canceled by now flies.
+    standing.length = 0
+    await shop.pass(between)
+  }
+  for (const minutes of [2, 60, DAY_MINUTES, 2, 9 * DAY_MINUTES, 2, 30 * DAY_MINUTES, 2]) await shop.pass(minutes)
+  const cases: Record<string, number> = {}
+  // Days pass here between two runs of a schedule that runs every other minute elsewhere.
+  for (const { kind, state: at } of stored.cases)
+    if (at === 'open' && kind !== 'schedule_silent') cases[kind] = (cases[kind] ?? 0) + 1
+  return {
+    ...{ currency, ...counts, sold: stored.bookings.length, faults: state.faults, entries: stored.ledger.length },
+    ...{ failedRefunds: refundsIn(store).filter(({ status }) => status === 'failed').length, cases },
+    wrongs: judge(shop),
+  }
+}
