@@ -9,6 +9,7 @@ import { DomainError } from '../../domain/error'
 import { aCompletedPurchase, aPurchase, buyerAt } from '../../testing/builders/a-purchase'
 import { anAccount } from '../../testing/builders/an-account'
 import { freePort, startLibsqlServer } from '../../testing/libsql-server'
+import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlLinks } from './accounts/libsql-links'
 import { libsqlSessions } from './accounts/libsql-sessions'
 import { libsqlUsers } from './accounts/libsql-users'
@@ -150,7 +151,7 @@ describe('a database that fails', () => {
   })
 
   it("tells a mistake of ours from a failure, and neither repeats a query's parameters", async () => {
-    const db = openDatabase({ url: inject('databaseUrl') })
+    const db = sharedDatabase()
     const error = await failure(runQuery(db.all(sql`select * from nowhere where email = ${'amelia@example.com'}`)))
     expect(error).not.toBeInstanceOf(DomainError)
     expect(String(error)).toContain('no such table: nowhere')

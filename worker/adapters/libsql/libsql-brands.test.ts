@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditAction } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlUsers } from './accounts/libsql-users'
 import { auditLog } from './brand-schema'
-import { openDatabase } from './database'
 import { libsqlAudit } from './libsql-audit'
 import { libsqlBrands } from './libsql-brands'
 
-const db = openDatabase({ url: inject('databaseUrl') })
+const db = sharedDatabase()
 const brands = libsqlBrands(db)
 const at = new Date('2026-11-21T12:00:00.000Z')
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
-import { openDatabase } from './database'
+import { describe, expect, it } from 'vitest'
+import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlCounters } from './libsql-counters'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('counters in libSQL', () => {
-  const counters = libsqlCounters(openDatabase({ url: inject('databaseUrl') }))
+  const counters = libsqlCounters(sharedDatabase())
   const counting = (key: string = randomUUID()) => {
     const count = (at = now) => counters.count({ key, now: at, seconds: 60, atMost: 3 })
     return { key, count }
@@ -74,7 +74,7 @@ describe('counters in libSQL', () => {
 })
 
 describe('attempts that are paced, in libSQL', () => {
-  const counters = libsqlCounters(openDatabase({ url: inject('databaseUrl') }))
+  const counters = libsqlCounters(sharedDatabase())
   const pace = {
     windowSeconds: 600,
     free: 3,

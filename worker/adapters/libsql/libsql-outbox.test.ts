@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { NewMail } from '../../ports/mail'
 import { aBrandKey } from '../../testing/builders/an-account'
-import { openDatabase } from './database'
+import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlOutbox } from './libsql-outbox'
 
 // Long ago, so that no mail of another test file is due.
@@ -22,7 +22,7 @@ const aMail = (given: Partial<NewMail> = {}): NewMail => ({
 })
 
 describe('mails in libSQL', () => {
-  const outbox = libsqlOutbox(openDatabase({ url: inject('databaseUrl') }))
+  const outbox = libsqlOutbox(sharedDatabase())
   const turn = (at: Date, limit = 1000) => outbox.claim({ now: at, until: new Date(at.getTime() + 60_000), limit })
   const isSameMail = (mail: NewMail) => (claimed: NewMail) => claimed.id === mail.id
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import type { KvNamespace } from '../../adapters/kv/kv-brands'
-import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import type { BrandDetail } from '../../contract/admin'
 import { demoAccounts, seedAccounts } from '../../dev/seed/seed'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aBrandKey } from '../../testing/builders/an-account'
 import { withoutRenderer } from '../../testing/doubles/page-renderer'
+import { sharedDatabase } from '../../testing/shared-database'
 
 // The Worker as it is deployed, over libSQL and its own KV, with live keys that nothing here uses.
 let folder: string
@@ -106,7 +106,7 @@ it('serves a brand from the moment it is saved, and its default in its place whi
 
 it('gives the edge on its schedule what it was not given before', async () => {
   const host = aBrandKey()
-  const records = libsqlBrands(openDatabase({ url: inject('databaseUrl') }))
+  const records = libsqlBrands(sharedDatabase())
   const by = { id: crypto.randomUUID(), brandKey: host, userId: 'system', detail: {}, at: new Date(0) }
   const record = { ...defaultBrand, key: host, domain: host, name: 'Late Air' }
   await records.insert(record, { ...by, action: 'brand_created' })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
-import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
 import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
@@ -22,6 +20,7 @@ import { settleCancellations } from '../../services/cancellation/settle-cancella
 import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { memoryCache } from '../doubles/fake-flights'
 import { fakePasswords } from '../doubles/fake-passwords'
+import { sharedDatabase } from '../shared-database'
 import { aDatabase } from './a-database'
 import { cookieHeader } from './a-platform'
 import { AMELIAS_BROWSER, amelia, card } from './a-shop'
@@ -65,7 +64,7 @@ export function aRealShop() {
     apiUrl: 'https://stripe.example',
     mode: 'test',
   })
-  const db = openDatabase({ url: inject('databaseUrl') })
+  const db = sharedDatabase()
   const purchases = libsqlPurchases(db)
   const cancellations = libsqlCancellations(db)
   const deps = testDeps({

@@ -112,7 +112,8 @@ export const repositoriesIn = (db: Database): Repositories => ({
 
 /** The repositories over a libSQL server, which other tests may share. */
 export function repositoriesAt(url: string): Repositories {
-  const repositories = repositoriesIn(openDatabase({ url }))
+  // On a machine that runs every test at once an answer may take longer than a traveler would wait.
+  const repositories = repositoriesIn(openDatabase({ url, timeoutMs: 60_000 }))
   // Nobody sends: what is due may be another test's.
   return { ...repositories, outbox: { ...repositories.outbox, claim: async () => [] } }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
-import { openDatabase } from '../../adapters/libsql/database'
 import type { CheckedSignIn } from '../../ports/accounts'
 import { anAccount } from '../builders/an-account'
+import { sharedDatabase } from '../shared-database'
 
 export const now = new Date('2026-11-21T12:00:00.000Z')
 export const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -13,7 +12,7 @@ type Session = { idHash: string; brandKey: string; userId: string; createdAt: Da
 
 /** The sessions in the tests' libSQL server, with the accounts they belong to. */
 export function storedSessions() {
-  const db = openDatabase({ url: inject('databaseUrl') })
+  const db = sharedDatabase()
   const users = libsqlUsers(db)
   const sessions = libsqlSessions(db)
 

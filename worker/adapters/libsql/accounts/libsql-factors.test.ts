@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anAccount } from '../../../testing/builders/an-account'
-import { openDatabase } from '../database'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlChallenges } from './libsql-challenges'
 import { libsqlFactors } from './libsql-factors'
 import { libsqlUsers } from './libsql-users'
 
-const db = openDatabase({ url: inject('databaseUrl') })
+const db = sharedDatabase()
 const [factors, challenges, users] = [libsqlFactors(db), libsqlChallenges(db), libsqlUsers(db)]
 const now = new Date('2026-11-21T12:00:00.000Z')
 

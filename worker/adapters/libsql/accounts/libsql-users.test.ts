@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
-import { openDatabase } from '../database'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlAudit } from '../libsql-audit'
 import { libsqlUsers } from './libsql-users'
 
-const db = openDatabase({ url: inject('databaseUrl') })
+const db = sharedDatabase()
 const users = libsqlUsers(db)
 
 describe('users in libSQL', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProviderEvent } from '../../../ports/inbox'
-import { openDatabase } from '../database'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlHeartbeats } from './libsql-heartbeats'
 import { libsqlInbox } from './libsql-inbox'
 
@@ -21,7 +21,7 @@ const anEvent = (given: Partial<ProviderEvent> = {}): ProviderEvent & { id: stri
 })
 
 describe('events in libSQL', () => {
-  const inbox = libsqlInbox(openDatabase({ url: inject('databaseUrl') }))
+  const inbox = libsqlInbox(sharedDatabase())
   const turn = (at: Date) => inbox.claim({ now: at, until: new Date(at.getTime() + 60_000), limit: 1000 })
 
   it('are noted once, even when the same one comes twice at once', async () => {
@@ -50,7 +50,7 @@ describe('events in libSQL', () => {
 })
 
 describe('heartbeats in libSQL', () => {
-  const heartbeats = libsqlHeartbeats(openDatabase({ url: inject('databaseUrl') }))
+  const heartbeats = libsqlHeartbeats(sharedDatabase())
 
   it('tell of the run before', async () => {
     const task = randomUUID()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CompletedPurchase, Traveler } from '../../../ports/purchases'
 import { aBooking, aCompletedPurchase, aPurchase, bookingData, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlSessions } from '../accounts/libsql-sessions'
 import { libsqlUsers } from '../accounts/libsql-users'
-import { openDatabase } from '../database'
 import { libsqlBookings } from './libsql-bookings'
 import { libsqlPurchases } from './libsql-purchases'
 
-const db = openDatabase({ url: inject('databaseUrl') })
+const db = sharedDatabase()
 const purchases = libsqlPurchases(db)
 const bookings = libsqlBookings(db)
 const sessions = libsqlSessions(db)

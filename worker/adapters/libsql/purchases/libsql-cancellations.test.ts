@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Cancellation } from '../../../domain/cancellation'
 import type { NewMail } from '../../../ports/mail'
 import {
@@ -10,8 +10,8 @@ import {
   refundToCard,
 } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlUsers } from '../accounts/libsql-users'
-import { openDatabase } from '../database'
 import { libsqlOutbox } from '../libsql-outbox'
 import { libsqlBookings } from './libsql-bookings'
 import { libsqlCancellations } from './libsql-cancellations'
@@ -20,7 +20,7 @@ import { libsqlPurchases } from './libsql-purchases'
 const now = new Date('2026-11-21T12:30:00.000Z')
 
 function inLibsql() {
-  const db = openDatabase({ url: inject('databaseUrl') })
+  const db = sharedDatabase()
   const [users, outbox, purchases] = [libsqlUsers(db), libsqlOutbox(db), libsqlPurchases(db)]
   return { users, outbox, purchases, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
 }

@@ -1,11 +1,11 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Purchase, PurchaseState } from '../../../domain/purchase'
 import { aBooking, aPurchase, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey } from '../../../testing/builders/an-account'
-import { openDatabase } from '../database'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlPurchases } from './libsql-purchases'
 
-const purchases = libsqlPurchases(openDatabase({ url: inject('databaseUrl') }))
+const purchases = libsqlPurchases(sharedDatabase())
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const storedState = async ({ brandKey, paymentId }: Purchase) =>

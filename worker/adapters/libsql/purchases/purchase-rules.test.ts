@@ -1,15 +1,15 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PurchaseState } from '../../../domain/purchase'
 import { aBooking, aCompletedPurchase, aPurchase, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { bookingRequest } from '../../../testing/worlds/a-shop'
 import { libsqlSessions } from '../accounts/libsql-sessions'
 import { libsqlUsers } from '../accounts/libsql-users'
-import { openDatabase } from '../database'
 import { libsqlPurchases } from './libsql-purchases'
 
 function inLibsql() {
-  const db = openDatabase({ url: inject('databaseUrl') })
+  const db = sharedDatabase()
   return { users: libsqlUsers(db), sessions: libsqlSessions(db), purchases: libsqlPurchases(db) }
 }
 

@@ -1,12 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CancellationEvent, cancellationMove, cancellationTransitions } from '../../../domain/cancellation'
 import { type PurchaseEvent, purchaseMove, purchaseTransitions } from '../../../domain/purchase'
 import { aBooking, aCancellation, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
-import { openDatabase } from '../database'
+import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlCancellations } from './libsql-cancellations'
 import { libsqlPurchases } from './libsql-purchases'
 
-const db = openDatabase({ url: inject('databaseUrl') })
+const db = sharedDatabase()
 const [purchases, cancellations] = [libsqlPurchases(db), libsqlCancellations(db)]
 const now = new Date('2026-11-21T12:00:00.000Z')
 

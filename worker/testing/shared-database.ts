@@ -1,0 +1,8 @@
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../adapters/libsql/database'
+
+/** On a machine that runs every test at once an answer may take longer than a traveler would wait. */
+const PATIENCE_MS = 60_000
+
+/** The libSQL server that all tests share. */
+export const sharedDatabase = (): Database => openDatabase({ url: inject('databaseUrl'), timeoutMs: PATIENCE_MS })
