@@ -34,8 +34,8 @@ const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 /** Sold at one moment; the year's other moments lie between. */
 const AT_A_TIME = 10
-/** What happens between two searches: minutes until the schedule looks again, and what days bring to an end. */
-const AFTERWARDS = [2, 10, 120, DAY_MINUTES]
+/** Minutes until the schedule looks again after a moment's sales; then the rest of the time until the next, so that all of it is a year. */
+const AFTERWARDS = [2, 10, 120]
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA']
 const BRANDS = [
   { key: 'one.example', markupPercent: 0 },
@@ -191,7 +191,7 @@ export async function sellAYear(currency: string, bookings: number, seed: number
   const standing: Sold[] = []
   const counts = { canceled: 0, declined: 0 }
   const moments = Math.ceil(bookings / AT_A_TIME)
-  const between = Math.max(1, (350 * DAY_MINUTES) / moments - sum(AFTERWARDS))
+  const looks = [...AFTERWARDS, Math.max(1, (365 * DAY_MINUTES) / moments - sum(AFTERWARDS))]
   for (let moment = 0; moment < moments; moment++) {
     for (let index = 0; index < AT_A_TIME; index++) {
       const sold = await sell(shop, {
@@ -202,10 +202,10 @@ export async function sellAYear(currency: string, bookings: number, seed: number
       if (sold) standing.push(sold)
       else counts.declined++
     }
-    for (const minutes of AFTERWARDS) {
+    for (const minutes of looks) {
       await shop.pass(minutes)
       const leaving = standing.splice(0).filter((sold) => {
-        const stays = random() * 100 * AFTERWARDS.length >= CANCELED_OF_100
+        const stays = random() * 100 >= CANCELED_OF_100 / looks.length
         if (stays) standing.push(sold)
         return !stays
       })
@@ -213,7 +213,6 @@ export async function sellAYear(currency: string, bookings: number, seed: number
     }
     // Whoever hasn't canceled by now flies.
     standing.length = 0
-    await shop.pass(between)
   }
   for (const minutes of [2, 60, DAY_MINUTES, 2, 9 * DAY_MINUTES, 2, 30 * DAY_MINUTES, 2]) await shop.pass(minutes)
   const cases: Record<string, number> = {}

@@ -93,6 +93,16 @@ describe('createBooking', () => {
     expect(standing(shop)).toEqual(SOLD)
   })
 
+  it('tells them so too where the payment here was never completed', async () => {
+    const shop = await aPaidShop()
+    const elsewhere = { buyer: 'another browser' }
+    shop.gateway.outage.add('confirm')
+    await expect(shop.pay({}, 'key-00002', elsewhere)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    shop.gateway.outage.clear()
+    await shop.book(shop.paymentId)
+    await expect(shop.book('pi_2', {}, elsewhere)).rejects.toMatchObject({ code: 'already_booked' })
+  })
+
   it('waits for another call that is slow, and says so when it takes too long', async () => {
     const shop = await aPaidShop()
     shop.change('purchases', { state: 'ordering' })
