@@ -23,6 +23,7 @@ import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
+import { libsqlInvoices } from './adapters/libsql/ledger/libsql-invoices'
 import { libsqlLedger } from './adapters/libsql/ledger/libsql-ledger'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
@@ -210,9 +211,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     cases: libsqlCases(database),
     signedMessages: readersOfMessages(settings, sandbox),
     inbox: libsqlInbox(database),
-    ...{ heartbeats: libsqlHeartbeats(database), ledger: libsqlLedger(database) },
-    saleBooks: libsqlSaleBooks(database),
-    reports: libsqlReports(database),
+    ...{ heartbeats: libsqlHeartbeats(database), reports: libsqlReports(database) },
+    ...{ ledger: libsqlLedger(database), invoices: libsqlInvoices(database), saleBooks: libsqlSaleBooks(database) },
     alarmAddress: settings.ALARM_EMAIL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),

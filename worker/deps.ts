@@ -10,6 +10,7 @@ import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
 import type { FareCells } from './ports/desk/fare-cells'
+import type { Invoices } from './ports/desk/invoices'
 import type { Ledger } from './ports/desk/ledger'
 import type { OfferChecks } from './ports/desk/offer-checks'
 import type { SeenFares } from './ports/desk/seen-fares'
@@ -78,6 +79,7 @@ export interface Deps {
   inbox: Inbox
   heartbeats: Heartbeats
   ledger: Ledger
+  invoices: Invoices
   saleBooks: SaleBooks
   reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */

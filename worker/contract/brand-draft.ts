@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BrandFontName, BrandTheme, Markup, type Seller } from './brand'
+import type { InvoiceTerms } from './invoices'
 import { Logo } from './logo'
 import { BrandPictures } from './logo/brand-pictures'
 import { readableName } from './names/readable-name'
@@ -60,6 +61,15 @@ const Percent = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
 )
 
+const TAX = 'The tax must be a number from 0.01 to 50, with two decimals at most'
+
+const TaxPercent = v.pipe(
+  v.number(TAX),
+  v.minValue(0.01, TAX),
+  v.maxValue(50, TAX),
+  v.check((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, TAX),
+)
+
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
 export const BrandDraft = v.object({
   name: required('Name', 60),
@@ -95,5 +105,22 @@ export const BrandDraft = v.object({
   privateFares: Markup.entries.privateFares,
   asksForReviews: v.optional(v.boolean('Say yes or no')),
   newsletter: v.optional(v.boolean('Say yes or no')),
+  invoices: v.optional(
+    v.pipe(
+      v.object({
+        taxName: v.optional(line('The name of the tax', 20)),
+        taxPercent: v.optional(TaxPercent),
+        note: v.optional(line('The note', 300)),
+      } satisfies Record<keyof InvoiceTerms, unknown>),
+      v.forward(
+        v.check(({ taxName, taxPercent }) => taxPercent === undefined || Boolean(taxName), 'Name the tax'),
+        ['taxName'],
+      ),
+      v.forward(
+        v.check(({ taxName, taxPercent }) => !taxName || taxPercent !== undefined, 'Say how much the tax is'),
+        ['taxPercent'],
+      ),
+    ),
+  ),
 })
 export type BrandDraft = v.InferOutput<typeof BrandDraft>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BrandContent } from './content/pages'
+import { InvoiceTerms } from './invoices'
 import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
 import { StoredPictures } from './logo/brand-pictures'
@@ -178,6 +179,8 @@ export const BrandRecord = v.object({
   ...Markup.entries,
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),
+  /** What its invoices say beside its seller's details; absent: nothing. */
+  invoices: v.optional(InvoiceTerms),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
   content: v.optional(StoredContent),
   /** What it has put in the place of the platform's legal texts, and when; the texts themselves are stored beside the brand. */

@@ -7,6 +7,7 @@ import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
 import { checkDueOffers } from './fares/check-offers'
+import { issueDueInvoices } from './invoices/issue-invoices'
 import { sendDueMails } from './mail/send-due-mails'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures'
 import { settlePurchases } from './purchase/settle-purchases'
@@ -106,7 +107,11 @@ export async function runSchedule(deps: Deps): Promise<void> {
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),
     ...(isTenth(deps)
-      ? [run('offers', () => checkDueOffers(deps)), run('pictures', () => removeUnusedPictures(deps))]
+      ? [
+          run('offers', () => checkDueOffers(deps)),
+          run('pictures', () => removeUnusedPictures(deps)),
+          run('invoices', () => issueDueInvoices(deps)),
+        ]
       : []),
     run('alerts', () => checkDueAlerts(deps)),
     run('brands', () => publishPendingBrands(deps)),

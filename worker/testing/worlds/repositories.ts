@@ -14,6 +14,7 @@ import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
+import { libsqlInvoices } from '../../adapters/libsql/ledger/libsql-invoices'
 import { libsqlLedger } from '../../adapters/libsql/ledger/libsql-ledger'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
@@ -65,6 +66,7 @@ export type Repositories = Pick<
   | 'inbox'
   | 'heartbeats'
   | 'ledger'
+  | 'invoices'
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
@@ -104,6 +106,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
   ledger: libsqlLedger(db),
+  invoices: libsqlInvoices(db),
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
