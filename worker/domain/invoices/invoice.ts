@@ -2,14 +2,7 @@ import type { Mode } from '../../contract/admin'
 import type { BookingData } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { LedgerEvent } from '../../contract/desk/ledger'
-import type {
-  Invoice,
-  InvoiceBuyer,
-  InvoiceContent,
-  InvoiceKind,
-  InvoiceLine,
-  InvoiceSeller,
-} from '../../contract/invoices'
+import type { InvoiceBuyer, InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSeller } from '../../contract/invoices'
 import type { Money } from '../../contract/money'
 import { fullName } from '../booking/passengers'
 import { legalBrandName } from '../brand/default-brand'
@@ -135,11 +128,4 @@ export function invoiceContent(
     corrects: event === 'payment' ? null : corrects,
     note: seller.invoices?.note || null,
   }
-}
-
-/** The invoice of a booking that stands: the latest that no credit note takes back whole. */
-export function standingInvoice<T extends Invoice>(papers: readonly T[]): T | null {
-  const isTakenBack = ({ number, content }: Invoice) =>
-    papers.some(({ content: { corrects, total } }) => corrects === number && total.amount === content.total.amount)
-  return papers.findLast((paper) => paper.kind === 'invoice' && !isTakenBack(paper)) ?? null
 }

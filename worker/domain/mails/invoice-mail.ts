@@ -1,13 +1,8 @@
 import type { Invoice } from '../../contract/invoices'
+import { INVOICE_TITLES } from '../invoices/papers'
 import { formatPrice } from '../money-words'
 import { momentText } from './booking-mail'
 import type { MailBlock, MailContent } from './mail-text'
-
-/** What a paper is called. */
-export const INVOICE_TITLES = { invoice: 'Invoice', credit_note: 'Credit note' } as const satisfies Record<
-  Invoice['kind'],
-  string
->
 
 type Row = [name: string, value: string]
 const rows = (...all: [name: string, value: string | null][]): Row[] =>

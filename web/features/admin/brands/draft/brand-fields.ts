@@ -48,6 +48,9 @@ export const FIELD_LABELS = {
   refundsMarkup: 'Give our fee back when a booking is canceled',
   privateFares: 'Codes of airlines',
   asksForReviews: 'Ask travelers for a review after their trip',
+  'invoices.taxName': 'Name of the tax',
+  'invoices.taxPercent': 'Tax in percent',
+  'invoices.note': 'Note at the end',
 } as const
 
 export type FieldName = keyof typeof FIELD_LABELS
@@ -100,6 +103,9 @@ export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft):
     refundsMarkup: brand.refundsMarkup ? 'yes' : '',
     privateFares: privateFareLines(brand.privateFares),
     asksForReviews: brand.asksForReviews ? 'yes' : '',
+    'invoices.taxName': brand.invoices?.taxName ?? '',
+    'invoices.taxPercent': brand.invoices?.taxPercent?.toString() ?? '',
+    'invoices.note': brand.invoices?.note ?? '',
   }
 }
 
@@ -117,6 +123,11 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     return typed.trim() ? [[cabin, readNumber(typed)]] : []
   })
   const seller = Object.entries(part('seller')).filter(([, typed]) => typed?.trim())
+  const { taxPercent, ...words } = part('invoices')
+  const invoices = {
+    ...Object.fromEntries(Object.entries(words).filter(([, typed]) => typed?.trim())),
+    ...(taxPercent?.trim() && { taxPercent: readNumber(taxPercent) }),
+  }
   const amount = fields['markupFixed.amount'].trim().replace(',', '.')
   const pictures = typedPictures(fields)
   return {
@@ -140,6 +151,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     ...(fields.refundsMarkup && { refundsMarkup: true }),
     ...(fields.privateFares.trim() && { privateFares: typedPrivateFares(fields.privateFares) }),
     ...(fields.asksForReviews && { asksForReviews: true }),
+    ...(Object.keys(invoices).length > 0 && { invoices }),
   }
 }
 
