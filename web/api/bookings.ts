@@ -9,7 +9,7 @@ import type {
   CancellationResult,
   ConfirmedBooking,
 } from '#worker/contract/booking'
-import type { Invoice, InvoiceBuyer } from '#worker/contract/invoices'
+import type { Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { answerTo, CANCEL_WORDS, unwrap } from './api-error'
 import { api, within } from './client'

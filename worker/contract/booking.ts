@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Invoice } from './invoices'
+import type { Invoice } from './desk/invoices'
 import type { Agreement } from './legal/agreement'
 import { type Charge, Currency } from './money'
 import type { OfferConditions, Slice } from './offer'

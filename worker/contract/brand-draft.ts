@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BrandFontName, BrandTheme, Markup, type Seller } from './brand'
-import type { InvoiceTerms } from './invoices'
+import type { InvoiceTerms } from './desk/invoices'
 import { Logo } from './logo'
 import { BrandPictures } from './logo/brand-pictures'
 import { readableName } from './names/readable-name'

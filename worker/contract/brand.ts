@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BrandContent } from './content/pages'
-import { InvoiceTerms } from './invoices'
+import { InvoiceTerms } from './desk/invoices'
 import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
 import { StoredPictures } from './logo/brand-pictures'

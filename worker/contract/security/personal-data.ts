@@ -1,5 +1,5 @@
 import type { AlertDays, AlertRule } from '../alerts/price-alerts'
-import type { InvoiceBuyer } from '../invoices'
+import type { InvoiceBuyer } from '../desk/invoices'
 import type { Agreement } from '../legal/agreement'
 import type { SavedTraveler } from './saved-travelers'
 import type { SecurityEvent } from './security-events'

@@ -1,13 +1,19 @@
 import type { Mode } from '../../contract/admin'
 import type { BookingData } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import type {
+  InvoiceBuyer,
+  InvoiceContent,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceSeller,
+} from '../../contract/desk/invoices'
 import type { LedgerEvent } from '../../contract/desk/ledger'
-import type { InvoiceBuyer, InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSeller } from '../../contract/invoices'
 import type { Money } from '../../contract/money'
 import { fullName } from '../booking/passengers'
 import { legalBrandName } from '../brand/default-brand'
 import { formatDecimal, parseMoney, takeProportion } from '../money'
-import { soldLines } from '../offer/price-lines'
+import { type PriceLine, soldLines } from '../offer/price-lines'
 import { journeyRoute } from '../trip/journey'
 
 /** The events of the ledger that are put on paper: a payment as an invoice, what is given back of it as a credit note. */
@@ -105,6 +111,12 @@ function creditLines(
   return { lines, fee }
 }
 
+/** A line as it was charged. Whether a refund leaves our fee with us is no matter of the invoice. */
+const invoiceLine = ({ kind, label, amount }: PriceLine): InvoiceLine => ({
+  label: kind === 'fee' ? 'Service fee' : label,
+  amount,
+})
+
 /**
  * What is put on paper of what an event of the ledger has moved. `corrects`: the number of the invoice that a credit note takes back a part of.
  * @throws DomainError `provider_unavailable` where an amount of the booking can't be read
@@ -115,9 +127,7 @@ export function invoiceContent(
 ): InvoiceContent {
   const { amount, event, at } = moved
   const { lines, fee } =
-    event === 'payment'
-      ? { lines: soldLines(data).map(({ label, amount }) => ({ label, amount })), fee: feeOf(data) }
-      : creditLines(moved, data)
+    event === 'payment' ? { lines: soldLines(data).map(invoiceLine), fee: feeOf(data) } : creditLines(moved, data)
   return {
     seller: sellerOf(seller),
     trip: tripOf(data),

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceKind } from '../../contract/invoices'
+import type { Invoice, InvoiceKind } from '../../contract/desk/invoices'
 
 /** What a paper is called. */
 export const INVOICE_TITLES: Record<InvoiceKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }

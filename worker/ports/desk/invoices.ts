@@ -1,5 +1,5 @@
 import type { Mode } from '../../contract/admin'
-import type { Invoice } from '../../contract/invoices'
+import type { Invoice } from '../../contract/desk/invoices'
 import type { InvoicedEvent, NewInvoice } from '../../domain/invoices/invoice'
 
 /** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */

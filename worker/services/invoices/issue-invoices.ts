@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceBuyer } from '../../contract/invoices'
+import type { Invoice, InvoiceBuyer } from '../../contract/desk/invoices'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { bookedBuyer, invoiceContent, type NewInvoice } from '../../domain/invoices/invoice'

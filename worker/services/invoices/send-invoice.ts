@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
-import { invoiceMail } from '../../domain/mails/invoice-mail'
+import { invoiceMail } from '../../domain/invoices/invoice-mail'
 import type { Traveler } from '../../ports/purchases'
 import { countAttempt } from '../account/sign-in/limit-attempts'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'

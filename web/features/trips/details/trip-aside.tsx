@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
-import type { Invoice } from '#worker/contract/invoices'
+import type { Invoice } from '#worker/contract/desk/invoices'
 import type { Agreement } from '#worker/contract/legal/agreement'
 import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { soldLines } from '#worker/domain/offer/price-lines'

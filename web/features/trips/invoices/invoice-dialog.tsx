@@ -1,7 +1,7 @@
 import { Mail, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Invoice } from '#worker/contract/invoices'
+import type { Invoice } from '#worker/contract/desk/invoices'
 import { INVOICE_TITLES } from '#worker/domain/invoices/papers'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
@@ -70,7 +70,7 @@ export function InvoiceDialog({ invoice, reference, onSend, onClose }: InvoiceDi
       <InvoiceSheet invoice={invoice} reference={reference} />
       {createPortal(
         <article className={receipt} aria-label={name}>
-          <InvoiceSheet invoice={invoice} reference={reference} />
+          <InvoiceSheet invoice={invoice} reference={reference} title={name} />
         </article>,
         document.body,
       )}

@@ -3,14 +3,6 @@ import { style } from '@vanilla-extract/css'
 // The same in the dialog and on paper: sizes follow the text around it, colors are the text's own.
 
 export const sheet = style({ display: 'grid', gap: '1.5em', fontVariantNumeric: 'tabular-nums' })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '1em 2em',
-  paddingBottom: '1em',
-  borderBottom: '1px solid currentColor',
-})
 export const title = style({ fontSize: '1.4em', fontWeight: 600 })
 export const strong = style({ fontWeight: 600 })
 export const parties = style({

@@ -1,5 +1,4 @@
-import type { Invoice, InvoiceBuyer } from '#worker/contract/invoices'
-import { INVOICE_TITLES } from '#worker/domain/invoices/papers'
+import type { Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
 import { fullDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import * as css from './invoice-sheet.css'
@@ -30,8 +29,16 @@ function Party({ title, lines }: { title: string; lines: (string | null)[] }) {
 const buyerLines = ({ name, company, address, taxId }: InvoiceBuyer) =>
   company ? [company, name, address, withTaxId(taxId)] : [name, address, withTaxId(taxId)]
 
-/** An invoice or credit note as it was issued. `reference`: by which the airline knows the booking, where it is known still. */
-export function InvoiceSheet({ invoice, reference }: { invoice: Invoice; reference: string | null }) {
+interface InvoiceSheetProps {
+  invoice: Invoice
+  /** By which the airline knows the booking, where it is known still. */
+  reference: string | null
+  /** What stands above it; left out where its title does already. */
+  title?: string
+}
+
+/** An invoice or credit note as it was issued. */
+export function InvoiceSheet({ invoice, reference, title }: InvoiceSheetProps) {
   const { kind, number, issuedAt, bookingId, content, buyer } = invoice
   const { seller, trip, lines, taxes, total, movedAt, corrects, note } = content
   const money = (amount: string) => formatPrice(amount, total.currency)
@@ -46,12 +53,8 @@ export function InvoiceSheet({ invoice, reference }: { invoice: Invoice; referen
   ]
   return (
     <div className={css.sheet}>
-      <div className={css.head}>
-        <p className={css.title}>
-          {INVOICE_TITLES[kind]} {number}
-        </p>
-        {number.startsWith('TEST-') && <p className={css.strong}>Made in test mode: nothing was sold or paid.</p>}
-      </div>
+      {title && <p className={css.title}>{title}</p>}
+      {number.startsWith('TEST-') && <p className={css.strong}>Made in test mode: nothing was sold or paid.</p>}
       <div className={css.parties}>
         <Party
           title="Sold by"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Invoice, InvoiceContent } from '#worker/contract/invoices'
+import type { Invoice, InvoiceContent } from '#worker/contract/desk/invoices'
 import { ApiError } from '../../../api/api-error'
 import { aTrip } from '../test-trip'
 import { renderTrip } from '../test-trips'

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
-import type { Invoice } from '#worker/contract/invoices'
+import type { Invoice } from '#worker/contract/desk/invoices'
 import { INVOICE_TITLES, standingInvoice } from '#worker/domain/invoices/papers'
 import type { TripCalls } from '../../../api/bookings'
-import { fullDate, localDay } from '../../../format/dates'
+import { fullDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
-import { actions, caption, figure, line } from '../details/trip-details.css'
+import { actions, block, caption, figure, line } from '../details/trip-details.css'
 import { Section } from '../details/trip-travelers'
 import { shownReference } from '../trip'
 
@@ -38,9 +38,8 @@ export function TripInvoices({ booking, calls, opened, onOpen }: TripInvoicesPro
           <li key={paper.id} className={line}>
             <span>
               {INVOICE_TITLES[paper.kind]} {paper.number}
-              <span className={caption}>
-                {' '}
-                {fullDate(localDay(new Date(paper.issuedAt)))},{' '}
+              <span className={`${block} ${caption}`}>
+                {fullDate(paper.issuedAt.slice(0, 10))},{' '}
                 {formatPrice(paper.content.total.amount, paper.content.total.currency)}
               </span>
             </span>

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
+import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../../../contract/desk/invoices'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from '../../../contract/desk/ledger'
-import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../../../contract/invoices'
 
 /**
  * The books: what has happened to money, in entries that sum to zero for each posting. Triggers (migrations/0027) write them in the statement that

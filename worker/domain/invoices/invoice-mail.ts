@@ -1,8 +1,8 @@
-import type { Invoice } from '../../contract/invoices'
-import { INVOICE_TITLES } from '../invoices/papers'
+import type { Invoice } from '../../contract/desk/invoices'
+import { momentText } from '../mails/booking-mail'
+import type { MailBlock, MailContent } from '../mails/mail-text'
 import { formatPrice } from '../money-words'
-import { momentText } from './booking-mail'
-import type { MailBlock, MailContent } from './mail-text'
+import { INVOICE_TITLES } from './papers'
 
 type Row = [name: string, value: string]
 const rows = (...all: [name: string, value: string | null][]): Row[] =>
