@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { BrandFontName, BrandTheme, Markup, type Seller } from './brand'
-import type { InvoiceTerms } from './desk/invoices'
+import { BrandFontName, BrandTheme, type InvoiceTerms, Markup, type Seller } from './brand'
 import { Logo } from './logo'
 import { BrandPictures } from './logo/brand-pictures'
 import { readableName } from './names/readable-name'
@@ -44,7 +43,7 @@ const EMAIL = 'Please enter a valid email address'
 const PHONE = 'Use a phone number such as +1 555 010 0199'
 const SOCIAL = 'Use an address that begins with https://, or leave it empty'
 const YEAR = 'Use a year such as 2026, or leave it empty'
-const MARKUP = 'The markup must be a number from 0 to 100'
+const PERCENT = 'Use a number from 0 to 100'
 
 const Social = v.pipe(
   line('The address', 300),
@@ -55,19 +54,10 @@ const Social = v.pipe(
 )
 
 const Percent = v.pipe(
-  v.number(MARKUP),
-  v.minValue(0, MARKUP),
-  v.maxValue(100, MARKUP),
-  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
-)
-
-const TAX = 'The tax must be a number from 0.01 to 50, with two decimals at most'
-
-const TaxPercent = v.pipe(
-  v.number(TAX),
-  v.minValue(0.01, TAX),
-  v.maxValue(50, TAX),
-  v.check((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, TAX),
+  v.number(PERCENT),
+  v.minValue(0, PERCENT),
+  v.maxValue(100, PERCENT),
+  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'Use two decimals at most'),
 )
 
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
@@ -108,17 +98,13 @@ export const BrandDraft = v.object({
   invoices: v.optional(
     v.pipe(
       v.object({
-        taxName: v.optional(line('The name of the tax', 20)),
-        taxPercent: v.optional(TaxPercent),
-        note: v.optional(line('The note', 300)),
+        taxName: v.optional(line('Tax', 20)),
+        taxPercent: v.optional(v.pipe(Percent, v.minValue(0.01, PERCENT))),
+        note: v.optional(line('Note', 300)),
       } satisfies Record<keyof InvoiceTerms, unknown>),
       v.forward(
-        v.check(({ taxName, taxPercent }) => taxPercent === undefined || Boolean(taxName), 'Name the tax'),
+        v.check(({ taxName, taxPercent }) => !taxName === (taxPercent === undefined), 'A tax has a name and a percent'),
         ['taxName'],
-      ),
-      v.forward(
-        v.check(({ taxName, taxPercent }) => !taxName || taxPercent !== undefined, 'Say how much the tax is'),
-        ['taxPercent'],
       ),
     ),
   ),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { BrandContent } from './content/pages'
-import { InvoiceTerms } from './desk/invoices'
 import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
 import { StoredPictures } from './logo/brand-pictures'
@@ -164,6 +163,17 @@ export const Brand = v.object({
   promises: v.optional(v.object({ emails: v.optional(v.string()), refunds: v.optional(v.string()) })),
 })
 export type Brand = v.InferOutput<typeof Brand>
+
+/** What a brand's invoices say beside its seller's details. The tax is contained in the service fee: no price grows by it. */
+const InvoiceTerms = v.object({
+  /** Such as "VAT". */
+  taxName: v.optional(v.string()),
+  /** Of the service fee without it. */
+  taxPercent: v.optional(v.number()),
+  /** Such as by which scheme the seller is taxed. */
+  note: v.optional(v.string()),
+})
+export type InvoiceTerms = v.InferOutput<typeof InvoiceTerms>
 
 const StoredContent = v.pipe(
   v.unknown(),

@@ -1,16 +1,5 @@
 import * as v from 'valibot'
 
-/** What a brand's invoices say beside its seller's details. The tax is contained in the service fee: no price grows by it. */
-export const InvoiceTerms = v.object({
-  /** Such as "VAT". */
-  taxName: v.optional(v.string()),
-  /** Of the service fee without it. */
-  taxPercent: v.optional(v.number()),
-  /** Such as by which scheme the seller is taxed. */
-  note: v.optional(v.string()),
-})
-export type InvoiceTerms = v.InferOutput<typeof InvoiceTerms>
-
 /** Who sold it, as it called itself when the invoice was issued. */
 export interface InvoiceSeller {
   name: string
