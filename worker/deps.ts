@@ -13,6 +13,7 @@ import type { FareCells } from './ports/desk/fare-cells'
 import type { Invoices } from './ports/desk/invoices'
 import type { Ledger } from './ports/desk/ledger'
 import type { OfferChecks } from './ports/desk/offer-checks'
+import type { ProviderBalance } from './ports/desk/provider-balance'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
 import type { FlightEmissions } from './ports/emissions/flight-emissions'
@@ -80,6 +81,7 @@ export interface Deps {
   heartbeats: Heartbeats
   ledger: Ledger
   invoices: Invoices
+  providerBalance: ProviderBalance
   saleBooks: SaleBooks
   reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */

@@ -2,6 +2,7 @@ import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
 import { forgetOldTravelers } from './account/rights/forget-old-travelers'
 import { checkDueAlerts } from './alerts/check-alerts'
+import { watchBalance } from './bookings/provider-balance'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
@@ -111,6 +112,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
           run('offers', () => checkDueOffers(deps)),
           run('pictures', () => removeUnusedPictures(deps)),
           run('invoices', () => issueDueInvoices(deps)),
+          run('balance', () => Promise.all((['live', 'test'] as const).map((mode) => watchBalance(deps, mode)))),
         ]
       : []),
     run('alerts', () => checkDueAlerts(deps)),

@@ -16,6 +16,7 @@ import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
 import { libsqlInvoices } from '../../adapters/libsql/ledger/libsql-invoices'
 import { libsqlLedger } from '../../adapters/libsql/ledger/libsql-ledger'
+import { libsqlProviderBalance } from '../../adapters/libsql/ledger/libsql-provider-balance'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -67,6 +68,7 @@ export type Repositories = Pick<
   | 'heartbeats'
   | 'ledger'
   | 'invoices'
+  | 'providerBalance'
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
@@ -107,6 +109,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   heartbeats: libsqlHeartbeats(db),
   ledger: libsqlLedger(db),
   invoices: libsqlInvoices(db),
+  providerBalance: libsqlProviderBalance(db),
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),

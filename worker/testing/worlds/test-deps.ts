@@ -101,6 +101,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     signedMessages: { duffel: null, stripe: null },
     inbox: missing('inbox'),
     invoices: { ofBooking: async () => ({ issued: [], due: [] }), due: async () => [], issue: async () => {} },
+    providerBalance: { note: async () => {}, sums: async () => [], entries: async () => [] },
     ledger: { note: async () => {}, sums: async () => [], entries: async () => [] },
     heartbeats: { begin: async () => null, end: async () => {}, find: async () => null },
     saleBooks: missing('saleBooks'),

@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { Mode } from '../../../contract/admin'
 import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../../../contract/desk/invoices'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from '../../../contract/desk/ledger'
+import type { BalanceEntryKind } from '../../../contract/desk/provider-balance'
 
 /**
  * The books: what has happened to money, in entries that sum to zero for each posting. Triggers (migrations/0027) write them in the statement that
@@ -57,4 +58,20 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_cause').on(table.brandKey, table.cause),
     index('invoices_booking').on(table.brandKey, table.bookingId),
   ],
+)
+
+/** What was noted of our balance at the provider of flights: beside the ledger, as it is of no brand. Triggers (migrations/0029) refuse every change. */
+export const balanceEntries = sqliteTable(
+  'balance_entries',
+  {
+    id: text('id').primaryKey(),
+    mode: text('mode').$type<Mode>().notNull(),
+    kind: text('kind').$type<BalanceEntryKind>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    note: text('note').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('balance_entries_at').on(table.mode, table.at)],
 )
