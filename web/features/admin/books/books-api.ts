@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
 import type { Mode } from '#worker/contract/admin'
+import type { BalanceNote } from '#worker/contract/desk/provider-balance'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
@@ -44,3 +46,16 @@ export const booksQuery = (filter: BooksFilter) =>
     staleTime: 0,
     refetchOnMount: true,
   })
+
+/** Our balance at the provider of flights. */
+export const balanceQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: ['admin', 'balance', mode],
+    queryFn: () => unwrap(api.admin.books.balance.$get({ query: { mode } })),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+/** Notes something about it, once for a key; gives how it then stands. @throws ApiError */
+export const noteBalance = (note: InferInput<typeof BalanceNote>) =>
+  unwrap(api.admin.books.balance.$post({ json: note }))

@@ -19,6 +19,7 @@ import * as css from '../bookings/bookings.css'
 import { saveFile } from '../save-file'
 import { useTypedFilter } from '../use-typed-filter'
 import { brandName } from '../users/user-words'
+import { BalanceCard } from './balance-card'
 import { type BooksFilter, booksHref, booksQuery, getBooksFile, readBooksFilter } from './books-api'
 import { accountName, signed } from './books-words'
 
@@ -72,6 +73,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       )}
       {books && books.lines.length > 0 && <Tables lines={books.lines} showsBrand={seesAll} />}
       {books && books.lines.length > 0 && <Files filter={filter} />}
+      {seesAll && isKnown && <BalanceCard mode={filter.mode} />}
     </Page>
   )
 }
