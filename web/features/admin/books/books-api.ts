@@ -32,10 +32,18 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
 /** The address of the books with a filter. */
 export const booksHref = (filter: BooksFilter): string => `/admin/books?${new URLSearchParams(toQuery(filter))}`
 
-/** A file with every entry. @throws ApiError */
-export async function getBooksFile(filter: BooksFilter, format: 'csv' | 'json'): Promise<File> {
-  const answer = await answerTo(api.admin.books.export.$get({ query: { ...toQuery(filter), format } }))
-  return new File([await answer.blob()], `books-${filter.period}.${format}`)
+/** What can be taken along of the books: every entry, or the invoices and credit notes. */
+export type BooksFile = 'csv' | 'json' | 'invoices'
+
+/** A file of it. @throws ApiError */
+export async function getBooksFile(filter: BooksFilter, file: BooksFile): Promise<File> {
+  const query = toQuery(filter)
+  if (file === 'invoices') {
+    const answer = await answerTo(api.admin.books.invoices.$get({ query }))
+    return new File([await answer.blob()], `invoices-${filter.period}.csv`)
+  }
+  const answer = await answerTo(api.admin.books.export.$get({ query: { ...query, format: file } }))
+  return new File([await answer.blob()], `books-${filter.period}.${file}`)
 }
 
 export const booksQuery = (filter: BooksFilter) =>
