@@ -18,7 +18,7 @@ export const EVIDENCE_PARTS = [
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number]
 
 /** Plain text of several lines for each part of which something is known. */
-export type Evidence = Partial<Record<EvidencePart, string>>
+export type Evidence = { [part in EvidencePart]?: string | undefined }
 
 /** The evidence of a disputed payment: as it would be sent now, or as the gateway has it once it is sent. */
 export interface CaseEvidence {

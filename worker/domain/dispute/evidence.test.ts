@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingData } from '../../contract/booking'
+import type { Booking, BookingData } from '../../contract/booking'
 import type { BookingMail } from '../../contract/desk/bookings'
 import type { SecurityEvent } from '../../contract/security/security-events'
 import { aJourney } from '../../testing/builders/a-journey'
@@ -165,7 +165,7 @@ describe('the evidence about a sale', () => {
     expect(activity).toContain('08:02 UTC: The refund of the cancellation was sent to the card.')
   })
 
-  it.each([
+  it.each<[string, Partial<Booking>, string]>([
     ['that the airline canceled', { status: 'cancelled' }, 'The booking was canceled by the airline.'],
     ['that is not confirmed', { status: 'pending' }, 'The airline has not confirmed the booking yet.'],
     [
@@ -177,7 +177,7 @@ describe('the evidence about a sale', () => {
       },
       'A cancellation was asked for; the airline has not confirmed it yet.',
     ],
-  ] as const)('says how a booking stands %s', (_, booked, sentence) => {
+  ])('says how a booking stands %s', (_, booked, sentence) => {
     const cancellation = aCancellation({ byAirline: true, terms: null })
     expect(composeEvidence(aSale({ cancellation }, booked), NOW).refundRefusal).toContain(sentence)
   })
@@ -231,8 +231,9 @@ describe('what the bank takes', () => {
 
   it('never has half a character', () => {
     const faces = '😀'.repeat(EVIDENCE_LIMITS.part)
-    expect(fitEvidence({ ownWords: faces }).ownWords?.isWellFormed()).toBe(true)
-    expect(fitEvidence({ ownWords: `x${faces}` }).ownWords?.isWellFormed()).toBe(true)
+    for (const text of [faces, `x${faces}`]) {
+      expect(() => encodeURIComponent(fitEvidence({ ownWords: text }).ownWords ?? '')).not.toThrow()
+    }
   })
 
   it('are somebody’s own words as they are typed, and nothing where there are none', () => {

@@ -127,7 +127,7 @@ describe('a dispute', () => {
     })
   })
 
-  it.each([
+  it.each<[Record<string, string>, object]>([
     [{ flight_number: 'BA1' }, { param: 'evidence[flight_number]', code: 'parameter_unknown' }],
     [{ receipt: 'file_1' }, { param: 'evidence[receipt]', code: 'resource_missing' }],
     [{ customer_name: 'x'.repeat(20_001) }, { param: 'evidence[customer_name]' }],
