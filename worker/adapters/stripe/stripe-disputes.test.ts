@@ -69,7 +69,9 @@ describe('an answer to a dispute at Stripe', () => {
     const first = { evidence, madeFor: 'step-1' }
     const answered = { stage: 'under_review', status: 'under_review', answer: first }
     expect(await gateway.answerDispute(id, first)).toMatchObject(answered)
-    expect(await gateway.answerDispute(id, { evidence: { ownWords: 'More' }, madeFor: 'step-2' })).toMatchObject(answered)
+    expect(await gateway.answerDispute(id, { evidence: { ownWords: 'More' }, madeFor: 'step-2' })).toMatchObject(
+      answered,
+    )
     expect(await gateway.findDispute(id)).toMatchObject(answered)
     expect(state.posts).toEqual([`/v1/disputes/${id}`])
   })
@@ -106,7 +108,9 @@ describe('an answer to a dispute at Stripe', () => {
     const tooLong = { evidence: { activity: 'x'.repeat(20_001) }, madeFor: 's' }
     await expect(gateway.answerDispute(id, tooLong)).rejects.toMatchObject({ code: 'conflict' })
     expect(await gateway.findDispute(id)).toMatchObject({ stage: 'wants_answer', answer: null })
-    await expect(gateway.answerDispute('du_none', { evidence, madeFor: 's' })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(gateway.answerDispute('du_none', { evidence, madeFor: 's' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 
   it('that is lost on the way may be asked for again', async () => {

@@ -38,9 +38,10 @@ function bookingLines(sale: DisputedSale, now: Date): string[] {
       return canceled(sale)
     case 'confirmed':
     case 'completed': {
-      const asked = booking.cancellation?.status === 'confirming'
-        ? `A cancellation was asked for${cancellation?.askedAt ? ` on ${momentText(cancellation.askedAt)}` : ''}; the airline has not confirmed it yet.`
-        : 'It has not been canceled.'
+      const asked =
+        booking.cancellation?.status === 'confirming'
+          ? `A cancellation was asked for${cancellation?.askedAt ? ` on ${momentText(cancellation.askedAt)}` : ''}; the airline has not confirmed it yet.`
+          : 'It has not been canceled.'
       return [`The booking stands${ticketed(booking)}. ${asked} ${flown(booking, now)}`.trim()]
     }
   }

@@ -138,7 +138,9 @@ describe('the evidence about a sale', () => {
     const evidence = composeEvidence(bare, NOW)
     expect(Object.keys(evidence)).toEqual(['productDescription', 'refundRefusal'])
     expect(evidence.productDescription).not.toMatch(/ at http|Travelers|Paid with|local/)
-    expect(evidence.refundRefusal).toBe('As of Tue, Dec 1, 2026, 10:00 UTC:\nThe booking stands. It has not been canceled.')
+    expect(evidence.refundRefusal).toBe(
+      'As of Tue, Dec 1, 2026, 10:00 UTC:\nThe booking stands. It has not been canceled.',
+    )
   })
 
   it('hides neither a canceled booking nor what went back for it', () => {

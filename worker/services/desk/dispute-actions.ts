@@ -18,9 +18,13 @@ function openDispute(matter: CaseMatter): Dispute | null {
 export function sendEvidence(matter: CaseMatter, now: Date): CaseAction | null {
   const dispute = openDispute(matter)
   if (!dispute?.answerBy || !matter.evidence) return null
-  const what = Object.keys(matter.evidence.parts).length > 0 ? 'the evidence on this page, with what you add,' : 'what you write'
+  const what =
+    Object.keys(matter.evidence.parts).length > 0 ? 'the evidence on this page, with what you add,' : 'what you write'
   const until = momentText(dispute.answerBy.toISOString())
-  const day = dispute.answerBy > now ? `The bank takes it until ${until}.` : `The bank took it until ${until}, and may not read it now.`
+  const day =
+    dispute.answerBy > now
+      ? `The bank takes it until ${until}.`
+      : `The bank took it until ${until}, and may not read it now.`
   const sentence = `Sends ${what} to the buyer’s bank, once and for all: nothing can be added later. ${day}`
   return { kind: 'send_evidence', sentence }
 }

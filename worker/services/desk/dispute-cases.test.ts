@@ -55,7 +55,10 @@ describe('a disputed payment', () => {
     const presses = await Promise.allSettled([desk.send('', 0), desk.send('', 0), desk.send('', 0)])
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(desk.send()).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringMatching(/^The evidence was sent before\. The dispute is under review/) },
+      ...{
+        code: 'conflict',
+        message: expect.stringMatching(/^The evidence was sent before\. The dispute is under review/),
+      },
     })
     await expect(desk.act({ action: 'accept_dispute' })).rejects.toMatchObject({ code: 'conflict' })
     expect(answers).toHaveBeenCalledTimes(1)
@@ -96,7 +99,10 @@ describe('a disputed payment', () => {
     await expect(desk.act({ action: 'look_again' })).rejects.toMatchObject({ code: 'conflict' })
     desk.later(GONE_MINUTES)
     await desk.act({ action: 'look_again' })
-    expect(desk.stored.caseSteps[0]).toMatchObject({ note: 'Mine.', outcome: expect.stringMatching(/^The evidence was sent/) })
+    expect(desk.stored.caseSteps[0]).toMatchObject({
+      note: 'Mine.',
+      outcome: expect.stringMatching(/^The evidence was sent/),
+    })
   })
 
   it('that somebody has answered elsewhere meanwhile keeps their answer', async () => {
