@@ -23,7 +23,9 @@ import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
+import { libsqlInvoices } from './adapters/libsql/ledger/libsql-invoices'
 import { libsqlLedger } from './adapters/libsql/ledger/libsql-ledger'
+import { libsqlProviderBalance } from './adapters/libsql/ledger/libsql-provider-balance'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
@@ -210,16 +212,14 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     cases: libsqlCases(database),
     signedMessages: readersOfMessages(settings, sandbox),
     inbox: libsqlInbox(database),
-    ...{ heartbeats: libsqlHeartbeats(database), ledger: libsqlLedger(database) },
-    saleBooks: libsqlSaleBooks(database),
-    reports: libsqlReports(database),
-    alarmAddress: settings.ALARM_EMAIL ?? null,
-    securityContact: settings.SECURITY_CONTACT ?? null,
+    ...{ heartbeats: libsqlHeartbeats(database), reports: libsqlReports(database) },
+    ...{ ledger: libsqlLedger(database), saleBooks: libsqlSaleBooks(database) },
+    ...{ invoices: libsqlInvoices(database), providerBalance: libsqlProviderBalance(database) },
+    ...{ alarmAddress: settings.ALARM_EMAIL ?? null, securityContact: settings.SECURITY_CONTACT ?? null },
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     breachedPasswords: chooseBreachList(settings),
     factors: libsqlFactors(database),
-    challenges: libsqlChallenges(database),
-    factorRecoveries: libsqlRecoveries(database),
+    ...{ challenges: libsqlChallenges(database), factorRecoveries: libsqlRecoveries(database) },
     passkeys: passkeyVerifier(consoleLog),
     appCodes,
     requiresFactors: settings.REQUIRE_SECOND_FACTOR === 'on' || !showsMailbox(settings),

@@ -10,8 +10,10 @@ import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
 import type { FareCells } from './ports/desk/fare-cells'
+import type { Invoices } from './ports/desk/invoices'
 import type { Ledger } from './ports/desk/ledger'
 import type { OfferChecks } from './ports/desk/offer-checks'
+import type { ProviderBalance } from './ports/desk/provider-balance'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
 import type { FlightEmissions } from './ports/emissions/flight-emissions'
@@ -78,6 +80,8 @@ export interface Deps {
   inbox: Inbox
   heartbeats: Heartbeats
   ledger: Ledger
+  invoices: Invoices
+  providerBalance: ProviderBalance
   saleBooks: SaleBooks
   reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */

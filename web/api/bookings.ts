@@ -9,6 +9,7 @@ import type {
   CancellationResult,
   ConfirmedBooking,
 } from '#worker/contract/booking'
+import type { Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { answerTo, CANCEL_WORDS, unwrap } from './api-error'
 import { api, within } from './client'
@@ -108,6 +109,10 @@ export interface TripCalls {
   calendar: () => Promise<Blob>
   /** Sends the mail about it once more, to the address it was made with. */
   sendAgain: () => Promise<unknown>
+  /** Has its invoice issued anew for somebody else, and gives all its papers. */
+  nameBuyer: (buyer: InvoiceBuyer) => Promise<Invoice[]>
+  /** Mails one of its papers, to the address it was made with. */
+  sendInvoice: (invoiceId: string) => Promise<unknown>
 }
 
 /** The calls about one trip, below its path. @throws ApiError */
@@ -119,6 +124,8 @@ const tripCalls = (trip: (typeof api.bookings | typeof api.trip)[':id'], id: str
     keep: (changeId) => unwrap(trip['keep-flights'].$post({ param, json: { changeId } })),
     calendar: async () => (await answerTo(trip.calendar.$get({ param }))).blob(),
     sendAgain: () => unwrap(trip.mail.$post({ param })),
+    nameBuyer: async (buyer) => (await unwrap(trip.invoices.buyer.$post({ param, json: buyer }))).invoices,
+    sendInvoice: (invoiceId) => unwrap(trip.invoices[':invoiceId'].mail.$post({ param: { id, invoiceId } })),
   }
 }
 

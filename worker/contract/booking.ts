@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Invoice } from './desk/invoices'
 import type { Agreement } from './legal/agreement'
 import { type Charge, Currency } from './money'
 import type { OfferConditions, Slice } from './offer'
@@ -180,6 +181,8 @@ export interface Booking {
   cancellation?: BookingCancellation | undefined
   /** What happened to its money and what comes next. Absent on lists, and on the answer to its purchase. */
   money?: MoneyStep[] | undefined
+  /** Its invoice and credit notes in the order of their numbers. Absent on lists, and on the answer to its purchase. */
+  invoices?: Invoice[] | undefined
   /** Absent while its flights are those that the traveler agreed to. */
   flightChange?: BookingFlightChange | undefined
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BrandFontName, BrandTheme, Markup, type Seller } from './brand'
+import { BrandFontName, BrandTheme, type InvoiceTerms, Markup, type Seller } from './brand'
 import { Logo } from './logo'
 import { BrandPictures } from './logo/brand-pictures'
 import { readableName } from './names/readable-name'
@@ -43,7 +43,7 @@ const EMAIL = 'Please enter a valid email address'
 const PHONE = 'Use a phone number such as +1 555 010 0199'
 const SOCIAL = 'Use an address that begins with https://, or leave it empty'
 const YEAR = 'Use a year such as 2026, or leave it empty'
-const MARKUP = 'The markup must be a number from 0 to 100'
+const PERCENT = 'Use a number from 0 to 100'
 
 const Social = v.pipe(
   line('The address', 300),
@@ -54,10 +54,10 @@ const Social = v.pipe(
 )
 
 const Percent = v.pipe(
-  v.number(MARKUP),
-  v.minValue(0, MARKUP),
-  v.maxValue(100, MARKUP),
-  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
+  v.number(PERCENT),
+  v.minValue(0, PERCENT),
+  v.maxValue(100, PERCENT),
+  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'Use two decimals at most'),
 )
 
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
@@ -95,5 +95,18 @@ export const BrandDraft = v.object({
   privateFares: Markup.entries.privateFares,
   asksForReviews: v.optional(v.boolean('Say yes or no')),
   newsletter: v.optional(v.boolean('Say yes or no')),
+  invoices: v.optional(
+    v.pipe(
+      v.object({
+        taxName: v.optional(line('Tax', 20)),
+        taxPercent: v.optional(v.pipe(Percent, v.minValue(0.01, PERCENT))),
+        note: v.optional(line('Note', 300)),
+      } satisfies Record<keyof InvoiceTerms, unknown>),
+      v.forward(
+        v.check(({ taxName, taxPercent }) => !taxName === (taxPercent === undefined), 'A tax has a name and a percent'),
+        ['taxName'],
+      ),
+    ),
+  ),
 })
 export type BrandDraft = v.InferOutput<typeof BrandDraft>

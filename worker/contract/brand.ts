@@ -164,6 +164,17 @@ export const Brand = v.object({
 })
 export type Brand = v.InferOutput<typeof Brand>
 
+/** What a brand's invoices say beside its seller's details. The tax is contained in the service fee: no price grows by it. */
+const InvoiceTerms = v.object({
+  /** Such as "VAT". */
+  taxName: v.optional(v.string()),
+  /** Of the service fee without it. */
+  taxPercent: v.optional(v.number()),
+  /** Such as by which scheme the seller is taxed. */
+  note: v.optional(v.string()),
+})
+export type InvoiceTerms = v.InferOutput<typeof InvoiceTerms>
+
 const StoredContent = v.pipe(
   v.unknown(),
   v.check((content) => typeof content === 'object' && content !== null),
@@ -178,6 +189,8 @@ export const BrandRecord = v.object({
   ...Markup.entries,
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),
+  /** What its invoices say beside its seller's details; absent: nothing. */
+  invoices: v.optional(InvoiceTerms),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
   content: v.optional(StoredContent),
   /** What it has put in the place of the platform's legal texts, and when; the texts themselves are stored beside the brand. */

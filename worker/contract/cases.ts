@@ -9,7 +9,7 @@ import type { CaseEvidence } from './desk/evidence'
  * `canceled_after_refusal`: the airline canceled what we had said it hadn't; `refund_undecided`: the airline doesn't say what it gives
  * back; `refund_failed`: the card didn't take a refund; `flight_change_unanswered`: a traveler didn't answer to changed flights;
  * `dispute`, `fraud_warning`: the bank asks; `balance_short`: our balance at the provider is empty, and sales are stopped;
- * `schedule_silent`: the schedule hasn't run, or a task of it keeps failing; `books_differ`: reconciliation found a difference;
+ * `balance_low`: it has fallen below the mark that was set; `schedule_silent`: the schedule hasn't run, or a task of it keeps failing; `books_differ`: reconciliation found a difference;
  * `searches_high`: a brand has used most of its searches of a day, or all.
  */
 export const CASE_KINDS = [
@@ -26,6 +26,7 @@ export const CASE_KINDS = [
   'dispute',
   'fraud_warning',
   'balance_short',
+  'balance_low',
   'schedule_silent',
   'books_differ',
   'searches_high',

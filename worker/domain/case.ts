@@ -40,6 +40,7 @@ const PATIENCE_HOURS: Record<CaseKind, number> = {
   dispute: 72,
   fraud_warning: 24,
   balance_short: 1,
+  balance_low: 24,
   schedule_silent: 1,
   books_differ: 24,
   searches_high: 4,

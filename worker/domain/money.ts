@@ -59,3 +59,9 @@ export const multiplyMoney = ({ amount, currency }: Money, times: number): Money
   amount: amount * times,
   currency,
 })
+
+/** `amount` × `part` ÷ `whole`, half up; exact beyond what a float could hold. */
+export function takeProportion(amount: number, part: number, whole: number): number {
+  const [total, divisor] = [BigInt(amount) * BigInt(part) * 2n + BigInt(whole), BigInt(whole) * 2n]
+  return Number(total / divisor)
+}

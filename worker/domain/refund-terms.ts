@@ -1,6 +1,6 @@
 import type { RefundTerms } from '../contract/booking'
 import type { Money } from '../contract/money'
-import { formatDecimal } from './money'
+import { formatDecimal, takeProportion } from './money'
 import { onCard } from './stripe-amount'
 
 /** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
@@ -20,12 +20,6 @@ export interface Canceled {
 }
 
 const between = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
-
-/** `amount` × `part` ÷ `whole`, half up; exact beyond what a float could hold. */
-function takeProportion(amount: number, part: number, whole: number): number {
-  const [total, divisor] = [BigInt(amount) * BigInt(part) * 2n + BigInt(whole), BigInt(whole) * 2n]
-  return Number(total / divisor)
-}
 
 /** What a card gets of what it paid when so much is due: all that is promised can really be sent. */
 const cardRefund = (paid: Money, due: number): number =>

@@ -48,6 +48,7 @@ export type MailKind =
   | 'factor_changed'
   | 'factor_recovery'
   | 'flights_changed'
+  | 'invoice'
   | 'message_receipt'
   | 'message_received'
   | 'message_reply'

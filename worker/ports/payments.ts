@@ -107,6 +107,18 @@ export interface FraudWarning {
   paymentId: string | null
 }
 
+/** What the gateway kept of a payment (`fee`), or a bank took back because its customer denies it (`disputed`) and gave again (`dispute_won`). */
+export interface GatewayMove {
+  /** The same for every reading, and for whoever hears of it otherwise. */
+  id: string
+  kind: 'fee' | 'disputed' | 'dispute_won'
+  /** Positive, except for a fee that is given back. */
+  amount: Money
+  /** Null for what belongs to no payment, such as what the account costs by itself. */
+  paymentId: string | null
+  at: Date
+}
+
 /** Where cards are charged. Every step may be repeated: it depends on where the payment stands, not on who asked before. */
 export interface PaymentGateway {
   /** Makes a payment that holds nothing. One that is forgotten costs nobody anything. @throws DomainError `payment_unavailable` */
@@ -136,6 +148,8 @@ export interface PaymentGateway {
   listPayments(made: TimeSpan, page: string | null): Promise<ListPage<Payment>>
   /** A page of the refunds that were made in a span of time, to the second. @throws DomainError `payment_unavailable` */
   listAllRefunds(made: TimeSpan, page: string | null): Promise<ListPage<ListedRefund>>
+  /** A page of the balance's own moves of a span of time, to the second, without what payments and refunds say themselves. @throws DomainError `payment_unavailable` */
+  listMoves(made: TimeSpan, page: string | null): Promise<ListPage<GatewayMove>>
   /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findDispute(disputeId: string): Promise<Dispute | null>
   /**

@@ -2,11 +2,13 @@ import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
 import { forgetOldTravelers } from './account/rights/forget-old-travelers'
 import { checkDueAlerts } from './alerts/check-alerts'
+import { watchBalance } from './bookings/provider-balance'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
 import { checkDueOffers } from './fares/check-offers'
+import { issueDueInvoices } from './invoices/issue-invoices'
 import { sendDueMails } from './mail/send-due-mails'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures'
 import { settlePurchases } from './purchase/settle-purchases'
@@ -106,7 +108,12 @@ export async function runSchedule(deps: Deps): Promise<void> {
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),
     ...(isTenth(deps)
-      ? [run('offers', () => checkDueOffers(deps)), run('pictures', () => removeUnusedPictures(deps))]
+      ? [
+          run('offers', () => checkDueOffers(deps)),
+          run('pictures', () => removeUnusedPictures(deps)),
+          run('invoices', () => issueDueInvoices(deps)),
+          run('balance', () => Promise.all((['live', 'test'] as const).map((mode) => watchBalance(deps, mode)))),
+        ]
       : []),
     run('alerts', () => checkDueAlerts(deps)),
     run('brands', () => publishPendingBrands(deps)),

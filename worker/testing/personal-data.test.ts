@@ -72,6 +72,7 @@ describe('the table of personal data', () => {
   it('lets nothing that names a person stay for ever', () => {
     const kept = rows.filter(([, , level, until]) => level !== 'operational' && until?.startsWith('never'))
     expect(kept.map(([table, columns]) => `${table} ${columns}`)).toEqual([
+      '`balance_entries` user_id',
       '`case_steps` user_id',
       '`reports` summary',
       '`brands` updated_by',

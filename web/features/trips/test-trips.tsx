@@ -23,6 +23,8 @@ export async function renderTrip(booking: Booking) {
     keep: vi.fn<TripCalls['keep']>(async () => booking),
     calendar: vi.fn<TripCalls['calendar']>(async () => new Blob(['BEGIN:VCALENDAR'])),
     sendAgain: vi.fn<TripCalls['sendAgain']>(async () => {}),
+    nameBuyer: vi.fn<TripCalls['nameBuyer']>(async () => []),
+    sendInvoice: vi.fn<TripCalls['sendInvoice']>(async () => {}),
   }
   const refresh = vi.fn(async () => {})
   render(

@@ -114,3 +114,30 @@ describe('a payment of which a part was taken', () => {
     expect(await sell('p-1')).toMatchObject({ status: 'captured', amount: usd(100) })
   })
 })
+
+describe('what the gateway keeps in a span of time', () => {
+  it('is each charge’s fee, under the payment that it came of', async () => {
+    const { gateway, sell } = aGateway()
+    const { id } = await sell('p-1')
+    const { items, unreadable, next } = await gateway.listMoves(DAY, null)
+    expect([unreadable, next]).toEqual([[], null])
+    expect(items).toEqual([
+      {
+        ...{ id: expect.stringMatching(/^txn_\w+\/fee$/), kind: 'fee', paymentId: id },
+        ...{ amount: usd(Math.round(61_500 * 0.029) + 30), at: at('12:00:00') },
+      },
+    ])
+    const before = { from: new Date('2026-11-20T00:00:00Z'), until: DAY.from }
+    expect((await gateway.listMoves(before, null)).items).toEqual([])
+  })
+
+  it('names what can’t be read', async () => {
+    const { gateway, sell } = aGateway(async (answer) => {
+      const text = await answer.text()
+      return new Response(text.replaceAll('"fee":1814', '"fee":"much"'), answer)
+    })
+    await sell('p-1')
+    const { items, unreadable } = await gateway.listMoves(DAY, null)
+    expect([items, unreadable]).toEqual([[], [expect.stringMatching(/^txn_/)]])
+  })
+})

@@ -81,6 +81,7 @@ export const BOOKING_MAIL_KINDS = [
   'booking_kept',
   'booking_released',
   'flights_changed',
+  'invoice',
   'refund_failed',
   'refund_known',
   'view_trip',

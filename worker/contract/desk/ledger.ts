@@ -12,6 +12,8 @@ export type LedgerAccount =
   | 'losses'
   | 'by_hand'
   | 'made_up'
+  | 'gateway_fees'
+  | 'disputed'
 
 /** What has happened, each time in entries that sum to zero. */
 export type LedgerEvent =
@@ -24,6 +26,10 @@ export type LedgerEvent =
   | 'refund_returned'
   | 'goodwill'
   | 'settled_by_hand'
+  | 'gateway_fee'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
 
 /** What of a sale an entry is for; `whole` for all of it. */
 export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'fee'

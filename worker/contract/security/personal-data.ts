@@ -1,4 +1,5 @@
 import type { AlertDays, AlertRule } from '../alerts/price-alerts'
+import type { InvoiceBuyer } from '../desk/invoices'
 import type { Agreement } from '../legal/agreement'
 import type { SavedTraveler } from './saved-travelers'
 import type { SecurityEvent } from './security-events'
@@ -84,6 +85,8 @@ export interface ExportedBooking {
     before: ExportedFlight[][]
     after: ExportedFlight[][]
   }[]
+  /** Its invoices and credit notes, and whom they name. */
+  invoices: { number: string; kind: string; issuedAt: string; total: ExportedMoney; buyer: InvoiceBuyer | null }[]
   /** What those who run the shop wrote down about it. */
   notes: { note: string; at: string }[]
 }

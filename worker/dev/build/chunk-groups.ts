@@ -174,7 +174,7 @@ const ROOMS: ChunkGroup[] = [
   {
     name: 'trip-dialogs',
     test: within([
-      'features/trips/(?:cancellation/cancel-dialog|changes/flight-change-n|details/(?:receipt|trip-aside|share-t))',
+      'features/trips/(?:cancellation/cancel-dialog|changes/flight-change-n|invoices|details/(?:receipt|trip-aside|share-t))',
     ]),
   },
   {

@@ -18,6 +18,7 @@ export const CASE_SENTENCES: Record<CaseKind, string> = {
   fraud_warning: 'A bank warns that a payment may be fraudulent.',
   balance_short:
     'Our balance at the flight provider does not cover an order. Sales are stopped until this case is resolved.',
+  balance_low: 'Our balance at the flight provider is below the mark that was set. Sales go on until it is empty.',
   schedule_silent: 'The schedule did not run when it should have, or a task of it did not come to its end.',
   books_differ: 'Our books and the providers’ differ.',
   searches_high:

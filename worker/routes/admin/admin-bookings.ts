@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { BookingQuery, MailAgain, NewBookingNote, QuotedCancellation } from '../../contract/desk/bookings'
 import { BooksExport, BooksQuery } from '../../contract/desk/ledger'
+import { BalanceNote, BalanceQuery } from '../../contract/desk/provider-balance'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -17,6 +18,7 @@ import {
 } from '../../services/bookings/act-on-booking'
 import { readAdministered } from '../../services/bookings/administered-booking'
 import { listBookings } from '../../services/bookings/list-bookings'
+import { noteBalance, readBalance } from '../../services/bookings/provider-balance'
 import { exportBooks, readBooks } from '../../services/bookings/read-books'
 import { BookingPath } from '../trips/one-trip'
 
@@ -58,11 +60,27 @@ export function adminBookingRoutes(deps: Deps) {
     )
 }
 
-/** /api/admin/books: what the shop's books say of a month or a day. Owners are kept to their own brand, administrators see all. */
+/**
+ * /api/admin/books: what the shop's books say of a month or a day, and of our balance at the provider of flights, which is administrators' alone. Owners
+ * are kept to their own brand.
+ */
 export const adminBooksRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireBrandRights(deps), validate('query', BooksQuery), async (c) =>
       c.json(await readBooks(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get('/balance', requireAdministrator(deps), validate('query', BalanceQuery), async (c) =>
+      c.json(await readBalance(deps, c.req.valid('query').mode)),
+    )
+    .post(
+      '/balance',
+      requireElevated(deps),
+      limitChanges(deps, 'bookings'),
+      validate('json', BalanceNote),
+      async (c) => {
+        const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
+        return c.json(await noteBalance(deps, { ...c.req.valid('json'), by }))
+      },
     )
     .get(
       '/export',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { publicBrand } from '../../content/brand-content'
 import { filledText } from '../../content/legal-words'
 import { CancellationRequest, KeptFlights } from '../../contract/booking'
+import { InvoiceBuyer } from '../../contract/desk/invoices'
 import type { AgreedText } from '../../contract/legal/agreed-text'
 import { OWN_LEGAL_KEYS } from '../../contract/legal/legal-page'
 import type { Deps } from '../../deps'
@@ -14,6 +15,8 @@ import { validate } from '../../middleware/validate'
 import { limitCalls } from '../../middleware/visitor'
 import { cancelBooking } from '../../services/cancellation/cancel-booking'
 import { quoteCancellation } from '../../services/cancellation/quote-cancellation'
+import { nameBuyer, toShown } from '../../services/invoices/issue-invoices'
+import { sendInvoice } from '../../services/invoices/send-invoice'
 import { agreedText } from '../../services/legal/legal-pages'
 import { keepFlights } from '../../services/trips/keep-flights'
 import { getBooking, getCalendar } from '../../services/trips/own-bookings'
@@ -25,6 +28,11 @@ export const BookingPath = v.object({
 })
 
 const AgreedPath = v.object({ ...BookingPath.entries, page: v.picklist(OWN_LEGAL_KEYS, 'There is no such text') })
+
+const InvoicePath = v.object({
+  ...BookingPath.entries,
+  invoiceId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not an invoice')),
+})
 
 /**
  * All that can be asked of one trip, below a path that names it: in an account as by a link. `whose` lets through who may, and leaves them on
@@ -56,6 +64,17 @@ export const oneTripRoutes = (deps: Deps, whose: MiddlewareHandler<AppEnv>) => {
     })
     .post('/mail', path, whose, async (c) => {
       await sendTripAgain(deps, c.var.traveler, c.req.valid('param').id)
+      sendMailsSoon(deps, c)
+      return c.json({ success: true })
+    })
+    .post('/invoices/buyer', path, validate('json', InvoiceBuyer), whose, async (c) => {
+      const naming = nameBuyer(deps, c.var.traveler, { bookingId: c.req.valid('param').id, buyer: c.req.valid('json') })
+      outliveConnection(c, naming)
+      return c.json({ invoices: (await naming).map(toShown) })
+    })
+    .post('/invoices/:invoiceId/mail', validate('param', InvoicePath), whose, async (c) => {
+      const { id: bookingId, invoiceId } = c.req.valid('param')
+      await sendInvoice(deps, c.var.traveler, { bookingId, invoiceId })
       sendMailsSoon(deps, c)
       return c.json({ success: true })
     })

@@ -3,6 +3,7 @@ import type { SandboxStore } from '../store'
 import type { WebhookOptions } from '../webhooks/deliveries'
 import { type EventQueue, eventQueue } from '../webhooks/event-queue'
 import { SANDBOX_STRIPE_WEBHOOK_SECRET } from '../webhooks/sign'
+import { noteInBalance } from './balance'
 import { type Cause, stripeEvent } from './events'
 import type { StripeContext } from './http/call'
 import { stripeObjects } from './objects'
@@ -37,9 +38,10 @@ export function openAccount(options: StripeAccountOptions) {
   })
   /** The objects whose changes are told as caused by a call; by nobody's for null. */
   const objectsBy = (cause: Cause | null) =>
-    stripeObjects(context, (type, object, at) =>
-      queue.add(stripeEvent({ type, object, at }, cause, { ...context, apiVersion: API_VERSION })),
-    )
+    stripeObjects(context, async (type, object, at) => {
+      await noteInBalance(context, { type, object, at })
+      await queue.add(stripeEvent({ type, object, at }, cause, { ...context, apiVersion: API_VERSION }))
+    })
   const byItself = objectsBy(null)
   return { context, queue, objectsBy, byItself }
 }

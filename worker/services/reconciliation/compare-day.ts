@@ -7,16 +7,17 @@ import type { Difference } from '../../domain/reconcile/difference'
 import type { DayFindings, NotedDifference, StoredReport } from '../../ports/reports'
 import { openCase, settleCase } from '../desk/open-case'
 import { type CompareDeps, findDifferences } from './find-differences'
+import { noteMoves } from './note-moves'
 import { type BooksSlice, readSlice } from './read-slice'
 
 /** What reconciliation needs from outside. */
-export type ReconcileDeps = CompareDeps & Pick<Deps, 'reports'>
+export type ReconcileDeps = CompareDeps & Pick<Deps, 'reports' | 'ledger'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHORTEST_SLICE_MS = 60 * 1000
 
 /** A run's share of the providers' patience, and of what a Worker may do at once: what is left has its turn with the next run. */
-const PAGES_A_RUN = 12
+const PAGES_A_RUN = 16
 const SLICES_A_RUN = 12
 
 /** When so much differs it is one thing that is wrong, and not for a case and an alarm each. */
@@ -64,6 +65,7 @@ async function report(deps: ReconcileDeps, difference: Difference, stored: Store
 
 /** Compares a slice and adds what it gave to the day's findings. */
 async function compareSlice(deps: ReconcileDeps, stored: StoredReport, found: DayFindings, slice: BooksSlice) {
+  await noteMoves(deps, slice.moves, slice.sales)
   const differences = [...found.differences]
   let { more } = found
   const noted = [...(stored.result?.differences ?? []), ...differences]
@@ -126,7 +128,7 @@ export async function compareDay(deps: ReconcileDeps, mode: Mode, day: string): 
       return stored
     }
     const slice = await readSlice(deps, mode, { from, until }, pass.sliceMs <= SHORTEST_SLICE_MS)
-    pages += slice?.pages ?? PAGES_A_RUN / 3
+    pages += slice?.pages ?? PAGES_A_RUN / 4
     pass = slice
       ? { ...pass, ...(await compareSlice(deps, stored, pass, slice)), from: until.toISOString() }
       : { ...pass, sliceMs: pass.sliceMs / 2 }

@@ -4,14 +4,14 @@ import type { RefundRecord } from '../../domain/reconcile/compare-refund'
 import type { SaleRecord } from '../../domain/reconcile/difference'
 import type { CurrentOrder } from '../../ports/flights'
 import type { ListPage, TimeSpan } from '../../ports/list-page'
-import type { ListedRefund, Payment } from '../../ports/payments'
+import type { GatewayMove, ListedRefund, Payment } from '../../ports/payments'
 
 /** What reading both sides' books needs from outside. */
 export type BooksDeps = Pick<Deps, 'flights' | 'payments' | 'saleBooks'>
 
 /** A provider's record that can't be read, and what it should have been. */
 export interface Unreadable {
-  what: 'payment' | 'refund' | 'order'
+  what: 'payment' | 'refund' | 'order' | 'move'
   id: string
 }
 
@@ -20,6 +20,8 @@ export interface BooksSlice {
   payments: Payment[]
   refunds: (RefundRecord & ListedRefund)[]
   orders: CurrentOrder[]
+  /** What the gateway kept, and banks took and gave. */
+  moves: GatewayMove[]
   unreadable: Unreadable[]
   /** Our purchases that were begun in the span. */
   begun: SaleRecord[]
@@ -74,13 +76,17 @@ export async function readSlice(
   const pagesAtMost = isWhole ? Number.POSITIVE_INFINITY : PAGES_A_LIST
   const payments = await readList((page) => gateway.listPayments(span, page), pagesAtMost)
   const refunds = payments && (await readList((page) => gateway.listAllRefunds(span, page), pagesAtMost))
-  const orders = refunds && (await readList((page) => airline.listOrders(span, page), pagesAtMost))
-  if (!payments || !refunds || !orders) return null
+  const moves = refunds && (await readList((page) => gateway.listMoves(span, page), pagesAtMost))
+  const orders = moves && (await readList((page) => airline.listOrders(span, page), pagesAtMost))
+  if (!payments || !refunds || !moves || !orders) return null
   const begun = await deps.saleBooks.begun(mode, span)
   const refunded = await deps.saleBooks.refunded(mode, span)
   const named = await deps.saleBooks.named(mode, {
     purchaseIds: idsOf([...payments.items, ...orders.items].map(({ purchaseId }) => purchaseId)),
-    paymentIds: idsOf([...payments.items.map(({ id }) => id), ...refunds.items.map(({ paymentId }) => paymentId)]),
+    paymentIds: idsOf([
+      ...payments.items.map(({ id }) => id),
+      ...[...refunds.items, ...moves.items].map(({ paymentId }) => paymentId),
+    ]),
     orderIds: orders.items.map(({ id }) => id),
   })
   const unread = (what: Unreadable['what'], { unreadable }: { unreadable: string[] }) =>
@@ -89,9 +95,13 @@ export async function readSlice(
     payments: payments.items,
     refunds: await readRefunds(deps, refunds.items),
     orders: orders.items,
-    unreadable: [...unread('payment', payments), ...unread('refund', refunds), ...unread('order', orders)],
+    moves: moves.items,
+    unreadable: [
+      ...[...unread('payment', payments), ...unread('refund', refunds)],
+      ...[...unread('order', orders), ...unread('move', moves)],
+    ],
     ...{ begun, refunded },
     sales: [...new Map([...begun, ...refunded, ...named].map((sale) => [sale.purchaseId, sale])).values()],
-    pages: payments.pages + refunds.pages + orders.pages,
+    pages: payments.pages + refunds.pages + moves.pages + orders.pages,
   }
 }

@@ -9,6 +9,7 @@ import type { CurrentOrder } from '../../ports/flights'
 import type { AccountHolder, SoldBooking, Traveler } from '../../ports/purchases'
 import { noticeCancellation } from '../cancellation/notice-cancellation'
 import type { RefundDeps } from '../cancellation/refund-traveler'
+import { bookingInvoices, type InvoiceDeps, toShown } from '../invoices/issue-invoices'
 import { type NoticeDeps, noticeChanges } from './notice-changes'
 
 /** A traveler's bookings of the mode, newest first, as they stand now: trips that are over are completed. */
@@ -21,7 +22,7 @@ export async function listBookings(
 }
 
 /** What reading a trip needs from outside. */
-export type TripDeps = RefundDeps & NoticeDeps & Pick<Deps, 'bookings' | 'flights'>
+export type TripDeps = RefundDeps & NoticeDeps & InvoiceDeps & Pick<Deps, 'bookings' | 'flights'>
 
 /** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
 const FRESH_WITHIN_MS = 2500
@@ -73,8 +74,11 @@ export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: 
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   const now = deps.clock.now()
   const isOver = tripNow(sold.booking, now).status === 'completed'
-  const { booking, money } = isOver ? sold : await refreshed(deps, traveler, sold)
-  return { ...tripNow(booking, now), money }
+  const [{ booking, money }, invoices] = await Promise.all([
+    isOver ? sold : refreshed(deps, traveler, sold),
+    bookingInvoices(deps, sold),
+  ])
+  return { ...tripNow(booking, now), money, invoices: invoices.map(toShown) }
 }
 
 /** One of a traveler's bookings as a calendar file. @throws DomainError `not_found` */

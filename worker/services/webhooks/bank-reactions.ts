@@ -2,12 +2,14 @@ import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import type { CaseSubject } from '../../domain/case'
 import type { InboxEvent } from '../../ports/inbox'
+import type { Dispute } from '../../ports/payments'
 import type { RefundDeps } from '../cancellation/refund-traveler'
 import { noticeRefund } from '../cancellation/watch-cancellations'
 import { openCase, settleCase } from '../desk/open-case'
+import { noteMoves } from '../reconciliation/note-moves'
 
 /** What reactions to banks need from outside. */
-export type BankReactionDeps = RefundDeps & Pick<Deps, 'payments' | 'purchases'>
+export type BankReactionDeps = RefundDeps & Pick<Deps, 'payments' | 'purchases' | 'ledger' | 'clock'>
 
 type Reaction = (deps: BankReactionDeps, event: InboxEvent) => Promise<'done'>
 
@@ -19,20 +21,38 @@ async function subjectOf({ purchases }: BankReactionDeps, mode: Mode, paymentId:
   return { mode, paymentId, purchaseId, brandKey, bookingId, orderId }
 }
 
+/** What a dispute has moved by now, in the ledger: an inquiry takes nothing yet, and one that was prevented never did. */
+async function noteDispute(
+  deps: BankReactionDeps,
+  { purchaseId, brandKey }: CaseSubject,
+  { id, status, amount, paymentId }: Dispute,
+): Promise<void> {
+  if (!purchaseId || !brandKey || status.startsWith('warning') || status === 'prevented') return
+  const at = deps.clock.now()
+  const move = (kind: 'disputed' | 'dispute_won') => ({ id: `${id}/${kind}`, kind, amount, paymentId, at })
+  const moves = [move('disputed'), ...(status === 'won' ? [move('dispute_won')] : [])]
+  await noteMoves(deps, moves, [{ purchaseId, brandKey, paymentId }])
+  if (status !== 'lost') return
+  const sides = { event: 'dispute_lost', from: 'disputed', to: 'losses' } as const
+  await deps.ledger.note({ posting: `${id}/dispute_lost`, ...sides, brandKey, purchaseId, amount, at })
+}
+
 /** A buyer's bank asks money back: somebody has to answer, and in time. */
 export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { id } }) => {
   const dispute = id ? await deps.payments(mode).findDispute(id) : null
   if (!dispute) return 'done'
   const { stage, status, reason, amount, paymentId, answerBy } = dispute
+  const subject = await subjectOf(deps, mode, paymentId)
   // One that has ended when it is first heard of is money that somebody should know went.
   if (stage === 'wants_answer' || type === 'charge.dispute.created') {
     await openCase(deps, {
-      ...(await subjectOf(deps, mode, paymentId)),
+      ...subject,
       ...{ kind: 'dispute', about: dispute.id },
       detail: { dispute: dispute.id, status, reason, amount: amount.amount, currency: amount.currency },
       ...(answerBy && { dueAt: answerBy }),
     })
   }
+  await noteDispute(deps, subject, dispute)
   if (stage === 'ended') await settleCase(deps, 'dispute', dispute.id, `The dispute has ended: ${status}.`)
   return 'done'
 }

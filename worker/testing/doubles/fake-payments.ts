@@ -119,6 +119,7 @@ export function fakePayments(): FakePayments {
     },
     listPayments: async () => ({ items: all.map((payment) => ({ ...payment })), unreadable: [], next: null }),
     listAllRefunds: async () => ({ items: refunds.map((refund) => ({ ...refund })), unreadable: [], next: null }),
+    listMoves: async () => ({ items: [], unreadable: [], next: null }),
     async findDispute(disputeId) {
       reach('findDispute')
       const dispute = disputes.find(({ id }) => id === disputeId)

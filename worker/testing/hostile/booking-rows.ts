@@ -1,5 +1,5 @@
 import { type Caller, cookieHeader, PASSWORD, type Platform, sell } from '../worlds/a-platform'
-import { elevated, managers, managersElsewhere, type Row } from './matrix-row'
+import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
 
 const CALLS = '/api/admin/bookings'
 const KEY = '0b6c2a52-9d2c-4d5e-8a7f-1c2d3e4f5a6b'
@@ -64,6 +64,12 @@ const ofBooks =
 export const ADMINISTERED_BOOKINGS: Row[] = [
   { route: 'GET /api/admin/books', make: ofBooks(''), expected: managers },
   { route: 'GET /api/admin/books/export', make: ofBooks('/export', '&format=csv'), expected: managers },
+  { route: 'GET /api/admin/books/balance', make: ofBooks('/balance'), expected: administrators },
+  {
+    route: 'POST /api/admin/books/balance',
+    make: send({ key: KEY, mode: 'test', kind: 'top_up', amount: '5000', currency: 'USD', note: '' }),
+    expected: elevated(200),
+  },
   { route: `GET ${CALLS}`, expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of this brand', make: bookingPath('here'), expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of the other', make: bookingPath('there'), expected: managersElsewhere },

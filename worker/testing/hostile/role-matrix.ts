@@ -3,7 +3,6 @@ import { noteRun } from '../../services/desk/watch-schedule'
 import { duffelEvent, stripeEvent } from '../builders/a-message'
 import {
   bookingFor,
-  type Caller,
   callerEmail,
   callerUsername,
   findAnOffer,
@@ -11,24 +10,15 @@ import {
   type Platform,
   payFor,
   paymentFor,
-  sell,
 } from '../worlds/a-platform'
 import { ADMINISTRATION } from './administration-rows'
 import { ADMINISTERED_BOOKINGS } from './booking-rows'
 import { FACTORS } from './factor-rows'
-import { elevated, everybody, owner, type Row, send, signedIn } from './matrix-row'
+import { elevated, everybody, type Row, send, signedIn } from './matrix-row'
 import { NEWSLETTER } from './newsletter-rows'
 import { ALERTS } from './rows/alert-rows'
 import { FARES } from './rows/fare-rows'
-
-/** A path that names the trip of the traveler: as theirs, or as one that a link has opened. */
-const tripPath =
-  (after = '', body?: unknown, calls = '/api/bookings') =>
-  async (platform: Platform, caller: Caller, cookie: string) => {
-    const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
-    return { path: `${calls}/${await sell(platform, { cookie: theirs })}${after}`, body }
-  }
-const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/trip')
+import { TRIPS } from './rows/trip-rows'
 
 const offerPath = (before: string) => async (platform: Platform) => ({
   path: `${before}${(await findAnOffer(platform)).id}`,
@@ -86,38 +76,11 @@ const TRAVELERS: Row[] = [
   { route: 'GET /api/bookings/attempt', expected: everybody(400) },
   { route: 'GET /api/bookings/draft-keys', expected: everybody(200) },
   {
-    route: 'GET /api/bookings/:id/confirmation',
-    make: tripPath('/confirmation'),
-    expected: [404, 404, 200, 404, 404, 404],
-  },
-  { route: 'GET /api/bookings/:id', make: tripPath(), expected: owner(200) },
-  { route: 'GET /api/bookings/:id/calendar', make: tripPath('/calendar'), expected: owner(200) },
-  { route: 'POST /api/bookings/:id/cancellation-quote', make: tripPath('/cancellation-quote'), expected: owner(200) },
-  { route: 'POST /api/bookings/:id/cancel', make: tripPath('/cancel', {}), expected: owner(200) },
-  { route: 'POST /api/bookings/:id/mail', make: tripPath('/mail'), expected: owner(200) },
-  {
-    route: 'POST /api/bookings/:id/keep-flights',
-    about: 'which never changed',
-    make: tripPath('/keep-flights', { changeId: 'none' }),
-    expected: owner(409),
-  },
-  {
     route: 'POST /api/bookings/retrieve',
     make: send({ reference: 'ABC123', email: 'amelia@example.com' }),
     expected: everybody(200),
   },
   { route: 'POST /api/trip/open', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
-  {
-    route: 'POST /api/trip/:id/keep-flights',
-    make: openPath('/keep-flights', { changeId: 'none' }),
-    expected: everybody(410),
-  },
-  { route: 'POST /api/trip/:id/close', make: openPath('/close'), expected: everybody(200) },
-  { route: 'GET /api/trip/:id', make: openPath(), expected: everybody(410) },
-  { route: 'GET /api/trip/:id/calendar', make: openPath('/calendar'), expected: everybody(410) },
-  { route: 'POST /api/trip/:id/mail', make: openPath('/mail'), expected: everybody(410) },
-  { route: 'POST /api/trip/:id/cancellation-quote', make: openPath('/cancellation-quote'), expected: everybody(410) },
-  { route: 'POST /api/trip/:id/cancel', make: openPath('/cancel', {}), expected: everybody(410) },
 ]
 
 const ACCOUNTS: Row[] = [
@@ -244,7 +207,7 @@ const PUBLIC: Row[] = [
   { route: 'GET /share-image.png', expected: everybody(200) },
 ]
 
-const ELSEWHERE = [FACTORS, FARES, ADMINISTRATION, ADMINISTERED_BOOKINGS, NEWSLETTER, ALERTS]
+const ELSEWHERE = [FACTORS, FARES, ADMINISTRATION, ADMINISTERED_BOOKINGS, NEWSLETTER, ALERTS, TRIPS]
 
 /** Who may do what: every call of the platform. 401 not signed in, 403 no right to it, 404 not within sight. */
 export const MATRIX: Row[] = [TRAVELERS, ACCOUNTS, RIGHTS, PUBLIC, ...ELSEWHERE].flat()

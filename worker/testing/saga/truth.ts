@@ -1,6 +1,7 @@
 import type { CancellationJson } from '../../sandbox/flights/orders/order-json'
 import type { OrderRecord } from '../../sandbox/flights/orders/order-record'
 import { memoryStore, type SandboxStore } from '../../sandbox/store'
+import type { BalanceRecord } from '../../sandbox/stripe/balance'
 import type { IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
 
 /** What the bank and the airline have, whatever we believe. Amounts are minor units. */
@@ -30,6 +31,7 @@ const records = <T>({ values }: OpenStore, prefix: string): T[] =>
   [...values].flatMap(([key, text]) => (key.startsWith(prefix) ? [JSON.parse(text) as T] : []))
 
 export const intentsIn = (store: OpenStore) => records<IntentRecord>(store, 'stripe:intent:')
+export const movesIn = (store: OpenStore) => records<BalanceRecord>(store, 'stripe:balance:')
 export const refundsIn = (store: OpenStore) => records<RefundRecord>(store, 'stripe:refund:')
 export const ordersIn = (store: OpenStore) =>
   records<OrderRecord>(store, 'order:').filter(({ visibleAt }) => visibleAt !== null)

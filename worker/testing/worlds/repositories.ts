@@ -14,7 +14,9 @@ import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
+import { libsqlInvoices } from '../../adapters/libsql/ledger/libsql-invoices'
 import { libsqlLedger } from '../../adapters/libsql/ledger/libsql-ledger'
+import { libsqlProviderBalance } from '../../adapters/libsql/ledger/libsql-provider-balance'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -65,6 +67,8 @@ export type Repositories = Pick<
   | 'inbox'
   | 'heartbeats'
   | 'ledger'
+  | 'invoices'
+  | 'providerBalance'
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
@@ -104,6 +108,8 @@ export const repositoriesIn = (db: Database): Repositories => ({
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
   ledger: libsqlLedger(db),
+  invoices: libsqlInvoices(db),
+  providerBalance: libsqlProviderBalance(db),
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),

@@ -63,6 +63,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Books exported',
     ({ detail }) => `Exported ${detail.rows} entries of the books of ${detail.period}`,
   ],
+  balance_noted: [
+    'Balance noted',
+    ({ detail }) =>
+      `Noted for the balance at the flight provider: ${spaced(detail.kind)}, in ${detail.currency} (${detail.mode})`,
+  ],
   activity_exported: ['Activity exported', ({ detail }) => `Exported ${detail.rows} entries of activity`],
   user_disabled: ['User disabled', (entry) => `Disabled the account of ${whom(entry)}`],
   user_enabled: ['User enabled', (entry) => `Enabled the account of ${whom(entry)}`],

@@ -49,6 +49,7 @@ export const MAIL_NAMES: Record<BookingMailKind, string> = {
   booking_kept: 'Booking not cancelled after all',
   booking_released: 'Booking not made, nothing charged',
   flights_changed: 'Flights changed by the airline',
+  invoice: 'Invoice or credit note',
   refund_failed: 'Refund did not reach the card',
   refund_known: 'What the airline gives back',
   view_trip: 'Link to the trip',

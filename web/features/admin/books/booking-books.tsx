@@ -14,6 +14,10 @@ const EVENTS: Record<LedgerEvent, string> = {
   refund_returned: 'Refund came back',
   goodwill: 'Given back by hand',
   settled_by_hand: 'Settled by hand',
+  gateway_fee: 'Fee of the card gateway',
+  disputed: 'Disputed: taken back by the bank',
+  dispute_won: 'Dispute won: given back to us',
+  dispute_lost: 'Dispute lost',
 }
 
 /** What an account says to who isn't a bookkeeper: what is earned, and what is owed to somebody, without a sign. */

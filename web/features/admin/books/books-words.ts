@@ -11,6 +11,8 @@ export const ACCOUNTS: Record<LedgerAccount, string> = {
   losses: 'Losses',
   by_hand: 'Paid outside the gateway',
   made_up: 'Made-up test payments',
+  gateway_fees: 'Kept by the card gateway',
+  disputed: 'Taken back by a bank',
 }
 
 const PARTS: Record<LedgerPart, string> = {

@@ -17,6 +17,7 @@ export const CASE_TITLES: Record<CaseKind, string> = {
   dispute: 'Disputed payment',
   fraud_warning: 'Fraud warning',
   balance_short: 'Balance too low: sales are stopped',
+  balance_low: 'Balance below its mark',
   schedule_silent: 'Schedule that doesn’t run',
   books_differ: 'Books that differ',
   searches_high: 'Many searches in a day',

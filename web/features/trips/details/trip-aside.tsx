@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
+import type { Invoice } from '#worker/contract/desk/invoices'
 import type { Agreement } from '#worker/contract/legal/agreement'
 import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { soldLines } from '#worker/domain/offer/price-lines'
@@ -12,13 +14,15 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { NewTabLink } from '../../../ui/link'
 import { RefundFigures } from '../cancellation/refund-figures'
+import { TripInvoices, type TripInvoicesProps } from '../invoices/trip-invoices'
 import { agreedTexts } from './agreed-words'
 import { MoneyWay } from './money-way'
 import * as css from './trip-details.css'
 import { TripPapers, type TripPapersProps } from './trip-papers'
 import { Section } from './trip-travelers'
 
-export interface TripAsideProps extends TripPapersProps {
+export interface TripAsideProps extends Omit<TripPapersProps, 'isCovered'> {
+  calls: TripPapersProps['calls'] & TripInvoicesProps['calls']
   /** Begins the cancellation; left out where it isn't offered. */
   onCancel?: (() => void) | undefined
 }
@@ -27,11 +31,13 @@ export interface TripAsideProps extends TripPapersProps {
 export const TripAside = ({ onCancel, ...papers }: TripAsideProps) => {
   const { booking } = papers
   const { money = [], cancellation, status } = booking
+  const [opened, setOpened] = useState<Invoice | null>(null)
   return (
     <>
-      <TripPapers {...papers} />
+      <TripPapers {...papers} isCovered={opened !== null} />
       <BeforeDeparture booking={booking} />
       <Paid booking={booking} />
+      <TripInvoices booking={booking} calls={papers.calls} opened={opened} onOpen={setOpened} />
       {booking.agreement && <Agreed id={booking.id} agreement={booking.agreement} />}
       {status === 'cancelled' && cancellation && (
         <Section title="Refund">

@@ -36,6 +36,7 @@ export const summary = style({
 })
 export const code = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] })
 export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const block = style({ display: 'block' })
 export const muted = style({ fontSize: fontSize.sm, color: brand.textMuted })
 export const reference = style({
   fontSize: fontSize.xl,

@@ -50,10 +50,12 @@ export interface TripPapersProps {
   booking: Booking
   calls: Pick<TripCalls, 'calendar' | 'sendAgain'>
   seller: Seller
+  /** Whether something else is to be printed now. */
+  isCovered?: boolean
 }
 
 /** What one takes along of a trip: its calendar file, its receipt on paper, its mail, its flights for others. */
-export function TripPapers({ booking, calls, seller }: TripPapersProps) {
+export function TripPapers({ booking, calls, seller, isCovered = false }: TripPapersProps) {
   const isPrinting = usePrinting()
   const receipt = useLazyPart(loadReceipt, true)
   const [busy, setBusy] = useState<Paper | null>(null)
@@ -108,7 +110,7 @@ export function TripPapers({ booking, calls, seller }: TripPapersProps) {
       <p className={told} role="status">
         {news}
       </p>
-      {isPrinting && receipt && <receipt.Receipt booking={booking} seller={seller} />}
+      {isPrinting && !isCovered && receipt && <receipt.Receipt booking={booking} seller={seller} />}
     </Section>
   )
 }

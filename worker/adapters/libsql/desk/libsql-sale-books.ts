@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { LedgerAccount } from '../../../contract/desk/ledger'
+import { and, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
 import type { SaleRecord } from '../../../domain/reconcile/difference'
 import type { SaleBooks } from '../../../ports/reports'
 import { type Database, runQuery } from '../database'
@@ -30,11 +30,15 @@ const cancellationColumns = {
   updatedAt: cancellations.updatedAt,
 }
 
+/** What the gateway and banks keep is no part of what a payment has and its refunds give back. */
+const BESIDE_PAYMENT = ['gateway_fee', 'disputed', 'dispute_won'] as const satisfies LedgerEvent[]
+
 /** What a purchase's entries for accounts come to; null where it has none. */
 function ledgerSum(db: Database, ...accounts: LedgerAccount[]) {
-  const { brandKey, purchaseId, account, currency, amount } = ledgerEntries
+  const { brandKey, purchaseId, event, account, currency, amount } = ledgerEntries
   const ofPurchase = and(
     ...[eq(brandKey, purchases.brandKey), eq(purchaseId, purchases.id), eq(currency, purchases.chargeCurrency)],
+    notInArray(event, [...BESIDE_PAYMENT]),
   )
   const sums = sql<number | null>`sum(case when ${inArray(account, accounts)} then ${amount} else 0 end)`
   return sql<number | null>`${db.select({ sum: sums }).from(ledgerEntries).where(ofPurchase)}`

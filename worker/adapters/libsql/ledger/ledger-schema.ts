@@ -1,6 +1,8 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
+import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../../../contract/desk/invoices'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from '../../../contract/desk/ledger'
+import type { BalanceEntryKind } from '../../../contract/desk/provider-balance'
 
 /**
  * The books: what has happened to money, in entries that sum to zero for each posting. Triggers (migrations/0027) write them in the statement that
@@ -28,4 +30,48 @@ export const ledgerEntries = sqliteTable(
     index('ledger_entries_brand').on(table.brandKey, table.mode, table.at),
     index('ledger_entries_at').on(table.mode, table.at),
   ],
+)
+
+/**
+ * Invoices and credit notes, numbered for a brand, a mode and a year from 1 on. Triggers (migrations/0028) refuse every number but the next, and every
+ * change but one: a buyer is forgotten with those who traveled.
+ */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    purchaseId: text('purchase_id').notNull(),
+    bookingId: text('booking_id').notNull(),
+    /** What it is issued for: a posting of the ledger, or an invoice that another buyer takes the place of. */
+    cause: text('cause').notNull(),
+    content: text('content', { mode: 'json' }).$type<InvoiceContent>().notNull(),
+    buyer: text('buyer', { mode: 'json' }).$type<InvoiceBuyer>(),
+    issuedAt: text('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.brandKey, table.mode, table.year, table.number),
+    uniqueIndex('invoices_cause').on(table.brandKey, table.cause),
+    index('invoices_booking').on(table.brandKey, table.bookingId),
+  ],
+)
+
+/** What was noted of our balance at the provider of flights: beside the ledger, as it is of no brand. Triggers (migrations/0029) refuse every change. */
+export const balanceEntries = sqliteTable(
+  'balance_entries',
+  {
+    id: text('id').primaryKey(),
+    mode: text('mode').$type<Mode>().notNull(),
+    kind: text('kind').$type<BalanceEntryKind>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    note: text('note').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('balance_entries_at').on(table.mode, table.at)],
 )

@@ -176,13 +176,15 @@ describe('what a person gives back beside that', () => {
   it('is a loss, once for what they did, and nothing where no money had come', async () => {
     const { id: purchaseId, brandKey } = await purchase(['order', 'book', 'capture'])
     const amount = { amount: 2500, currency: 'USD' }
-    const goodwill = { stepId: 'step', brandKey, purchaseId, amount, at: later() }
-    await database.repositories.ledger.noteGoodwill(goodwill)
-    await database.repositories.ledger.noteGoodwill(goodwill)
+    const sides = { event: 'goodwill', from: 'processor', to: 'losses' } as const
+    const goodwill = { ...sides, posting: 'step/goodwill', brandKey, purchaseId, amount, at: later() }
+    const { note } = database.repositories.ledger
+    await note(goodwill)
+    await note(goodwill)
     expect(balances()).toMatchObject({ losses: 2500, processor: CHARGE - 2500 })
-    await database.repositories.ledger.noteGoodwill({ ...goodwill, stepId: 'other', brandKey: 'other' })
+    await note({ ...goodwill, posting: 'other', brandKey: 'other' })
     const { id: unpaid } = await purchase(['order', 'book'])
-    await database.repositories.ledger.noteGoodwill({ ...goodwill, stepId: 'unpaid', purchaseId: unpaid })
+    await note({ ...goodwill, posting: 'unpaid', purchaseId: unpaid })
     expect(balances().losses).toBe(2500)
   })
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { BooksQuery } from '../../../contract/desk/ledger'
+import type { BooksQuery, LedgerAccount } from '../../../contract/desk/ledger'
 import type { BrandScope } from '../../../domain/account/session'
-import type { Ledger } from '../../../ports/desk/ledger'
+import type { Ledger, NotedMove } from '../../../ports/desk/ledger'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
 import { ledgerEntries } from './ledger-schema'
@@ -41,40 +41,48 @@ const wanted = (scope: BrandScope, { period, mode, brandKey }: BooksQuery) =>
 
 const total = (of: typeof amount, side: 1 | -1) => sql<number>`sum(max(${side} * ${of}, 0))`
 
+/** One side of what is noted, unless it is there, or the payment that it is about isn't. */
+function noting(db: Database, move: NotedMove, side: LedgerAccount, signed: number) {
+  const isPaid = and(
+    eq(ledgerEntries.brandKey, move.brandKey),
+    eq(ledgerEntries.purchaseId, move.purchaseId),
+    eq(event, 'payment'),
+    eq(account, 'processor'),
+  )
+  const text = (value: string) => sql<string>`${value}`
+  return db
+    .insert(ledgerEntries)
+    .select(
+      db
+        .select({
+          id: text(`${move.posting}/${side}`).as('id'),
+          posting: text(move.posting).as('posting'),
+          event: text(move.event).as('event'),
+          brandKey: ledgerEntries.brandKey,
+          mode: ledgerEntries.mode,
+          purchaseId: ledgerEntries.purchaseId,
+          account: text(side).as('account'),
+          part: text('whole').as('part'),
+          amount: sql<number>`${signed}`.as('amount'),
+          currency: text(move.amount.currency).as('currency'),
+          at: text(move.at.toISOString()).as('at'),
+        })
+        .from(ledgerEntries)
+        .where(isPaid)
+        .limit(1),
+    )
+    .onConflictDoNothing()
+}
+
 /** The table `ledger_entries`; its other entries are written by triggers. */
 export const libsqlLedger = (db: Database): Ledger => ({
-  async noteGoodwill({ stepId, brandKey, purchaseId, amount: given, at: now }) {
-    const isPaid = and(
-      eq(ledgerEntries.brandKey, brandKey),
-      eq(ledgerEntries.purchaseId, purchaseId),
-      eq(event, 'payment'),
-      eq(account, 'processor'),
-    )
-    const text = (value: string) => sql<string>`${value}`
-    const entry = (side: 'losses' | 'processor', signed: number) =>
-      db
-        .insert(ledgerEntries)
-        .select(
-          db
-            .select({
-              id: text(`${stepId}/goodwill/${side}`).as('id'),
-              posting: text(`${stepId}/goodwill`).as('posting'),
-              event: text('goodwill').as('event'),
-              brandKey: ledgerEntries.brandKey,
-              mode: ledgerEntries.mode,
-              purchaseId: ledgerEntries.purchaseId,
-              account: text(side).as('account'),
-              part: text('whole').as('part'),
-              amount: sql<number>`${signed}`.as('amount'),
-              currency: text(given.currency).as('currency'),
-              at: text(now.toISOString()).as('at'),
-            })
-            .from(ledgerEntries)
-            .where(isPaid)
-            .limit(1),
-        )
-        .onConflictDoNothing()
-    await runQuery(db.batch([entry('losses', given.amount), entry('processor', -given.amount)]))
+  async note(...moves) {
+    const entries = moves.flatMap((move) => [
+      noting(db, move, move.to, move.amount.amount),
+      noting(db, move, move.from, -move.amount.amount),
+    ])
+    const [first, ...others] = entries
+    if (first) await runQuery(db.batch([first, ...others]))
   },
 
   sums: (scope, which) =>

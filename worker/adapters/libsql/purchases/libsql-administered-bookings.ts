@@ -101,6 +101,7 @@ function mailKeys(db: Database, brandKey: string, bookingId: string): (SQL | und
   return [
     begins(`booking:${bookingId}:`),
     begins(`again:${bookingId}:`),
+    begins(`invoice:${bookingId}:`),
     eq(key, `cancelled:${bookingId}`),
     ofCancellation('kept', cancellations.id),
     ofCancellation('refund_known', cancellations.id),

@@ -4,6 +4,7 @@ import { ENDED_CANCELLATION, UNCONFIRMED } from '../../../domain/cancellation'
 import { ENDED_PURCHASE } from '../../../domain/purchase'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../desk/desk-schema'
+import { invoices } from '../ledger/ledger-schema'
 import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, purchases } from '../schema'
 
@@ -105,6 +106,7 @@ export async function anonymizeTravelers(
           airlineQuoteId: null,
         })
         .where(inArray(cancellations.bookingId, anonymized)),
+      db.update(invoices).set({ buyer: null }).where(inArray(invoices.bookingId, anonymized)),
       db.delete(reviews).where(inArray(reviews.bookingId, anonymized)),
       db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, anonymized)),
       db.update(flightChanges).set({ airlineChangeId: null }).where(inArray(flightChanges.bookingId, anonymized)),

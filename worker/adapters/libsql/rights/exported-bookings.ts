@@ -6,8 +6,10 @@ import type {
   ExportedMoney,
   ExportedPurchase,
 } from '../../../contract/security/personal-data'
+import { invoiceNumber } from '../../../domain/invoices/invoice'
 import { formatDecimal } from '../../../domain/money'
 import type { bookingNotes, flightChanges } from '../desk/desk-schema'
+import type { invoices } from '../ledger/ledger-schema'
 import type { bookings, cancellations, purchases } from '../schema'
 
 type CancellationRow = typeof cancellations.$inferSelect
@@ -40,13 +42,19 @@ function toTraveler(
 const toRefund = ({ terms }: CancellationRow): ExportedMoney | null =>
   terms?.refund_amount && terms.refund_to === 'card' ? { amount: terms.refund_amount, currency: terms.currency } : null
 
+/** What stands about a booking in other tables. */
+interface AboutBooking {
+  paymentId: string | null
+  canceled: CancellationRow[]
+  changed: (typeof flightChanges.$inferSelect)[]
+  notes: (typeof bookingNotes.$inferSelect)[]
+  papers: (typeof invoices.$inferSelect)[]
+}
+
 /** A booking's row, and what became of it, as its traveler receives them: what they paid, nothing of what we did. */
 export const toExportedBooking = (
   row: typeof bookings.$inferSelect,
-  paymentId: string | null,
-  canceled: CancellationRow[],
-  changed: (typeof flightChanges.$inferSelect)[],
-  notes: (typeof bookingNotes.$inferSelect)[],
+  { paymentId, canceled, changed, notes, papers }: AboutBooking,
 ): ExportedBooking => ({
   id: row.id,
   mode: row.mode,
@@ -68,6 +76,9 @@ export const toExportedBooking = (
   cancellations: canceled.map((one) => ({
     ...{ state: one.state, askedAt: one.askedAt, canceledAt: one.canceledAt, refundedAt: one.refundedAt },
     ...{ refund: toRefund(one), reference: one.refundReference, byAirline: one.byAirline },
+  })),
+  invoices: papers.map(({ mode, year, number, kind, issuedAt, content, buyer }) => ({
+    ...{ number: invoiceNumber(mode, year, number), kind, issuedAt, total: content.total, buyer },
   })),
   notes: notes.map(({ note, at }) => ({ note, at })),
   flightChanges: changed.map(({ detectedAt, answeredAt, state, before, after }) => ({

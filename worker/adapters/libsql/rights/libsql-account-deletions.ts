@@ -19,7 +19,7 @@ import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
 const KEPT_MAILS: MailKind[] = [
   ...(['account_deleted', 'booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'case_opened'] as const),
-  ...(['flights_changed', 'refund_failed', 'refund_known', 'view_trip'] as const),
+  ...(['flights_changed', 'invoice', 'refund_failed', 'refund_known', 'view_trip'] as const),
 ]
 
 interface Owner {

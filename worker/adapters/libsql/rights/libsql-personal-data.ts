@@ -7,6 +7,7 @@ import { toExportedAlert } from '../alerts/alert-rows'
 import { priceAlerts } from '../alerts/alerts-schema'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, flightChanges } from '../desk/desk-schema'
+import { invoices } from '../ledger/ledger-schema'
 import { messageSteps, messages } from '../messages/messages-schema'
 import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { reviews } from '../reviews/reviews-schema'
@@ -123,7 +124,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     )
     if (rows.length === 0) return { rows: [], next: null }
     const ids = rows.slice(0, limit).map(({ id }) => id)
-    const [canceled, changed, notes, paid] = await runQuery(
+    const [canceled, changed, notes, papers, paid] = await runQuery(
       db.batch([
         db
           .select()
@@ -147,6 +148,11 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
           .where(and(eq(bookingNotes.brandKey, brandKey), inArray(bookingNotes.bookingId, ids)))
           .orderBy(asc(bookingNotes.at)),
         db
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.brandKey, brandKey), inArray(invoices.bookingId, ids)))
+          .orderBy(asc(invoices.year), asc(invoices.number)),
+        db
           .select({ bookingId: bookings.id, paymentId: purchases.paymentId })
           .from(bookings)
           .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
@@ -154,13 +160,13 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
       ]),
     )
     return toPage(rows, limit, (row) =>
-      toExportedBooking(
-        row,
-        paid.find(({ bookingId }) => bookingId === row.id)?.paymentId ?? null,
-        canceled.filter(({ bookingId }) => bookingId === row.id),
-        changed.filter(({ bookingId }) => bookingId === row.id),
-        notes.filter(({ bookingId }) => bookingId === row.id),
-      ),
+      toExportedBooking(row, {
+        paymentId: paid.find(({ bookingId }) => bookingId === row.id)?.paymentId ?? null,
+        canceled: canceled.filter(({ bookingId }) => bookingId === row.id),
+        changed: changed.filter(({ bookingId }) => bookingId === row.id),
+        notes: notes.filter(({ bookingId }) => bookingId === row.id),
+        papers: papers.filter(({ bookingId }) => bookingId === row.id),
+      }),
     )
   },
 

@@ -67,7 +67,9 @@ export async function noteRefund(
 ): Promise<void> {
   if (!purchase || !madeFor || status === 'failed') return
   const { id: purchaseId, brandKey } = purchase
-  await ledger.noteGoodwill({ stepId: madeFor, brandKey, purchaseId, amount, at: clock.now() })
+  const sides = { from: 'processor', to: 'losses' } as const
+  const posting = `${madeFor}/goodwill`
+  await ledger.note({ posting, event: 'goodwill', brandKey, purchaseId, ...sides, amount, at: clock.now() })
 }
 
 /**

@@ -32,6 +32,14 @@ describe('the fields of a brand', () => {
     expect(draft && readFields(toBrandFields(draft)).draft).toEqual(draft)
   })
 
+  it('read what invoices say, and write it back', () => {
+    const typed = { 'invoices.taxName': 'VAT', 'invoices.taxPercent': '8,1', 'invoices.note': 'Margin scheme.' }
+    const { draft } = readFields({ ...fields, ...typed })
+    expect(draft?.invoices).toEqual({ taxName: 'VAT', taxPercent: 8.1, note: 'Margin scheme.' })
+    expect(draft && toBrandFields(draft)).toMatchObject({ ...typed, 'invoices.taxPercent': '8.1' })
+    expect(readFields(fields).draft).not.toHaveProperty('invoices')
+  })
+
   it('read the codes of airlines, a line each, and write them back', () => {
     const { draft } = read({ privateFares: ' lh, ACME123 \n\naa,ACME123 , TC45\nQF, , , 51824753556' })
     expect(draft?.privateFares).toEqual([
@@ -77,8 +85,8 @@ describe('the fields of a brand', () => {
   it.each<[keyof BrandFields, string, string]>([
     ['theme.primary', 'red;}body{', 'Use a color such as #004499'],
     ['domain', 'javascript:alert(1)', 'Use a host name such as flights.example.com'],
-    ['markupPercent', 'a lot', 'The markup must be a number from 0 to 100'],
-    ['markupByCabin.first', '-1', 'The markup must be a number from 0 to 100'],
+    ['markupPercent', 'a lot', 'Use a number from 0 to 100'],
+    ['markupByCabin.first', '-1', 'Use a number from 0 to 100'],
     ['markupFixed.amount', '1e9', 'Use an amount such as 15 or 12.50'],
     ['social.twitter', 'http://x.com/acme', 'Use an address that begins with https://, or leave it empty'],
   ])('say at %s what is wrong with %j', (name, value, message) => {

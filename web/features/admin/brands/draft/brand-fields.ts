@@ -48,6 +48,9 @@ export const FIELD_LABELS = {
   refundsMarkup: 'Give our fee back when a booking is canceled',
   privateFares: 'Codes of airlines',
   asksForReviews: 'Ask travelers for a review after their trip',
+  'invoices.taxName': 'Tax',
+  'invoices.taxPercent': 'Tax in percent',
+  'invoices.note': 'Note',
 } as const
 
 export type FieldName = keyof typeof FIELD_LABELS
@@ -59,53 +62,29 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
+/** What stands at a dotted path, as text; '' where nothing does. */
+const textAt = (record: unknown, path: string): string =>
+  String(path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record) ?? '')
+
+const yes = (is: boolean | undefined) => (is ? 'yes' : '')
+
 /** The texts that the fields show for a brand. */
-export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft): BrandFields {
-  const cabin = (name: (typeof CABINS)[number]) => brand.markupByCabin?.[name]?.toString() ?? ''
-  return {
-    name: brand.name,
-    legalName: brand.legalName ?? '',
-    'seller.registerNumber': brand.seller?.registerNumber ?? '',
-    'seller.taxId': brand.seller?.taxId ?? '',
-    'seller.legalAddress': brand.seller?.legalAddress ?? '',
-    'seller.jurisdiction': brand.seller?.jurisdiction ?? '',
-    'seller.complaintBody': brand.seller?.complaintBody ?? '',
-    'seller.privacyContact': brand.seller?.privacyContact ?? '',
-    copyrightYear: brand.copyrightYear?.toString() ?? '',
-    domain: brand.domain,
-    tagline: brand.tagline,
-    logo: brand.logo,
-    ...pictureFields(brand.pictures),
-    'theme.primary': theme.primary,
-    'theme.secondary': theme.secondary,
-    'theme.accent': theme.accent,
-    'theme.background': theme.background,
-    'theme.text': theme.text,
-    'theme.font': theme.font,
-    'contact.email': contact.email,
-    'contact.phone': contact.phone,
-    'contact.address': contact.address,
-    'social.facebook': social.facebook,
-    'social.twitter': social.twitter,
-    'social.instagram': social.instagram,
-    markupPercent: brand.markupPercent.toString(),
-    'markupByCabin.economy': cabin('economy'),
-    'markupByCabin.premium_economy': cabin('premium_economy'),
-    'markupByCabin.business': cabin('business'),
-    'markupByCabin.first': cabin('first'),
-    'markupFixed.amount': brand.markupFixed?.amount ?? '',
-    'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
-    'markupFixed.per': brand.markupFixed?.per ?? 'booking',
-    newsletter: brand.newsletter ? 'yes' : '',
-    refundsMarkup: brand.refundsMarkup ? 'yes' : '',
-    privateFares: privateFareLines(brand.privateFares),
-    asksForReviews: brand.asksForReviews ? 'yes' : '',
-  }
-}
+export const toBrandFields = (brand: BrandDraft): BrandFields => ({
+  ...(Object.fromEntries(FIELD_NAMES.map((path) => [path, textAt(brand, path)])) as BrandFields), // one for each name
+  ...pictureFields(brand.pictures),
+  'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
+  'markupFixed.per': brand.markupFixed?.per ?? 'booking',
+  newsletter: yes(brand.newsletter),
+  refundsMarkup: yes(brand.refundsMarkup),
+  privateFares: privateFareLines(brand.privateFares),
+  asksForReviews: yes(brand.asksForReviews),
+})
 
 /** A number as people write it, with a point or a comma; NaN for anything else. */
 const readNumber = (text: string) =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+
+const isAny = (part: object) => Object.keys(part).length > 0
 
 function typedBrand(fields: BrandFields): Record<string, unknown> {
   const part = (name: string) =>
@@ -116,18 +95,22 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     const typed = fields[`markupByCabin.${cabin}`]
     return typed.trim() ? [[cabin, readNumber(typed)]] : []
   })
-  const seller = Object.entries(part('seller')).filter(([, typed]) => typed?.trim())
+  const filled = (name: string): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(part(name)).filter(([, typed]) => typed?.trim()))
+  const seller = filled('seller')
+  const invoices = filled('invoices')
+  if (invoices.taxPercent) invoices.taxPercent = readNumber(fields['invoices.taxPercent'])
   const amount = fields['markupFixed.amount'].trim().replace(',', '.')
   const pictures = typedPictures(fields)
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
-    ...(seller.length > 0 && { seller: Object.fromEntries(seller) }),
+    ...(isAny(seller) && { seller }),
     ...(fields.copyrightYear.trim() && { copyrightYear: readNumber(fields.copyrightYear) }),
     domain: fields.domain,
     tagline: fields.tagline,
     logo: fields.logo,
-    ...(Object.keys(pictures).length > 0 && { pictures }),
+    ...(isAny(pictures) && { pictures }),
     theme: part('theme'),
     contact: part('contact'),
     social: part('social'),
@@ -140,6 +123,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     ...(fields.refundsMarkup && { refundsMarkup: true }),
     ...(fields.privateFares.trim() && { privateFares: typedPrivateFares(fields.privateFares) }),
     ...(fields.asksForReviews && { asksForReviews: true }),
+    ...(isAny(invoices) && { invoices }),
   }
 }
 

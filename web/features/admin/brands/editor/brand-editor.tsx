@@ -16,6 +16,7 @@ const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) =
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
 const further = () => import('./further-sections')
+const InvoicesSection = lazy(() => further().then((part) => ({ default: part.InvoicesSection })))
 const SellerSection = lazy(() => further().then((part) => ({ default: part.SellerSection })))
 const MarkupSection = lazy(() => further().then((part) => ({ default: part.MarkupSection })))
 const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
@@ -98,6 +99,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
             <ContactSection draft={draft} />
             <Suspense fallback={<Skeleton width="100%" height="90rem" />}>
               <SellerSection draft={draft} />
+              <InvoicesSection draft={draft} />
               <MarkupSection draft={draft}>
                 <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
                   <MarkupExample

@@ -22,7 +22,7 @@ export const SellerSection = ({ draft }: SectionProps) => (
       Seller
     </h2>
     <p className={css.muted}>
-      For the legal pages. What you leave empty is not said there, nor is anything in its place.
+      For the legal pages and invoices. What you leave empty is not said there, nor is anything in its place.
     </p>
     <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
     <div className={css.pair}>
@@ -43,6 +43,36 @@ export const SellerSection = ({ draft }: SectionProps) => (
       {...draft.field('seller.privacyContact')}
       autoComplete="off"
       hint="Who answers about privacy: a name, an email address, or both."
+    />
+  </Card>
+)
+
+/** What invoices say beside that. */
+export const InvoicesSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-invoices">
+    <h2 className={css.heading} id="brand-invoices">
+      Invoices
+    </h2>
+    <p className={css.muted}>
+      Each payment has an invoice with the next number of the year, each refund a credit note. They name the seller as
+      above, and stay as they were issued.
+    </p>
+    <div className={css.pair}>
+      <TextField
+        {...draft.field('invoices.taxName')}
+        autoComplete="off"
+        hint="Such as VAT. Empty: your service fee has no tax."
+      />
+      <TextField
+        {...draft.field('invoices.taxPercent')}
+        inputMode="decimal"
+        hint="Contained in your service fee: no price grows by it. Fares have the airline’s taxes."
+      />
+    </div>
+    <TextField
+      {...draft.field('invoices.note')}
+      autoComplete="off"
+      hint="What the law asks you to say there, such as the scheme by which you are taxed."
     />
   </Card>
 )

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { signInAnew } from '../support/accounts'
+import { bookTrip } from '../support/journey'
+import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+/** What stands on the page's paper. */
+async function printed(page: Page): Promise<string> {
+  const file = await page.pdf({ format: 'A4' })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
+  return text
+}
+
+const dollars = (text: string) =>
+  [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
+
+test('an invoice is printed, put on a company, and followed by a credit note', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const complaints = collectComplaints(page)
+  await drawLogosHere(page)
+  await page.goto('/privacy')
+  await signInAnew(page)
+  await bookTrip(page, { origin: 'JFK', destination: 'OSL', days: 75, refundable: true })
+  await page.goto('/my-trips')
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Invoice', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Put a company on it' }).click()
+  const form = page.getByRole('dialog', { name: 'Whom the invoice is for' })
+  await form.getByLabel('Company').fill('Analytical Engines Ltd')
+  await form.getByLabel('Tax ID').fill('GB 123456789')
+  expect(await findProblems(page)).toEqual([])
+  await form.getByRole('button', { name: 'Issue new invoice' }).click()
+  await expect(page.getByRole('heading', { name: 'Invoices and credit notes' })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Open invoice/ })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Invoice TEST-/ })
+  const name = await dialog.getByRole('heading', { level: 2 }).first().innerText()
+  expect(await findProblems(page)).toEqual([])
+  const paper = await printed(page)
+  for (const said of [
+    name,
+    'Analytical Engines Ltd',
+    'Tax ID GB 123456789',
+    'New York to Oslo',
+    'Base fare',
+    'Made in test mode',
+  ]) {
+    expect(paper).toContain(said)
+  }
+  // Nothing else of the page is on it.
+  expect(paper).not.toContain('Take it along')
+  expect(paper).not.toContain('Print or save as PDF')
+  const [total = 0] = dollars(/Total, USD\s+(\$[\d,.]+)/.exec(paper)?.[1] ?? '')
+  const before = dollars(paper.slice(0, paper.indexOf('Total, USD')))
+  expect(total).toBeGreaterThan(0)
+  expect(before.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowAt320(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Email it' }).click()
+  await expect(dialog.getByText(/^We have sent it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await question.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Open credit note/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Credit note TEST-/ })).toBeVisible()
+  const credit = await printed(page)
+  expect(credit).toContain(name.replace('Invoice ', ''))
+  expect(credit).toContain('Refund of fare, taxes, seats and bags')
+  expect(credit).toContain('Analytical Engines Ltd')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Booking } from '#worker/contract/booking'
+import type { Invoice } from '#worker/contract/desk/invoices'
+import { INVOICE_TITLES, standingInvoice } from '#worker/domain/invoices/papers'
+import type { TripCalls } from '../../../api/bookings'
+import { fullDate } from '../../../format/dates'
+import { formatPrice } from '../../../format/money'
+import { Button } from '../../../ui/button'
+import { actions, block, caption, figure, line } from '../details/trip-details.css'
+import { Section } from '../details/trip-travelers'
+import { shownReference } from '../trip'
+
+// Loaded when a button asks for it.
+const InvoiceDialog = lazy(() => import('./invoice-dialog').then((module) => ({ default: module.InvoiceDialog })))
+const BuyerDialog = lazy(() => import('./buyer-dialog').then((module) => ({ default: module.BuyerDialog })))
+
+export interface TripInvoicesProps {
+  booking: Booking
+  calls: Pick<TripCalls, 'nameBuyer' | 'sendInvoice'>
+  opened: Invoice | null
+  onOpen: (invoice: Invoice | null) => void
+}
+
+/** A trip's invoice and credit notes: each to be opened, printed and mailed, and the invoice that stands to be put on another name. */
+export function TripInvoices({ booking, calls, opened, onOpen }: TripInvoicesProps) {
+  // There are only ever more of them: what a call has answered counts until the trip is read again.
+  const [named, setNamed] = useState<Invoice[]>([])
+  const read = booking.invoices ?? []
+  const papers = named.length > read.length ? named : read
+  const [isNaming, setNaming] = useState(false)
+  const standing = standingInvoice(papers)
+  const isUntouched = standing?.buyer && !papers.some(({ content }) => content.corrects === standing.number)
+  if (papers.length === 0) return null
+  return (
+    <Section title={papers.length > 1 ? 'Invoices and credit notes' : 'Invoice'}>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper.id} className={line}>
+            <span>
+              {INVOICE_TITLES[paper.kind]} {paper.number}
+              <span className={`${block} ${caption}`}>
+                {fullDate(paper.issuedAt.slice(0, 10))},{' '}
+                {formatPrice(paper.content.total.amount, paper.content.total.currency)}
+              </span>
+            </span>
+            <span className={figure}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Open ${INVOICE_TITLES[paper.kind].toLowerCase()} ${paper.number}`}
+                onClick={() => onOpen(paper)}
+              >
+                Open
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isUntouched && (
+        <div className={actions}>
+          <Button variant="secondary" onClick={() => setNaming(true)}>
+            {standing.buyer?.company ? 'Change whom it is for' : 'Put a company on it'}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {opened && (
+          <InvoiceDialog
+            invoice={opened}
+            reference={shownReference(booking)}
+            onSend={() => calls.sendInvoice(opened.id)}
+            onClose={() => onOpen(null)}
+          />
+        )}
+        {isNaming && standing && (
+          <BuyerDialog
+            invoice={standing}
+            onName={async (buyer) => setNamed(await calls.nameBuyer(buyer))}
+            onClose={() => setNaming(false)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { LedgerAccount } from '../../contract/desk/ledger'
+import { parseMoney } from '../../domain/money'
+import { intentsIn, movesIn, type OpenStore, ordersIn, refundsIn } from '../../testing/saga/truth'
+import type { aDatabase } from '../../testing/worlds/a-database'
+
+type Stored = ReturnType<typeof aDatabase>['stored']
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100)
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** Where the ledger of a shop is unlike what its doubles have, in the end. */
+export function judgeLedger(stored: Stored, store: OpenStore): string[] {
+  const postings = new Map<string, number>()
+  const balances = new Map<LedgerAccount, number>()
+  const months = new Map<string, number>()
+  for (const { posting, account, amount, brandKey, at } of stored.ledger) {
+    const month = `${brandKey} ${at.slice(0, 7)}`
+    postings.set(posting, (postings.get(posting) ?? 0) + amount)
+    months.set(month, (months.get(month) ?? 0) + amount)
+    balances.set(account, (balances.get(account) ?? 0) + amount)
+  }
+  const balance = (...accounts: LedgerAccount[]) => sum(accounts.map((account) => balances.get(account) ?? 0))
+  const orders = ordersIn(store).map(({ order }) => order)
+  const back = orders.map(({ cancelled_at, cancellation }) =>
+    cancelled_at === null ? 0 : minor(cancellation?.refund_amount ?? '0'),
+  )
+  const refunds = refundsIn(store)
+  const given = sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount))
+  const taken = sum(intentsIn(store).map(({ charge }) => charge?.amountCaptured ?? 0))
+  const moves = movesIn(store)
+  const fees = sum(moves.map(({ fee }) => fee))
+  const disputed = -sum(
+    moves.flatMap(({ reportingCategory, amount }) => (reportingCategory === 'dispute' ? amount : [])),
+  )
+  const owed = sum(refunds.filter(({ status }) => status === 'failed').map(({ amount }) => amount))
+  const sides = [
+    ['at the card gateway', balance('processor'), taken - given - fees - disputed],
+    ['taken back by banks', balance('disputed'), disputed],
+    ['kept by the card gateway', balance('gateway_fees'), fees],
+    [
+      'at the provider',
+      balance('provider', 'claims'),
+      sum(back) - sum(orders.map((order) => minor(order.total_amount))),
+    ],
+    ['owed to travelers', -balance('travelers'), owed],
+  ] as const
+  return [
+    ...[...postings].flatMap(([posting, total]) => (total === 0 ? [] : [`${posting} sums to ${total}`])),
+    ...[...months].flatMap(([month, total]) => (total === 0 ? [] : [`${month} sums to ${total}`])),
+    // Nobody does anything by hand here that the daily comparison would have to find.
+    ...stored.cases.flatMap(({ kind, key }) => (kind === 'books_differ' ? [key] : [])),
+    ...sides.flatMap(([what, ours, theirs]) => (ours === theirs ? [] : [`${what}: ${ours}, not ${theirs}`])),
+  ]
+}
+
+const sumOf = (amounts: { amount: string }[], currency: string) =>
+  amounts.reduce((sum, { amount }) => sum + parseMoney(amount, currency).amount, 0)
+
+/**
+ * Where the papers of a shop are unlike its ledger: one for each payment and for each amount that is owed back, its lines adding up to it, the
+ * numbers of each brand and year without a gap or a double, and every credit note about an invoice that there is.
+ */
+export function judgePapers({ ledger, invoices }: Stored): string[] {
+  const due = new Map<string, number>()
+  for (const { event, account, posting, amount } of ledger) {
+    const isOwed = (event === 'payment' || event === 'canceled') && account === 'travelers'
+    if (isOwed || (event === 'goodwill' && account === 'losses')) due.set(posting, Math.abs(amount))
+  }
+  const issued = new Map(invoices.map((paper) => [paper.cause, paper]))
+  const series = new Map<string, number[]>()
+  for (const { brandKey, mode, year, number } of invoices) {
+    const name = `${brandKey} ${mode} ${year}`
+    series.set(name, [...(series.get(name) ?? []), number])
+  }
+  return [
+    ...[...due].flatMap(([posting, amount]) => {
+      const content = issued.get(posting)?.content
+      if (!content) return [`${posting} has no paper`]
+      const total = sumOf([content.total], content.total.currency)
+      const lines = sumOf(content.lines, content.total.currency)
+      return total === amount && lines === amount ? [] : [`${posting}: ${amount}, not ${total} in lines of ${lines}`]
+    }),
+    ...invoices.flatMap(({ cause, kind, content, bookingId }) => {
+      if (!due.has(cause)) return [`${cause} has a paper and no posting`]
+      const isAbout = invoices.some((other) => other.bookingId === bookingId && other.kind === 'invoice')
+      return kind === 'credit_note' && !(content.corrects && isAbout) ? [`${cause} is about no invoice`] : []
+    }),
+    ...[...series].flatMap(([name, numbers]) =>
+      new Set(numbers).size === numbers.length && Math.max(...numbers) === numbers.length ? [] : [`${name} has a gap`],
+    ),
+  ]
+}

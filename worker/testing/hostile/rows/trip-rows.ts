@@ -1,0 +1,57 @@
+import { type Caller, type Platform, sell } from '../../worlds/a-platform'
+import { everybody, owner, type Row } from '../matrix-row'
+
+/** A path that names the trip of the traveler: as theirs, or as one that a link has opened. */
+const tripPath =
+  (after = '', body?: unknown, calls = '/api/bookings') =>
+  async (platform: Platform, caller: Caller, cookie: string) => {
+    const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
+    return { path: `${calls}/${await sell(platform, { cookie: theirs })}${after}`, body }
+  }
+const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/trip')
+
+const BUYER = { name: 'Amelia Earhart', company: 'Electra Ltd', address: '', taxId: 'GB 1' }
+
+/** What can be asked of one trip: by its owner, and by whoever opened it with a link. */
+export const TRIPS: Row[] = [
+  {
+    route: 'GET /api/bookings/:id/confirmation',
+    make: tripPath('/confirmation'),
+    expected: [404, 404, 200, 404, 404, 404],
+  },
+  { route: 'GET /api/bookings/:id', make: tripPath(), expected: owner(200) },
+  { route: 'GET /api/bookings/:id/calendar', make: tripPath('/calendar'), expected: owner(200) },
+  { route: 'POST /api/bookings/:id/cancellation-quote', make: tripPath('/cancellation-quote'), expected: owner(200) },
+  { route: 'POST /api/bookings/:id/cancel', make: tripPath('/cancel', {}), expected: owner(200) },
+  { route: 'POST /api/bookings/:id/mail', make: tripPath('/mail'), expected: owner(200) },
+  {
+    route: 'POST /api/bookings/:id/keep-flights',
+    about: 'which never changed',
+    make: tripPath('/keep-flights', { changeId: 'none' }),
+    expected: owner(409),
+  },
+  { route: 'POST /api/bookings/:id/invoices/buyer', make: tripPath('/invoices/buyer', BUYER), expected: owner(200) },
+  {
+    route: 'POST /api/bookings/:id/invoices/:invoiceId/mail',
+    about: 'of none',
+    make: tripPath('/invoices/none/mail'),
+    expected: owner(404),
+  },
+  {
+    route: 'POST /api/trip/:id/keep-flights',
+    make: openPath('/keep-flights', { changeId: 'none' }),
+    expected: everybody(410),
+  },
+  { route: 'POST /api/trip/:id/close', make: openPath('/close'), expected: everybody(200) },
+  { route: 'GET /api/trip/:id', make: openPath(), expected: everybody(410) },
+  { route: 'GET /api/trip/:id/calendar', make: openPath('/calendar'), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/mail', make: openPath('/mail'), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/cancellation-quote', make: openPath('/cancellation-quote'), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/cancel', make: openPath('/cancel', {}), expected: everybody(410) },
+  { route: 'POST /api/trip/:id/invoices/buyer', make: openPath('/invoices/buyer', BUYER), expected: everybody(410) },
+  {
+    route: 'POST /api/trip/:id/invoices/:invoiceId/mail',
+    make: openPath('/invoices/none/mail'),
+    expected: everybody(410),
+  },
+]
