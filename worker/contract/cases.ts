@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Mode } from './admin'
+import type { CaseEvidence } from './desk/evidence'
 
 /**
  * Why a person is needed. `order_after_release`: a ticket showed up whose money had gone back; `capture_impossible`: a ticket whose money
@@ -97,7 +98,8 @@ export interface CaseRecord {
 /**
  * What can be done about a case. `look_again`: ask both providers and do what follows; `release`: let reserved money go; `refund`: give
  * taken money back, in part or whole; `refund_again`: send a refund that failed once more; `attach_order`: say which order the purchase
- * has; `resend_mail`: tell the traveler how the booking stands; `resolve`: end it with a note.
+ * has; `send_evidence`: answer a dispute, its note as words of one's own for the bank; `accept_dispute`: give it up for lost;
+ * `resend_mail`: tell the traveler how the booking stands; `resolve`: end it with a note.
  */
 export type CaseActionKind =
   | 'look_again'
@@ -105,6 +107,8 @@ export type CaseActionKind =
   | 'refund'
   | 'refund_again'
   | 'attach_order'
+  | 'send_evidence'
+  | 'accept_dispute'
   | 'resend_mail'
   | 'resolve'
 
@@ -118,6 +122,12 @@ export interface CaseAction {
   orderIds?: string[] | undefined
 }
 
+/** What is wise to do about a case, in a sentence or two, and the booking on whose page it is done; null where it is done here. */
+export interface CaseAdvice {
+  sentence: string
+  bookingId: string | null
+}
+
 /** The answer of GET /api/admin/cases/:id. The gateway and the airline are asked at this moment. */
 export interface CaseFile {
   entry: CaseEntry
@@ -128,6 +138,10 @@ export interface CaseFile {
   gateway: CaseRecord[]
   airline: CaseRecord[]
   actions: CaseAction[]
+  /** What should be thought of first; null where there is nothing. */
+  advice: CaseAdvice | null
+  /** What the bank is told, or was, about a disputed payment; null where it isn't asked. */
+  evidence: CaseEvidence | null
   /** Whether somebody is at it: a step was begun a moment ago and hasn't come to its end. */
   isBusy: boolean
 }
@@ -136,12 +150,22 @@ const NOTE = 'Write at most 1,000 letters'
 const note = v.optional(v.pipe(v.string(NOTE), v.trim(), v.maxLength(1000, NOTE)), '')
 const common = { seenSteps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), note }
 
+/** The actions that need nothing but to be asked for. */
+const WITHOUT_MORE = [
+  'look_again',
+  'release',
+  'refund_again',
+  'send_evidence',
+  'accept_dispute',
+  'resend_mail',
+] as const satisfies CaseActionKind[]
+
 /**
  * The body of POST /api/admin/cases/:id/actions. `seenSteps` is how many steps the case had when it was looked at: nothing is done when
  * somebody has done something since.
  */
 export const CaseActionRequest = v.variant('action', [
-  v.object({ action: v.picklist(['look_again', 'release', 'refund_again', 'resend_mail']), ...common }),
+  v.object({ action: v.picklist(WITHOUT_MORE), ...common }),
   v.object({
     action: v.literal('refund'),
     ...common,

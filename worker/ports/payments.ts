@@ -1,3 +1,4 @@
+import type { Evidence } from '../contract/desk/evidence'
 import type { Money } from '../contract/money'
 import type { RefundStatus } from '../domain/cancellation'
 import type { ListPage, TimeSpan } from './list-page'
@@ -82,6 +83,18 @@ export interface Dispute {
   paymentId: string | null
   /** Until when evidence is taken; null where there is no such day. */
   answerBy: Date | null
+  /** Whether the bank only asks so far: no money was taken from us yet. */
+  isInquiry: boolean
+  /** Whether the payment can still be given back, which ends it. */
+  isRefundable: boolean
+  /** What was sent to the bank; null while nothing was. */
+  answer: DisputeAnswer | null
+}
+
+/** Evidence as it was sent. `madeFor` names the step at the desk that sent it; null where somebody did elsewhere. */
+export interface DisputeAnswer {
+  evidence: Evidence
+  madeFor: string | null
 }
 
 /** What a bank holds for fraud, before anybody has disputed it. */
@@ -139,6 +152,16 @@ export interface PaymentGateway {
   listMoves(made: TimeSpan, page: string | null): Promise<ListPage<GatewayMove>>
   /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findDispute(disputeId: string): Promise<Dispute | null>
+  /**
+   * Sends evidence to the bank, unless the dispute wants no answer (any more), and says how it then stands: its `answer` says whose was sent.
+   * It is sent once and for all. @throws DomainError `conflict` for evidence that isn't taken, `payment_unavailable`: it may have been sent
+   */
+  answerDispute(disputeId: string, answer: { evidence: Evidence; madeFor: string }): Promise<Dispute>
+  /**
+   * Gives a dispute up for lost, unless it wants no answer (any more), and says how it then stands. There is no way back.
+   * @throws DomainError `conflict` where that isn't possible, `payment_unavailable`: it may have been given up
+   */
+  acceptDispute(disputeId: string): Promise<Dispute>
   /** The warning as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findFraudWarning(warningId: string): Promise<FraudWarning | null>
 }

@@ -130,6 +130,8 @@ export async function chooseSeats(page: Page, names: string[]) {
 export const cards = {
   accepted: '4242424242424242',
   declined: '4000000000000002',
+  /** Its payments are disputed as fraud as soon as they are taken. */
+  disputed: '4000000000000259',
   /** Its refunds come back after ten seconds. */
   refusesRefunds: '4000000000005126',
 }

@@ -150,6 +150,9 @@ export const privacy: LegalDocument = {
             give them;`,
           say`airlines that a search asks: the names and frequent flyer numbers you choose to search with;`,
           say`Stripe, which takes the payment and makes the refund;`,
+          say`the bank that issued the card, through Stripe, where it disputes a payment: what we hold about that booking and
+            its travelers, what was agreed to, which emails we sent about it, and when, with what kind of device, from which
+            country and part of the network the account that bought it was signed in to;`,
           say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
         ),

@@ -13,12 +13,12 @@ import { type MailBlock, type MailContent, mailText } from './mail-text'
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
 
-/** "Thu, Dec 24, 2026" of a local time, whatever the zone. */
-const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', DAY)
+/** "Thu, Dec 24, 2026" of a local day or time, whatever the zone. */
+export const dayText = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', DAY)
 const clock = (local: string) => local.slice(11, 16)
 
 /** "Thu, Dec 24, 2026, 08:30 UTC" of an instant. */
-export const momentText = (iso: string) => `${day(iso)}, ${clock(iso)} UTC`
+export const momentText = (iso: string) => `${dayText(iso)}, ${clock(iso)} UTC`
 
 const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
 
@@ -27,12 +27,12 @@ const terminal = (name: string | null) => (name ? ` Terminal ${name}` : '')
 /** "BA178  Thu, Dec 24, 2026  08:30 JFK Terminal 8 - 20:25 LHR Terminal 5", with the day of arrival where it is another. */
 function flight(segment: Segment): string {
   const { flight_number, origin, destination, departing_at, arriving_at, operating_carrier: operator } = segment
-  const later = day(arriving_at) === day(departing_at) ? '' : ` on ${day(arriving_at)}`
+  const later = dayText(arriving_at) === dayText(departing_at) ? '' : ` on ${dayText(arriving_at)}`
   const from = `${clock(departing_at)} ${origin.iata_code}${terminal(segment.origin_terminal)}`
   const to = `${clock(arriving_at)} ${destination.iata_code}${terminal(segment.destination_terminal)}`
   const stops = segment.stops.map(({ airport }) => `, stops in ${place(airport)}`).join('')
   const operated = operator.name === segment.marketing_carrier.name ? '' : `, operated by ${operator.name}`
-  return `${flight_number}  ${day(departing_at)}  ${from} - ${to}${later}${stops}${operated}`
+  return `${flight_number}  ${dayText(departing_at)}  ${from} - ${to}${later}${stops}${operated}`
 }
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { readEvidence } from './dispute-evidence'
 import { readParameters, refuseUnknown } from './http/call'
 import { noSuch, readPairs, readText, StripeFailure } from './http/form-body'
 import { LIST_PARAMETERS, paginate } from './http/list-page'
@@ -10,12 +11,13 @@ import { renderDispute, renderWarning } from './render-refund'
 const WINNING = 'winning_evidence'
 const LOSING = 'losing_evidence'
 
-/** The dispute with evidence sent. */
-function answered(dispute: DisputeRecord, evidence: string | null): DisputeRecord {
-  if (evidence === null) return dispute
-  const answer = { ...dispute, evidence }
-  if (dispute.isInquiry) return evidence === LOSING ? { ...answer, status: 'warning_closed' } : answer
-  return { ...answer, status: evidence === WINNING ? 'won' : evidence === LOSING ? 'lost' : 'under_review' }
+/** The dispute with its evidence sent. */
+function answered(dispute: DisputeRecord): DisputeRecord {
+  const { evidence, isInquiry, submissions } = dispute
+  const word = evidence.uncategorized_text
+  const sent = { ...dispute, submissions: submissions + 1 }
+  if (isInquiry) return { ...sent, status: word === LOSING ? 'warning_closed' : 'warning_under_review' }
+  return { ...sent, status: word === WINNING ? 'won' : word === LOSING ? 'lost' : 'under_review' }
 }
 
 const OPEN = ['needs_response', 'warning_needs_response']
@@ -51,10 +53,10 @@ export function disputeRoutes(objectsOf: ObjectsOf) {
       refuseUnknown(body, 'evidence', 'metadata', 'submit')
       const dispute = await known(c)
       requireOpen(dispute)
-      const submits = readText(body, 'submit') !== 'false'
-      const evidence = readPairs(body, 'evidence').uncategorized_text ?? null
       const metadata = { ...dispute.metadata, ...readPairs(body, 'metadata') }
-      const after = { ...(submits ? answered(dispute, evidence) : dispute), metadata }
+      const staged = { ...dispute, metadata, evidence: readEvidence(body, dispute.evidence) }
+      const hasEvidence = Object.keys(staged.evidence).length > 0
+      const after = hasEvidence && readText(body, 'submit') !== 'false' ? answered(staged) : staged
       await objectsOf(c).disputes.put(after)
       return c.json(renderDispute(after))
     })

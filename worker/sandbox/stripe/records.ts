@@ -80,10 +80,20 @@ export interface DisputeRecord {
   paymentIntent: string
   paymentMethod: string
   reason: string
-  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed'
+  status:
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
   /** Only a bank's question leaves the charge refundable; a claim doesn't. */
   isInquiry: boolean
-  evidence: string | null
+  /** What was given of it, sent or not, by Stripe's names. */
+  evidence: Record<string, string>
+  /** How often it was sent to the bank. */
+  submissions: number
   dueBy: number
   metadata: Record<string, string>
   created: number

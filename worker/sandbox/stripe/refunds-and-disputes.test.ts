@@ -109,6 +109,51 @@ describe('a dispute', () => {
     expect((await stripeFailure(stripe.disputes.close(dispute!.id))).statusCode).toBe(400)
   })
 
+  it('keeps evidence that is not sent yet, and sends it with what is added', async () => {
+    const { id } = await sold('pm_card_createDispute')
+    const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data
+    const staged = await stripe.disputes.update(dispute!.id, {
+      evidence: { product_description: 'A flight', customer_name: 'Amelia' },
+      submit: false,
+    })
+    expect(staged).toMatchObject({
+      status: 'needs_response',
+      evidence_details: { has_evidence: true, submission_count: 0 },
+    })
+    const sent = await stripe.disputes.update(dispute!.id, { evidence: { customer_name: '' }, metadata: { step: 's' } })
+    expect(sent).toMatchObject({
+      ...{ status: 'under_review', metadata: { step: 's' }, evidence_details: { submission_count: 1 } },
+      evidence: { product_description: 'A flight', customer_name: null, service_documentation: null },
+    })
+  })
+
+  it.each<[Record<string, string>, object]>([
+    [{ flight_number: 'BA1' }, { param: 'evidence[flight_number]', code: 'parameter_unknown' }],
+    [{ receipt: 'file_1' }, { param: 'evidence[receipt]', code: 'resource_missing' }],
+    [{ customer_name: 'x'.repeat(20_001) }, { param: 'evidence[customer_name]' }],
+    [
+      Object.fromEntries(
+        ['customer_name', 'service_date', 'billing_address', 'shipping_date', 'shipping_address', 'shipping_carrier']
+          .concat(['product_description', 'uncategorized_text'])
+          .map((field) => [field, 'x'.repeat(20_000)]),
+      ),
+      { param: 'evidence' },
+    ],
+  ])('takes no other evidence than Stripe does (%#)', async (evidence, refusal) => {
+    const { id } = await sold('pm_card_createDispute')
+    const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data
+    const failure = await stripeFailure(stripe.disputes.update(dispute!.id, { evidence }))
+    expect(failure).toMatchObject(refusal)
+    expect((await stripe.disputes.retrieve(dispute!.id)).evidence_details.has_evidence).toBe(false)
+  })
+
+  it('that only asks is under review once it is answered', async () => {
+    const { id } = await sold('pm_card_createDisputeInquiry')
+    const [inquiry] = (await stripe.disputes.list({ payment_intent: id })).data
+    const after = await stripe.disputes.update(inquiry!.id, { evidence: { uncategorized_text: 'She flew.' } })
+    expect(after.status).toBe('warning_under_review')
+  })
+
   it('is lost when it is closed', async () => {
     const { id } = await sold('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data

@@ -1,3 +1,4 @@
+import { EVIDENCE_FILES, EVIDENCE_TEXTS } from './dispute-evidence'
 import type { DisputeRecord, RefundRecord, WarningRecord } from './records'
 import { findTestCard } from './test-cards'
 
@@ -44,13 +45,15 @@ export const renderDispute = (dispute: DisputeRecord) => ({
   created: dispute.created,
   currency: dispute.currency,
   enhanced_eligibility_types: [],
-  evidence: { uncategorized_text: dispute.evidence },
+  evidence: Object.fromEntries(
+    [...EVIDENCE_TEXTS, ...EVIDENCE_FILES].map((field) => [field, dispute.evidence[field] ?? null]),
+  ),
   evidence_details: {
     due_by: dispute.dueBy,
     enhanced_eligibility: {},
-    has_evidence: dispute.evidence !== null,
+    has_evidence: Object.keys(dispute.evidence).length > 0,
     past_due: false,
-    submission_count: dispute.evidence === null ? 0 : 1,
+    submission_count: dispute.submissions,
   },
   is_charge_refundable: dispute.isInquiry && dispute.status === 'warning_needs_response',
   livemode: false,

@@ -1,10 +1,11 @@
-import type { CaseActionRequest, CaseFile } from '../../contract/cases'
+import type { CaseActionKind, CaseActionRequest, CaseFile } from '../../contract/cases'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { moneyText } from '../../domain/money'
 import type { Order } from '../../ports/flights'
 import { auditEntry } from '../brands/audit-entry'
+import { acceptDispute, brokenOffAnswers, requireEvidence, sendEvidence } from './actions/answer-dispute'
 import { attachOrder, readOwnOrder } from './actions/attach-order'
 import { closeMatter } from './actions/close-case'
 import {
@@ -19,6 +20,7 @@ import {
 import { type LookAgainDeps, lookAgain } from './actions/look-again'
 import { resendMail } from './actions/resend-mail'
 import { busySince, readCaseFile } from './case-file'
+import { answerRefusal } from './dispute-actions'
 import { offeredActions } from './offered-actions'
 import { type CaseMatter, type ReadCaseDeps, readCase } from './read-case'
 
@@ -27,7 +29,8 @@ export type ActDeps = ReadCaseDeps & LookAgainDeps & Pick<Deps, 'outbox' | 'audi
 
 /** An action with what it was checked to need. */
 type Checked =
-  | { action: 'look_again' | 'release' | 'refund_again' | 'resend_mail' | 'resolve' }
+  | { action: 'look_again' | 'release' | 'refund_again' | 'accept_dispute' | 'resend_mail' | 'resolve' }
+  | { action: 'send_evidence'; ownWords: string }
   | { action: 'refund'; amount: Money }
   | { action: 'attach_order'; order: Order }
 
@@ -37,6 +40,9 @@ async function check(deps: ActDeps, matter: CaseMatter, request: CaseActionReque
       return { action: 'refund', amount: readRefund(matter, request.amount) }
     case 'attach_order':
       return { action: 'attach_order', order: await readOwnOrder(deps, matter, request.orderId) }
+    case 'send_evidence':
+      requireEvidence(matter, request.note)
+      return { action: 'send_evidence', ownWords: request.note }
     default:
       return { action: request.action }
   }
@@ -62,12 +68,19 @@ async function run(deps: ActDeps, matter: CaseMatter, checked: Checked, stepId: 
       return sendRefundAgain(deps, matter)
     case 'attach_order':
       return attachOrder(deps, matter, checked.order)
+    case 'send_evidence':
+      return sendEvidence(deps, matter, { ownWords: checked.ownWords, stepId })
+    case 'accept_dispute':
+      return acceptDispute(deps, matter)
     case 'resend_mail':
       return open(resendMail(deps, matter, stepId))
     case 'resolve':
       return { outcome: await closeMatter(deps, matter), isOver: true }
   }
 }
+
+// What may have been done although nobody answered.
+const ONCE: readonly CaseActionKind[] = ['refund', 'send_evidence', 'accept_dispute']
 
 /** Why a step failed, for its row and for whoever took it. */
 function failure(error: DomainError): DomainError {
@@ -97,7 +110,7 @@ async function begin(deps: ActDeps, matter: CaseMatter, step: Parameters<Deps['c
 
 /**
  * Does something about a case: once, whoever presses how often. What is about to be done is recorded before, what came of it after. A
- * refund whose answer is lost stays open, and the next action finds out about it.
+ * refund or an answer to a bank that nobody heard the end of stays open, and the next action finds out about it.
  * @throws DomainError `not_found`, `conflict` when it can't be done as the case stands, or somebody else is at it, `invalid_input`, and
  * as the providers' calls do
  */
@@ -109,13 +122,15 @@ export async function actOnCase(
   const matter = await readCase(deps, id)
   const { entry } = matter
   if (!offeredActions(matter, clock.now()).some(({ kind }) => kind === request.action)) {
-    throw new DomainError('conflict', 'This can’t be done as the case stands now.')
+    const why = answerRefusal(matter, request.action) ?? 'This can’t be done as the case stands now.'
+    throw new DomainError('conflict', why)
   }
   const checked = await check(deps, matter, request)
   const stepId = ids.uuid()
   const at = clock.now().toISOString()
   const step = { id: stepId, userId, action: request.action, note: noteOf(checked, request.note), at }
   await begin(deps, matter, step, request.seenSteps)
+  for (const { stepId: broken, outcome } of brokenOffAnswers(matter)) await cases.finish(broken, outcome)
   for (const { stepId: broken, outcome, made } of brokenOffRefunds(matter)) {
     if (made) await noteRefund(deps, matter, made)
     await cases.finish(broken, outcome)
@@ -130,7 +145,7 @@ export async function actOnCase(
     if (isOver) await cases.resolve(id, clock.now())
   } catch (error) {
     if (!isDomainError(error)) throw error
-    const isUnclear = checked.action === 'refund' && error.code === 'payment_unavailable'
+    const isUnclear = ONCE.includes(checked.action) && error.code === 'payment_unavailable'
     const told = failure(error)
     if (!isUnclear) await cases.finish(stepId, told.message)
     throw told

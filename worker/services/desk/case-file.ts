@@ -1,6 +1,6 @@
 import type { CaseFile } from '../../contract/cases'
-import type { Deps } from '../../deps'
 import { CASE_SENTENCES } from '../../domain/mails/case-mail'
+import { disputeAdvice } from './dispute-advice'
 import { offeredActions } from './offered-actions'
 import { ourRecords } from './our-records'
 import { airlineRecords, gatewayRecords } from './provider-records'
@@ -23,6 +23,8 @@ export function toCaseFile(matter: CaseMatter, now: Date): CaseFile {
     gateway: gatewayRecords(matter),
     airline: airlineRecords(matter),
     actions: offeredActions(matter, now),
+    advice: disputeAdvice(matter, now),
+    evidence: matter.evidence,
     isBusy: steps.some(({ outcome, at }) => outcome === null && at > busySince(now).toISOString()),
   }
 }
@@ -31,5 +33,5 @@ export function toCaseFile(matter: CaseMatter, now: Date): CaseFile {
  * A case with both sides' records as they are at this moment, and what can be done about it.
  * @throws DomainError `not_found`, `database_unavailable`
  */
-export const readCaseFile = async (deps: ReadCaseDeps & Pick<Deps, 'clock'>, id: string): Promise<CaseFile> =>
+export const readCaseFile = async (deps: ReadCaseDeps, id: string): Promise<CaseFile> =>
   toCaseFile(await readCase(deps, id), deps.clock.now())

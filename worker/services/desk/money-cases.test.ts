@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { aDispute } from '../../testing/builders/a-dispute'
 import { aPaidDesk, aSoldDesk, deskOf } from '../../testing/worlds/a-desk'
 import { aShop } from '../../testing/worlds/a-shop'
 
@@ -221,14 +222,11 @@ describe('a bank', () => {
 
   it('that disputes has the money, and is looked at until it has decided', async () => {
     const desk = await aSoldDesk()
-    const dispute = {
-      ...{ id: 'dp_1', stage: 'wants_answer' as const, status: 'needs_response', reason: 'fraudulent' },
-      ...{ amount: { amount: 61_500, currency: 'USD' }, paymentId: 'pi_1', answerBy: new Date('2026-11-30T00:00:00Z') },
-    }
+    const dispute = aDispute({ id: 'dp_1' })
     const found = vi.spyOn(desk.gateway, 'findDispute').mockResolvedValue(dispute)
     const detail = { dispute: 'dp_1' }
     await desk.open({ kind: 'dispute', about: 'dp_1', mode: 'test', paymentId: 'pi_1', detail })
-    expect(await desk.actions()).toEqual(['look_again', 'resend_mail', 'resolve'])
+    expect(await desk.actions()).toEqual(['look_again', 'send_evidence', 'accept_dispute', 'resend_mail', 'resolve'])
     expect((await desk.read()).gateway[0]).toMatchObject({ title: 'Dispute' })
     await desk.act({ action: 'look_again' })
     expect(desk.outcome()).toBe('Nothing has changed.')

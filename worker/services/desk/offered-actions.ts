@@ -6,6 +6,7 @@ import type { CurrentOrder } from '../../ports/flights'
 import type { Payment } from '../../ports/payments'
 import { isAtWork } from '../purchase/settle-purchases'
 import { presentMail } from './actions/resend-mail'
+import { acceptDispute, disputeOf, resolveDispute, sendEvidence } from './dispute-actions'
 import { type CaseMatter, isMoneyBack } from './read-case'
 
 /** The case's payment as the gateway has it; null when there is none, or it can't be read now. */
@@ -56,12 +57,13 @@ function release(matter: CaseMatter, now: Date): CaseAction | null {
 
 // Their money comes back by itself, or not by us.
 const REFUNDS_ITSELF = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
-const NOT_REFUNDED = ['dispute', 'refund_failed']
+const isNotOurs = (matter: CaseMatter) =>
+  matter.entry.kind === 'refund_failed' || (matter.entry.kind === 'dispute' && !disputeOf(matter)?.isRefundable)
 
 function refund(matter: CaseMatter): CaseAction | null {
-  const { entry, cancellation, sold } = matter
+  const { cancellation, sold } = matter
   const left = refundLeft(matter)
-  if (!left || left.amount <= 0 || NOT_REFUNDED.includes(entry.kind)) return null
+  if (!left || left.amount <= 0 || isNotOurs(matter)) return null
   if (cancellation && REFUNDS_ITSELF.includes(cancellation.state)) return null
   const atMost = { amount: formatDecimal(left), currency: left.currency }
   if (cancellation?.state === 'undecided') {
@@ -69,7 +71,8 @@ function refund(matter: CaseMatter): CaseAction | null {
     return { kind: 'refund', sentence, atMost }
   }
   const ticket = sold?.booking.status === 'confirmed' ? ' The booking stays as it is.' : ''
-  return { kind: 'refund', sentence: `Gives up to ${moneyText(left)} back to the card.${ticket}`, atMost }
+  const ends = disputeOf(matter) ? ' All of it ends the bank’s question.' : ''
+  return { kind: 'refund', sentence: `Gives up to ${moneyText(left)} back to the card.${ends}${ticket}`, atMost }
 }
 
 function refundAgain({ cancellation }: CaseMatter): CaseAction | null {
@@ -118,7 +121,7 @@ function resolveSentence(matter: CaseMatter): string | null {
     return 'Ends the case and the purchase: for when the money is settled by another way.'
   }
   if (purchase?.state === 'voided') return 'Ends the case and the purchase: nobody looks for its order any more.'
-  return 'Ends the case. Nothing else is done.'
+  return resolveDispute(matter) ?? 'Ends the case. Nothing else is done.'
 }
 
 /** What can be done about a case as everything stands, in the order in which it is to be thought of. None when it isn't open. */
@@ -127,10 +130,12 @@ export function offeredActions(matter: CaseMatter, now: Date): CaseAction[] {
   const resolve = resolveSentence(matter)
   return [
     lookAgain(matter),
+    sendEvidence(matter, now),
     attachOrder(matter, now),
     refundAgain(matter),
     refund(matter),
     release(matter, now),
+    acceptDispute(matter),
     resendMail(matter, now),
     resolve === null ? null : { kind: 'resolve' as const, sentence: resolve },
   ].filter((action) => action !== null)

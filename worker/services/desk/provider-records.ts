@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../../contract/cases'
 import { formatDecimal } from '../../domain/money'
 import type { CurrentOrder } from '../../ports/flights'
-import type { Dispute, Payment, Refund } from '../../ports/payments'
+import type { Dispute, FraudWarning, Payment, Refund } from '../../ports/payments'
 import { fact, moneyFact } from './our-records'
 import type { CaseMatter, OrderReading } from './read-case'
 
@@ -64,8 +64,18 @@ const disputeRecord = ({ id, stage, status, reason, amount, answerBy }: Dispute)
   ],
 })
 
+const warningRecord = ({ id, isActionable, reason }: FraudWarning): CaseRecord => ({
+  title: 'Fraud warning',
+  problem: null,
+  facts: [
+    ...fact('State', isActionable ? 'a refund can still spare a dispute' : 'a refund spares no dispute any more'),
+    ...fact('Reason', reason),
+    ...fact('Warning', id, 'id'),
+  ],
+})
+
 /** What the card gateway says about a case now. */
-export function gatewayRecords({ paymentId, payment, refunds, dispute }: CaseMatter): CaseRecord[] {
+export function gatewayRecords({ paymentId, payment, refunds, dispute, warning }: CaseMatter): CaseRecord[] {
   const about = (): CaseRecord[] => {
     if (paymentId === null) return []
     if (!payment) return [problem('Payment', 'A made-up payment of the test mode: no money stands behind it.')]
@@ -82,7 +92,8 @@ export function gatewayRecords({ paymentId, payment, refunds, dispute }: CaseMat
       ? [disputeRecord(dispute.value)]
       : [problem('Dispute', 'The card gateway knows no such dispute.')]
   }
-  return [...disputed(), ...about(), ...refunds.map(refundRecord)]
+  const warned = warning?.kind === 'read' && warning.value ? [warningRecord(warning.value)] : []
+  return [...disputed(), ...warned, ...about(), ...refunds.map(refundRecord)]
 }
 
 function orderState({ isCanceled, documents }: CurrentOrder): string {

@@ -1,11 +1,13 @@
 import type { CaseEntry, CaseStep } from '../../contract/cases'
+import type { CaseEvidence } from '../../contract/desk/evidence'
 import type { Deps } from '../../deps'
 import type { Cancellation } from '../../domain/cancellation'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase } from '../../domain/purchase'
 import type { CurrentOrder } from '../../ports/flights'
-import type { Dispute, Payment, Refund } from '../../ports/payments'
+import type { Dispute, FraudWarning, Payment, Refund } from '../../ports/payments'
 import type { SoldBooking } from '../../ports/purchases'
+import { type EvidenceDeps, readEvidence } from './read-evidence'
 
 /** What a provider says at this moment; `unread` when it doesn't answer. */
 export type Reading<T> = { kind: 'read'; value: T } | { kind: 'unread' }
@@ -25,8 +27,13 @@ export interface CaseMatter {
   cancellation: Cancellation | null
   paymentId: string | null
   payment: Reading<Payment | null> | null
+  /** None where the gateway doesn't say: `areRefundsKnown`. */
   refunds: Refund[]
+  areRefundsKnown: boolean
   dispute: Reading<Dispute | null> | null
+  warning: Reading<FraudWarning | null> | null
+  /** What the bank is told about a dispute, or was; null where it isn't asked. */
+  evidence: CaseEvidence | null
   orders: OrderReading[]
   /** Whether the airline said which orders the purchase has. */
   areOrdersKnown: boolean
@@ -41,7 +48,8 @@ export function isMoneyBack({ paymentId, payment }: Pick<CaseMatter, 'paymentId'
 }
 
 /** What reading a case needs from outside. */
-export type ReadCaseDeps = Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights'>
+export type ReadCaseDeps = EvidenceDeps &
+  Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights'>
 
 /** What a provider answers; one that can't be asked now is told apart from one that knows nothing. */
 async function reading<T>(ask: () => Promise<T>): Promise<Reading<T>> {
@@ -95,14 +103,16 @@ async function readOrders(deps: ReadCaseDeps, { mode }: CaseEntry, ids: (string 
 }
 
 async function readPayment(deps: ReadCaseDeps, { mode, detail }: CaseEntry, paymentId: string | null) {
-  const disputeId = detail.dispute
+  const [disputeId, warningId] = [detail.dispute, detail.warning]
   const isReal = paymentId !== null && !isTestPayment(paymentId)
-  const [payment, refunds, dispute] = await Promise.all([
+  const [payment, refunds, dispute, warning] = await Promise.all([
     isReal ? reading(() => deps.payments(mode).find(paymentId)) : null,
     isReal ? reading(() => deps.payments(mode).listRefunds(paymentId)) : null,
     typeof disputeId === 'string' ? reading(() => deps.payments(mode).findDispute(disputeId)) : null,
+    typeof warningId === 'string' ? reading(() => deps.payments(mode).findFraudWarning(warningId)) : null,
   ])
-  return { payment, refunds: refunds?.kind === 'read' ? refunds.value : [], dispute }
+  const areRefundsKnown = refunds?.kind !== 'unread'
+  return { payment, refunds: refunds?.kind === 'read' ? refunds.value : [], areRefundsKnown, dispute, warning }
 }
 
 /**
@@ -122,5 +132,7 @@ export async function readCase(deps: ReadCaseDeps, id: string): Promise<CaseMatt
   const told = typeof entry.detail.orders === 'string' ? entry.detail.orders.split(', ') : []
   const ids = [entry.orderId, purchase?.orderId, sold?.orderId, ...told, ...(found ?? [])]
   const orders = await readOrders(deps, entry, ids)
-  return { entry, steps, purchase, sold, cancellation, paymentId, ...money, orders, areOrdersKnown: found !== null }
+  const evidence = await readEvidence(deps, { entry, purchase, sold, cancellation, ...money })
+  const matter = { entry, steps, purchase, sold, cancellation, paymentId, ...money, evidence }
+  return { ...matter, orders, areOrdersKnown: found !== null }
 }

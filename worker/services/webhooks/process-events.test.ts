@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
 import type { ProviderEvent } from '../../ports/inbox'
-import type { Dispute, FraudWarning } from '../../ports/payments'
+import type { FraudWarning } from '../../ports/payments'
+import { aDispute } from '../../testing/builders/a-dispute'
 import { fakePayments } from '../../testing/doubles/fake-payments'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
@@ -28,10 +29,7 @@ function anInbox() {
   return { ...database, deps, log, gateway, later, note, process: () => processEvents(deps) }
 }
 
-const dispute: Dispute = {
-  ...{ id: 'du_1', stage: 'wants_answer', status: 'needs_response', reason: 'fraudulent', paymentId: 'pi_1' },
-  ...{ amount: { amount: 41_200, currency: 'USD' }, answerBy: new Date('2026-11-30T23:59:59Z') },
-}
+const dispute = aDispute({ amount: { amount: 41_200, currency: 'USD' } })
 const warning: FraudWarning = { id: 'issfr_1', isActionable: true, reason: 'made_with_stolen_card', paymentId: 'pi_1' }
 
 describe('an event', () => {

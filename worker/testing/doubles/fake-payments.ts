@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error'
-import type { Payment, PaymentGateway, Refund, RefundRequest } from '../../ports/payments'
+import type { Dispute, FraudWarning, Payment, PaymentGateway, Refund, RefundRequest } from '../../ports/payments'
 
 /** The numbers that the fake gateway treats apart; every other is a good card. */
 export const DECLINED_CARD = '4000000000000002'
@@ -12,8 +12,11 @@ export interface FakePayments extends PaymentGateway {
   refunds: (RefundRequest & Refund)[]
   /** How the next refunds stand at first. */
   refundStatus: Refund['status']
+  /** What banks say: tests put it here. */
+  disputes: Dispute[]
+  warnings: FraudWarning[]
   outage: Set<keyof PaymentGateway>
-  lost: Set<'confirm'>
+  lost: Set<'confirm' | 'answerDispute'>
 }
 
 const UNPAID = {
@@ -29,6 +32,8 @@ const UNPAID = {
 export function fakePayments(): FakePayments {
   const all: FakePayments['all'] = []
   const refunds: FakePayments['refunds'] = []
+  const disputes: Dispute[] = []
+  const warnings: FraudWarning[] = []
   const outage: FakePayments['outage'] = new Set()
   const lost: FakePayments['lost'] = new Set()
   const reach = (call: keyof PaymentGateway) => {
@@ -40,9 +45,18 @@ export function fakePayments(): FakePayments {
     if (from.includes(payment.status)) payment.status = to
     return { ...payment }
   }
+  /** Takes a step on a dispute that wants an answer; of any other it says how it stands. */
+  const step = (disputeId: string, to: (dispute: Dispute) => Partial<Dispute>): Dispute => {
+    const dispute = disputes.find(({ id }) => id === disputeId)
+    if (!dispute) throw new DomainError('conflict', 'There is no such dispute.')
+    if (dispute.stage === 'wants_answer') Object.assign(dispute, to(dispute))
+    return { ...dispute }
+  }
   const fake: FakePayments = {
     all,
     refunds,
+    disputes,
+    warnings,
     outage,
     refundStatus: 'succeeded',
     lost,
@@ -106,8 +120,25 @@ export function fakePayments(): FakePayments {
     listPayments: async () => ({ items: all.map((payment) => ({ ...payment })), unreadable: [], next: null }),
     listAllRefunds: async () => ({ items: refunds.map((refund) => ({ ...refund })), unreadable: [], next: null }),
     listMoves: async () => ({ items: [], unreadable: [], next: null }),
-    findDispute: async () => null,
-    findFraudWarning: async () => null,
+    async findDispute(disputeId) {
+      reach('findDispute')
+      const dispute = disputes.find(({ id }) => id === disputeId)
+      return dispute ? { ...dispute } : null
+    },
+    async answerDispute(disputeId, answer) {
+      reach('answerDispute')
+      const after = step(disputeId, ({ isInquiry }) => {
+        const status = isInquiry ? 'warning_under_review' : 'under_review'
+        return { stage: 'under_review', status, isRefundable: false, answer }
+      })
+      if (lost.delete('answerDispute')) throw new DomainError('payment_unavailable', 'The answer was lost.')
+      return after
+    },
+    async acceptDispute(disputeId) {
+      reach('acceptDispute')
+      return step(disputeId, () => ({ stage: 'ended', status: 'lost', isRefundable: false }))
+    },
+    findFraudWarning: async (warningId) => warnings.find(({ id }) => id === warningId) ?? null,
   }
   return fake
 }

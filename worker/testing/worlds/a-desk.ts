@@ -2,6 +2,7 @@ import type { CaseActionRequest } from '../../contract/cases'
 import { actOnCase } from '../../services/desk/act-on-case'
 import { readCaseFile } from '../../services/desk/case-file'
 import { type Opening, openCase } from '../../services/desk/open-case'
+import { aDispute } from '../builders/a-dispute'
 import { aPaidShop, type aShop, aSoldShop } from './a-shop'
 
 /** What somebody at the desk presses; how many steps they know of is filled in. */
@@ -46,4 +47,15 @@ export async function aPaidDesk() {
 export async function aSoldDesk() {
   const shop = await aSoldShop()
   return { ...deskOf(shop), bookingId: shop.bookingId, owner: shop.owner }
+}
+
+/** A desk with a booking whose payment is disputed. */
+export async function aDisputedDesk(dispute = aDispute()) {
+  const desk = await aSoldDesk()
+  desk.gateway.disputes.push(dispute)
+  const about = { kind: 'dispute', about: 'du_1', mode: 'test', paymentId: 'pi_1' } as const
+  await desk.open({ ...about, detail: { dispute: 'du_1' } })
+  const send = (note = '', seenSteps?: number) => desk.act({ action: 'send_evidence', note }, seenSteps)
+  const sentence = async (kind: string) => (await desk.read()).actions.find((action) => action.kind === kind)?.sentence
+  return { ...desk, dispute, send, sentence }
 }

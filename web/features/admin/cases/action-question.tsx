@@ -5,11 +5,13 @@ import { Button } from '../../../ui/button'
 import { TextArea, TextField } from '../../../ui/form/text-field'
 import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './case.css'
-import { ACTION_LABELS, isGrave } from './case-words'
+import { ACTION_LABELS, isGrave, NOTE_LABELS } from './case-words'
 
 interface ActionQuestionProps {
   action: CaseAction
   seenSteps: number
+  /** What was typed when it was tried before. */
+  noteBefore: string
   onDo: (request: CaseActionRequest) => void
   onClose: () => void
 }
@@ -24,12 +26,12 @@ function amountError(typed: string, atMost: CaseAction['atMost']): string | unde
 }
 
 /** Asks before something is done, with the figures, and for what it needs. */
-export function ActionQuestion({ action, seenSteps, onDo, onClose }: ActionQuestionProps) {
+export function ActionQuestion({ action, seenSteps, noteBefore, onDo, onClose }: ActionQuestionProps) {
   const { kind, sentence, atMost, orderIds = [] } = action
   const form = useId()
   const [amount, setAmount] = useState(atMost?.amount ?? '')
   const [orderId, setOrderId] = useState(orderIds.length === 1 ? (orderIds[0] ?? '') : '')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(noteBefore)
   const [isTried, setIsTried] = useState(false)
   const errors = {
     amount: kind === 'refund' ? amountError(amount, atMost) : undefined,
@@ -84,7 +86,7 @@ export function ActionQuestion({ action, seenSteps, onDo, onClose }: ActionQuest
           />
         )}
         <TextArea
-          label={kind === 'resolve' ? 'How it ended' : 'Note (optional)'}
+          label={NOTE_LABELS[kind] ?? 'Note (optional)'}
           rows={3}
           maxLength={1000}
           value={note}

@@ -1,21 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { CaseAction, CaseActionRequest, CaseFile } from '#worker/contract/cases'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { ActionQuestion } from './action-question'
 import * as css from './case.css'
 import { CaseBadges } from './case-badges'
+import { CaseEvidence } from './case-evidence'
 import { CaseSides } from './case-sides'
 import { CaseSteps } from './case-steps'
 import { ACTION_LABELS, CASE_TITLES, caseTimes, isGrave } from './case-words'
 
 interface CaseScreenProps {
   file: CaseFile
-  /** Does it; resolves when it is done or refused, and told. */
-  onAct: (request: CaseActionRequest) => Promise<void>
+  /** Does it; resolves when it is done or refused, and told: whether it is done. */
+  onAct: (request: CaseActionRequest) => Promise<boolean>
   now: Date
 }
 
@@ -23,11 +24,14 @@ interface CaseScreenProps {
 export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
   const [asked, setAsked] = useState<CaseAction | null>(null)
   const [doing, setDoing] = useState<CaseAction['kind'] | null>(null)
-  const { entry, steps, actions, isBusy } = file
+  // What was typed beside an action that was not done.
+  const [notes, setNotes] = useState<Partial<Record<CaseAction['kind'], string>>>({})
+  const { entry, steps, actions, advice, evidence, isBusy } = file
   const act = async (request: CaseActionRequest) => {
     setAsked(null)
     setDoing(request.action)
-    await onAct(request)
+    const isDone = await onAct(request)
+    setNotes((before) => ({ ...before, [request.action]: isDone ? '' : request.note }))
     setDoing(null)
   }
   const press = (action: CaseAction) => {
@@ -54,6 +58,24 @@ export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
             A step has begun and hasn’t come to its end. Look again in a moment.
           </Notice>
         )}
+        {advice && (
+          <Notice
+            tone="info"
+            title="A refund now spares a dispute"
+            action={
+              advice.bookingId && (
+                <Link
+                  href={`/admin/bookings/${advice.bookingId}`}
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                >
+                  Open the booking to cancel it
+                </Link>
+              )
+            }
+          >
+            {advice.sentence}
+          </Notice>
+        )}
         {actions.length > 0 && (
           <Card as="section" className={css.section}>
             <h2 className={css.heading}>What you can do</h2>
@@ -74,6 +96,7 @@ export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
             </ul>
           </Card>
         )}
+        {evidence && <CaseEvidence evidence={evidence} />}
         <CaseSides file={file} />
         <CaseSteps steps={steps} isBusy={isBusy} />
       </div>
@@ -81,6 +104,7 @@ export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
         <ActionQuestion
           action={asked}
           seenSteps={steps.length}
+          noteBefore={notes[asked.kind] ?? ''}
           onDo={(request) => void act(request)}
           onClose={() => setAsked(null)}
         />

@@ -1,4 +1,5 @@
 import type { CaseActionKind, CaseEntry, CaseKind, CaseStep } from '#worker/contract/cases'
+import type { EvidencePart } from '#worker/contract/desk/evidence'
 import { readerTime } from '../../../format/reader-time'
 
 /** What each kind of case is called. */
@@ -29,12 +30,35 @@ export const ACTION_LABELS: Record<CaseActionKind, string> = {
   refund: 'Refund',
   refund_again: 'Send the refund again',
   attach_order: 'Attach an order',
+  send_evidence: 'Send the evidence',
+  accept_dispute: 'Accept the dispute',
   resend_mail: 'Send the mail again',
   resolve: 'Resolve',
 }
 
-/** The actions that move money or end something: their button is the dangerous one. */
-export const isGrave = (kind: CaseActionKind) => kind === 'release' || kind === 'refund' || kind === 'refund_again'
+const GRAVE: readonly CaseActionKind[] = ['release', 'refund', 'refund_again', 'accept_dispute']
+
+/** The actions that move money or lose it: their button is the dangerous one. */
+export const isGrave = (kind: CaseActionKind) => GRAVE.includes(kind)
+
+/** What is typed beside each action; a note for those who come after where nothing else is said. */
+export const NOTE_LABELS: Partial<Record<CaseActionKind, string>> = {
+  resolve: 'How it ended',
+  send_evidence: 'In your own words, for the bank (optional)',
+}
+
+/** What each part of the evidence about a disputed payment is called. */
+export const EVIDENCE_NAMES: Record<EvidencePart, string> = {
+  productDescription: 'What was sold',
+  customerName: 'Buyer',
+  customerEmail: 'Buyer’s email',
+  serviceDate: 'Day of travel',
+  refundPolicy: 'Refund terms',
+  agreement: 'What was agreed to',
+  refundRefusal: 'How it stands, and what went back',
+  activity: 'What happened when',
+  ownWords: 'In our own words',
+}
 
 const isAction = (action: string): action is CaseActionKind => Object.hasOwn(ACTION_LABELS, action)
 

@@ -67,6 +67,20 @@ export const factName = style({ color: brand.textMuted })
 export const factValue = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 export const id = style({ fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace', fontSize: fontSize.xs })
 
+export const evidence = style({ display: 'grid', gap: space[4] })
+export const evidencePart = style({
+  display: 'grid',
+  gap: space[1],
+  '@media': { [media.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr)', columnGap: space[6] } },
+})
+export const evidenceText = style({
+  maxWidth: '50em',
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
 export const steps = style({ display: 'grid' })
 export const step = style({
   display: 'grid',

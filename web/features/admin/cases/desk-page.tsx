@@ -52,7 +52,7 @@ function CasePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const act = async (request: CaseActionRequest) => {
-    if (!(await isConfirmed({ confirm: confirmAdministrator, toast }))) return
+    if (!(await isConfirmed({ confirm: confirmAdministrator, toast }))) return false
     try {
       const after = await actOnCase(id, request)
       queryClient.setQueryData(query.queryKey, after)
@@ -61,6 +61,7 @@ function CasePage({ id, onLeave }: { id: string; onLeave: () => void }) {
         ({ action, userId }) => action === request.action && userId !== 'system',
       )?.outcome
       toast({ title: after.entry.state === 'resolved' ? 'Case resolved' : 'Done', description: outcome ?? '' })
+      return true
     } catch (failed) {
       toast({
         tone: 'destructive',
@@ -68,6 +69,7 @@ function CasePage({ id, onLeave }: { id: string; onLeave: () => void }) {
         description: plainMessage(failed, 'Something went wrong. Look at the case again.'),
       })
       await refetch()
+      return false
     }
   }
   if (isDenied(error)) return <AccessDenied area="the cases" onLeave={onLeave} />

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
+import { shopAt } from '../support/brand-editor'
+import { bookTrip, cards } from '../support/journey'
+import { axeProblems, findProblems, settle } from '../support/page-checks'
+import { purchaseOf } from '../support/shop-rows'
+import { expect, test } from '../support/warm-test'
+
+// A bank disputes a payment; an administrator reads what is on record and sends it, once.
+
+const TOLD_WITHIN_MS = 100_000
+const WORDS = 'The traveler checked in with us by phone.'
+
+/** The case that a webhook has opened about a payment. */
+async function openCase(page: Page, paymentId: string) {
+  const link = page.getByRole('link', { name: 'Disputed payment' })
+  await expect(async () => {
+    await page.goto(`/admin/cases?text=${paymentId}`)
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: TOLD_WITHIN_MS })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disputed payment')
+}
+
+test('a disputed payment is answered with what is on record, and is then under review', async ({ page, baseURL }) => {
+  await comeFromElsewhere(page)
+  await page.goto('/about')
+  const email = `grace-${crypto.randomUUID()}@example.com`
+  // A search sells once, so each width and each worker of the runner has a day of its own.
+  const days = (test.info().project.name === 'phone' ? 301 : 311) + test.info().parallelIndex
+  const wanted = { origin: 'JFK', destination: 'CDG', days, email, card: cards.disputed }
+  const sold = await bookTrip(page, wanted)
+  const { paymentId } = await purchaseOf(sold.id)
+  await page.context().clearCookies()
+
+  const here = shopAt('localhost', baseURL)
+  await beSignedIn(page, here, 'admin')
+  await proveAdministrator(page, here)
+  await openCase(page, String(paymentId))
+  const evidence = page.getByRole('region', { name: 'What the bank would be sent' })
+  await expect(evidence).toContainText(`booking reference: ${sold.duffelBookingId?.toUpperCase()}`)
+  await expect(evidence).toContainText(email)
+  await expect(evidence).toContainText('was charged to the card')
+  await settle(page)
+  expect(await findProblems(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Send the evidence' }).click()
+  const question = page.getByRole('dialog', { name: 'Send the evidence?' })
+  await question.getByRole('textbox', { name: 'In your own words, for the bank (optional)' }).fill(WORDS)
+  expect(await axeProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Send the evidence' }).click()
+  await expect(question).toBeHidden()
+
+  const sent = page.getByRole('region', { name: 'What was sent to the bank' })
+  await expect(sent).toContainText(WORDS)
+  await expect(page.getByRole('region', { name: 'Card gateway, now' })).toContainText('under review')
+  await expect(page.getByText('the case stays open until the bank has decided').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the evidence' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Open', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import type { Dispute } from '../../ports/payments'
+
+/** USD 615 that are asked back as fraud, and want an answer within nine days. */
+export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
+  ...{ id: 'du_1', stage: 'wants_answer', status: 'needs_response', reason: 'fraudulent', paymentId: 'pi_1' },
+  ...{ amount: { amount: 61_500, currency: 'USD' }, answerBy: new Date('2026-11-30T23:59:59Z') },
+  ...{ isInquiry: false, isRefundable: false, answer: null },
+  ...given,
+})
+
+/** The same before it is one: the bank only asks, and giving the money back ends it. */
+export const anInquiry = (given: Partial<Dispute> = {}): Dispute =>
+  aDispute({ status: 'warning_needs_response', isInquiry: true, isRefundable: true, ...given })
