@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { savedTravelersQuery } from '../api/bookings'
 import { offerQuery } from '../api/offers'
 import { systemModeQuery } from '../api/system'
@@ -8,7 +9,7 @@ import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
 import type { CheckoutStep } from '../features/booking/steps'
-import { type LaterStep, parseBookingParams } from '../links/booking'
+import { type BookingParams, type LaterStep, parseBookingParams } from '../links/booking'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
@@ -60,16 +61,44 @@ function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddres
   }
 }
 
+/** The payment that the browser came back with from its bank. It is taken out of the address at once: a reload isn't another return. */
+function useReturned(): string | undefined {
+  const { payment_intent } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [returned] = useState(payment_intent)
+  useEffect(() => {
+    if (!payment_intent) return
+    // Named one by one: the address may hold more of Stripe's than this page reads.
+    const ours = ({ offer, step, adults, children, infants }: BookingParams) => ({
+      offer,
+      step,
+      adults,
+      children,
+      infants,
+    })
+    void navigate({ search: ours, replace: true })
+  }, [payment_intent, navigate])
+  return returned
+}
+
 function Booking() {
-  const { offer, step, ...counts } = Route.useSearch()
+  const { offer, step, payment_intent: _, ...counts } = Route.useSearch()
+  const returned = useReturned()
   return offer ? (
-    <OfferBooking key={offer} id={offer} step={step} counts={counts} />
+    <OfferBooking key={offer} id={offer} {...{ step, counts, returned }} />
   ) : (
     <NoBooking message="No offer ID provided" />
   )
 }
 
-function OfferBooking({ id, step, counts }: { id: string; step: LaterStep | undefined; counts: TravelerCounts }) {
+interface OfferBookingProps {
+  id: string
+  step: LaterStep | undefined
+  counts: TravelerCounts
+  returned: string | undefined
+}
+
+function OfferBooking({ id, step, counts, returned }: OfferBookingProps) {
   const router = useRouter()
   const address = useBrowserSteps(id, step)
   const { data: offer, error } = useQuery(offerQuery(id))
@@ -86,6 +115,7 @@ function OfferBooking({ id, step, counts }: { id: string; step: LaterStep | unde
       error={error ?? modeError}
       isLiveMode={mode?.isLiveMode}
       counts={counts}
+      returned={returned}
       address={address}
       goTo={(href) => void router.navigate({ href })}
       showConfirmation={(id) =>

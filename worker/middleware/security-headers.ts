@@ -103,7 +103,9 @@ export function secure(
   headers.set('permissions-policy', PERMISSIONS)
   // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site. Its origin is: browsers name
   // none with a form otherwise, which would then not be known as ours.
-  headers.set('referrer-policy', holdsToken ? 'strict-origin' : 'strict-origin-when-cross-origin')
+  // Who is led away from such an address sends nothing.
+  if (!isHeld('referrer-policy'))
+    headers.set('referrer-policy', holdsToken ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   if (!isLocalAddress(url)) headers.set('strict-transport-security', HSTS)
   const type = headers.get('content-type') ?? ''

@@ -5,6 +5,7 @@ import { readLastSearch } from '../../device/last-search'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { Notice } from '../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { readAttempt } from './attempt/attempt-store'
@@ -87,6 +88,8 @@ interface BookingPageProps
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined
   address: StepAddress
+  /** The payment that the address comes back with from a bank's check; anybody may have written it there. */
+  returned?: string | undefined
 }
 
 /** What this tab stored of an offer before the page was loaded anew: on its way to be read, there, or not to be had any more. */
@@ -99,7 +102,7 @@ function useStoredDraft(offerId: string): 'opening' | 'there' | 'lost' {
 }
 
 /** The booking of one offer: what became of an earlier attempt of this tab; then its skeleton, its error, or the steps. */
-export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: BookingPageProps) {
+export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...flow }: BookingPageProps) {
   const [attempt] = useState(() => readAttempt(offerId))
   const draft = useStoredDraft(offerId)
   const form = useLazyPart(loadForm, true)
@@ -108,22 +111,29 @@ export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: Book
     const { address, showConfirmation, api = checkoutApi } = flow
     return (
       <Suspense fallback={<BookingLoading />}>
-        <EarlierAttempt
-          {...{ attempt, showConfirmation }}
-          onBack={address.leave}
-          ask={api.findAttempt}
-          onEnd={setResumed}
-        />
+        <EarlierAttempt {...{ attempt, api, returned, showConfirmation }} onBack={address.leave} onEnd={setResumed} />
       </Suspense>
     )
   }
+  const isElsewhere = attempt === null && returned !== undefined
   if (offer && isLiveMode !== undefined && draft !== 'opening' && form) {
-    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost' }
+    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost', notice: isElsewhere && <BegunElsewhere /> }
     return <BookingFlow key={offer.id} PassengerStep={form.PassengerStep} {...begun} {...flow} />
   }
   if (!error) return <BookingLoading />
-  return <NoBooking message={error.message} note={resumed ? NOTHING_CHARGED : undefined} />
+  const note = resumed ? NOTHING_CHARGED : isElsewhere ? BEGUN_ELSEWHERE : undefined
+  return <NoBooking message={error.message} note={note} />
 }
+
+const BEGUN_ELSEWHERE =
+  'Please go back to the tab or the browser where you pressed Pay, and open this booking there before you pay again: here nothing is known of it. Until a booking is made, money is only reserved on your card, and is released if none is.'
+
+/** For whoever comes back from their bank to a tab that knows of no payment. It is true as well for who only followed such an address. */
+const BegunElsewhere = () => (
+  <Notice tone="warning" title="Have you just confirmed a payment with your bank?">
+    {BEGUN_ELSEWHERE}
+  </Notice>
+)
 
 const NOTHING_CHARGED = 'Nothing was charged. If anything was reserved on your card, it is released.'
 

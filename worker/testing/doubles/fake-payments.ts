@@ -22,6 +22,7 @@ const UNPAID = {
   cardBrand: null,
   cardLast4: null,
   risk: null,
+  refusal: null as Payment['refusal'],
   clientSecret: null,
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localDay } from '../../../format/dates'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
@@ -65,6 +65,12 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     if (found.length > 0 || undisclosed.length > 0 || !(method || isReserved)) return
     void buy(method)
   }
+
+  const goOn = useRef(submit)
+  goOn.current = submit
+  useEffect(() => {
+    if (payment.goesOn) goOn.current()
+  }, [payment.goesOn])
 
   return (
     <PaymentScreen
