@@ -9,17 +9,19 @@ import { vi } from 'vitest'
 type Handler = (event?: unknown) => void
 
 /** An element of Stripe's as far as the page uses it: it says that it is ready as soon as it is mounted. */
-function anElement(kind: string, ready: unknown) {
+function anElement(kind: string, ready: object | null) {
   const handlers = new Map<string, Handler>()
   const element = {
-    mount: vi.fn(() => queueMicrotask(() => act(() => handlers.get('ready')?.(ready)))),
+    mount: vi.fn(() => {
+      if (ready) queueMicrotask(() => act(() => void handlers.get('ready')?.(ready)))
+    }),
     destroy: vi.fn(),
     on: vi.fn((name: string, handler: Handler) => {
       handlers.set(name, handler)
       return element
     }),
   }
-  return { kind, element, tell: (name: string, event?: unknown) => handlers.get(name)?.(event) }
+  return { kind, element, tell: (name: string, event?: unknown) => void handlers.get(name)?.(event) }
 }
 
 interface Given {
@@ -29,6 +31,8 @@ interface Given {
   check?: (clientSecret: string) => Promise<{ error?: { message: string } }>
   /** The wallets that this browser has. */
   wallets?: Partial<AvailablePaymentMethods>
+  /** No element says that it is ready. */
+  isSilent?: boolean
 }
 
 const standing: { stripe?: object } = {}
@@ -36,12 +40,13 @@ const standing: { stripe?: object } = {}
 const makeStripe = vi.fn((_key: string) => standing.stripe)
 
 /** What Stripe's script leaves behind in the page, as far as the shop uses it; `stripe` can be told what its owner does. */
-export function stripeDouble({ makeToken = async () => 'ctoken_1', check = async () => ({}), wallets }: Given = {}) {
+export function stripeDouble(given: Given = {}) {
+  const { makeToken = async () => 'ctoken_1', check = async () => ({}), wallets, isSilent = false } = given
   const made: ReturnType<typeof anElement>[] = []
   const elements = {
     create: vi.fn((kind: string, _options?: object) => {
       const isWallet = kind === 'expressCheckout'
-      const each = anElement(kind, isWallet ? { availablePaymentMethods: wallets } : {})
+      const each = anElement(kind, isSilent ? null : isWallet ? { availablePaymentMethods: wallets } : {})
       made.push(each)
       return each.element
     }),
