@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { savedTravelersQuery } from '../api/bookings'
 import { offerQuery } from '../api/offers'
@@ -10,10 +10,15 @@ import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
 import type { CheckoutStep } from '../features/booking/steps'
 import { type BookingParams, type LaterStep, parseBookingParams } from '../links/booking'
+import { paysElsewhere } from '../page/payment-document'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
   loaderDeps: ({ search }) => ({ offer: search.offer }),
+  beforeLoad: ({ location, preload }) => {
+    // The history has this entry by then: the document takes its place, and Back leads to the page before.
+    if (!preload && paysElsewhere()) throw redirect({ href: location.href, reloadDocument: true })
+  },
   loader: ({ context: { queryClient }, deps }) => {
     if (!deps.offer) return
     // Not awaited: the screen shows its own way of waiting.
