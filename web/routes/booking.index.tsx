@@ -10,7 +10,7 @@ import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
 import type { CheckoutStep } from '../features/booking/steps'
 import { type BookingParams, type LaterStep, parseBookingParams } from '../links/booking'
-import { paysElsewhere } from '../page/payment-document'
+import { paysElsewhere } from '../page/served-page'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,

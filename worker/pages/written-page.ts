@@ -68,7 +68,7 @@ function appElement(
     `data-scripts="${escapeAttribute(scripts.join(' '))}"`,
     `data-day="${day}"`,
     ...(mayBeSignedIn ? ['data-session'] : []),
-    // Its policy lets no payment form in: see web/page/payment-document.ts.
+    // Its policy lets no payment form in: see web/page/served-page.tsx.
     ...(mode !== 'test' && !isPaymentPage(path) ? ['data-pays-elsewhere'] : []),
     ...(content ? ['data-waits'] : []),
   ]

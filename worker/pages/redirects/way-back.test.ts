@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { AppEnv } from '../middleware/app-env'
-import { oneLayer } from '../middleware/hono/one-layer'
-import { securityHeaders } from '../middleware/security-headers'
-import { testDeps } from '../testing/worlds/test-deps'
-import { pages } from './pages'
+import type { AppEnv } from '../../middleware/app-env'
+import { oneLayer } from '../../middleware/hono/one-layer'
+import { securityHeaders } from '../../middleware/security-headers'
+import { testDeps } from '../../testing/worlds/test-deps'
+import { pages } from '../pages'
 import { addressWithoutSecret } from './way-back'
 
 const app = new Hono<AppEnv>().use(oneLayer(securityHeaders)).route('/', pages(testDeps({})))
