@@ -11,12 +11,9 @@ export interface BookingParams {
   adults?: number | undefined
   children?: number | undefined
   infants?: number | undefined
-  /** The payment from whose check by a bank the browser comes back, as Stripe writes it into the address: a claim, until the server is asked. */
-  payment_intent?: string | undefined
 }
 
 const MOST_OF_ONE_KIND = 9
-const PAYMENT = /^pi_\w{1,100}$/
 
 function readCount(value: unknown, minimum: number): number | undefined {
   const count = typeof value === 'string' ? Number(value) : value
@@ -27,9 +24,7 @@ function readCount(value: unknown, minimum: number): number | undefined {
 
 /** Reads the query string of /booking. What can't be read is as good as missing. Never throws. */
 export function parseBookingParams(raw: Record<string, unknown>): BookingParams {
-  const { offer, step, adults, children, infants, payment_intent } = pickParams(raw, [
-    ...(['offer', 'step', 'adults', 'children', 'infants', 'payment_intent'] as const),
-  ])
+  const { offer, step, adults, children, infants } = pickParams(raw, ['offer', 'step', 'adults', 'children', 'infants'])
   return {
     // A number when an id happens to look like one in the address bar.
     offer: typeof offer === 'boolean' ? undefined : offer?.toString(),
@@ -37,6 +32,5 @@ export function parseBookingParams(raw: Record<string, unknown>): BookingParams 
     adults: readCount(adults, 1),
     children: readCount(children, 0),
     infants: readCount(infants, 0),
-    payment_intent: typeof payment_intent === 'string' && PAYMENT.test(payment_intent) ? payment_intent : undefined,
   }
 }

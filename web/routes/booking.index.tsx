@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { savedTravelersQuery } from '../api/bookings'
 import { offerQuery } from '../api/offers'
@@ -10,15 +10,10 @@ import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
 import type { CheckoutStep } from '../features/booking/steps'
 import { type BookingParams, type LaterStep, parseBookingParams } from '../links/booking'
-import { paysElsewhere } from '../page/served-page'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
   loaderDeps: ({ search }) => ({ offer: search.offer }),
-  beforeLoad: ({ location, preload }) => {
-    // The history has this entry by then: the document takes its place, and Back leads to the page before.
-    if (!preload && paysElsewhere()) throw redirect({ href: location.href, reloadDocument: true })
-  },
   loader: ({ context: { queryClient }, deps }) => {
     if (!deps.offer) return
     // Not awaited: the screen shows its own way of waiting.
@@ -66,14 +61,15 @@ function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddres
   }
 }
 
-/** The payment that the browser came back with from its bank. It is taken out of the address at once: a reload isn't another return. */
+/**
+ * The payment from whose check by a bank the browser comes back, as Stripe writes it into the address: a claim, until the server is asked. All that
+ * isn't this page's is taken out of the address at once: a reload isn't another return.
+ */
 function useReturned(): string | undefined {
-  const { payment_intent } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [returned] = useState(payment_intent)
+  const [returned] = useState(() => new URLSearchParams(globalThis.location?.search).get('payment_intent') ?? undefined)
   useEffect(() => {
-    if (!payment_intent) return
-    // Named one by one: the address may hold more of Stripe's than this page reads.
+    if (!returned) return
     const ours = ({ offer, step, adults, children, infants }: BookingParams) => ({
       offer,
       step,
@@ -82,13 +78,29 @@ function useReturned(): string | undefined {
       infants,
     })
     void navigate({ search: ours, replace: true })
-  }, [payment_intent, navigate])
+  }, [returned, navigate])
   return returned
 }
 
+/**
+ * Whether this document's headers let no payment form in: the Worker marks each live one but this page's own. Then it is loaded anew, in the place
+ * of the entry that the history has by now, so that Back leads to the page before. Who goes on from here loads nothing: no page has more on it.
+ */
+function useOwnDocument(): boolean {
+  const router = useRouter()
+  const [isOwn] = useState(() => !globalThis.document?.querySelector('[data-pays-elsewhere]'))
+  useEffect(() => {
+    const { href } = router.latestLocation
+    if (!isOwn) void router.navigate({ href, reloadDocument: true, replace: true })
+  }, [isOwn, router])
+  return isOwn
+}
+
 function Booking() {
-  const { offer, step, payment_intent: _, ...counts } = Route.useSearch()
+  const isOwn = useOwnDocument()
+  const { offer, step, ...counts } = Route.useSearch()
   const returned = useReturned()
+  if (!isOwn) return null
   return offer ? (
     <OfferBooking key={offer} id={offer} {...{ step, counts, returned }} />
   ) : (

@@ -68,7 +68,7 @@ function appElement(
     `data-scripts="${escapeAttribute(scripts.join(' '))}"`,
     `data-day="${day}"`,
     ...(mayBeSignedIn ? ['data-session'] : []),
-    // Its policy lets no payment form in: see web/page/served-page.tsx.
+    // Its policy lets no payment form in: see web/routes/booking.index.tsx.
     ...(mode !== 'test' && !isPaymentPage(path) ? ['data-pays-elsewhere'] : []),
     ...(content ? ['data-waits'] : []),
   ]

@@ -5,7 +5,6 @@ import { readLastSearch } from '../../device/last-search'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { Notice } from '../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { readAttempt } from './attempt/attempt-store'
@@ -20,8 +19,9 @@ import type { StepAddress } from './step-address'
 // Beside its offer, without which it can't be shown: asked for with this page's own code, and again when a fetch has failed.
 const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'PassengerStep')
 if (globalThis.document) loadForm().catch(() => {})
-// Hardly any visit begins with it.
+// Hardly any visit begins with one of these.
 const EarlierAttempt = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).EarlierAttempt }))
+const BegunElsewhere = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).BegunElsewhere }))
 
 const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
 
@@ -115,25 +115,23 @@ export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...fl
       </Suspense>
     )
   }
-  const isElsewhere = attempt === null && returned !== undefined
+  const notice = attempt === null && returned !== undefined && (
+    <Suspense>
+      <BegunElsewhere />
+    </Suspense>
+  )
   if (offer && isLiveMode !== undefined && draft !== 'opening' && form) {
-    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost', notice: isElsewhere && <BegunElsewhere /> }
+    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost', notice }
     return <BookingFlow key={offer.id} PassengerStep={form.PassengerStep} {...begun} {...flow} />
   }
   if (!error) return <BookingLoading />
-  const note = resumed ? NOTHING_CHARGED : isElsewhere ? BEGUN_ELSEWHERE : undefined
-  return <NoBooking message={error.message} note={note} />
+  return (
+    <>
+      {notice}
+      <NoBooking message={error.message} note={resumed ? NOTHING_CHARGED : undefined} />
+    </>
+  )
 }
-
-const BEGUN_ELSEWHERE =
-  'Please go back to the tab or the browser where you pressed Pay, and open this booking there before you pay again: here nothing is known of it. Until a booking is made, money is only reserved on your card, and is released if none is.'
-
-/** For whoever comes back from their bank to a tab that knows of no payment. It is true as well for who only followed such an address. */
-const BegunElsewhere = () => (
-  <Notice tone="warning" title="Have you just confirmed a payment with your bank?">
-    {BEGUN_ELSEWHERE}
-  </Notice>
-)
 
 const NOTHING_CHARGED = 'Nothing was charged. If anything was reserved on your card, it is released.'
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Notice } from '../../../ui/layout/notice'
 import type { Resumed } from '../booking-state'
 import { BookingFrame } from '../frame/booking-frame'
 import type { PayApi } from '../payment/purchase'
@@ -58,3 +59,12 @@ export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmatio
     </BookingFrame>
   )
 }
+
+/** For whoever comes back from their bank to a tab that knows of no payment. It is true as well for who only followed such an address. */
+export const BegunElsewhere = () => (
+  <Notice tone="warning" title="Have you just confirmed a payment with your bank?">
+    Please go back to the tab or the browser where you pressed Pay, and open this booking there before you pay again:
+    here nothing is known of it. Until a booking is made, money is only reserved on your card, and is released if none
+    is.
+  </Notice>
+)
