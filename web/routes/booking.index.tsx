@@ -9,7 +9,7 @@ import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
 import type { CheckoutStep } from '../features/booking/steps'
-import { type BookingParams, type LaterStep, parseBookingParams } from '../links/booking'
+import { type LaterStep, parseBookingParams } from '../links/booking'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
@@ -70,14 +70,7 @@ function useReturned(): string | undefined {
   const [returned] = useState(() => new URLSearchParams(globalThis.location?.search).get('payment_intent') ?? undefined)
   useEffect(() => {
     if (!returned) return
-    const ours = ({ offer, step, adults, children, infants }: BookingParams) => ({
-      offer,
-      step,
-      adults,
-      children,
-      infants,
-    })
-    void navigate({ search: ours, replace: true })
+    void navigate({ search: parseBookingParams, replace: true })
   }, [returned, navigate])
   return returned
 }

@@ -38,7 +38,7 @@ export const privacy: LegalDocument = {
       id: 'who-we-are',
       title: 'Who We Are',
       blocks: [
-        p`${NAME} decides how the personal data described here is used. To reach us, ${REACH}; our full contact details stand at the end of this page.`,
+        p`${NAME} decides how the personal data described here is used. To reach us, ${REACH}; our contact details stand at the end.`,
         p`The software behind this site serves other travel brands too. Your account and your bookings belong to ${NAME}
           alone: no other brand can see them, and an account here opens no door there.`,
       ],
@@ -58,7 +58,7 @@ export const privacy: LegalDocument = {
           ],
           [
             say`Bookings`,
-            say`Flights, fare conditions, seats and bags, prices, booking reference, ticket numbers and status`,
+            say`Flights, fare conditions, seats and bags, prices, invoices, booking reference, ticket numbers and status`,
           ],
           [
             say`Travelers`,
@@ -99,9 +99,7 @@ export const privacy: LegalDocument = {
           ],
           [
             say`Price alerts`,
-            say`Your email address, the flight, the days and the price that you wait for, where you ask us to tell you, with
-              the time and what you agreed to, the prices we found and how often we wrote. You confirm it by a link in an
-              email first.`,
+            say`Your email address, the flight, the days and the price that you wait for, where you ask us to tell you, with the time and what you agreed to, the prices we found and how often we wrote. You confirm it by a link in an email first.`,
           ],
           [
             say`Reviews`,
@@ -148,16 +146,14 @@ export const privacy: LegalDocument = {
           say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth,
             genders and contact details, passports where the airline asks for them, and frequent flyer numbers where you
             give them;`,
-          say`airlines that a search asks: the names and frequent flyer numbers you choose to search with;`,
-          say`Stripe, which takes the payment and makes the refund;`,
-          say`the bank that issued the card, through Stripe, where it disputes a payment: what we hold about that booking and
-            its travelers, what was agreed to, which emails we sent about it, and when, with what kind of device, from which
-            country and part of the network the account that bought it was signed in to;`,
+          say`airlines that a search asks: the names and frequent flyer numbers you search with;`,
+          say`Stripe, which takes the payment and makes the refund, and the card's bank, where it disputes a payment: that
+            booking, its travelers' names and tickets, your email address, what you agreed to, our emails about it, and your
+            sign-ins;`,
           say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
         ),
-        p`Some of these are in other countries than you are, and a flight abroad always takes your data abroad. Where the
-          law asks for safeguards, such as standard contract clauses, we rely on them.`,
+        p`Some of these are in other countries than you are, and a flight abroad always takes your data abroad. Where the law asks for safeguards, such as standard contract clauses, we rely on them.`,
       ],
     },
     {

@@ -73,7 +73,7 @@ const SHARED: ChunkGroup[] = [
         'api/(?:proof/browser|guest-trip)',
       ],
       '/worker/(?:contract/(?:account|security/security-ev)|domain/legal)',
-      icons('mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone|printer'),
+      icons('mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone'),
     ),
   },
   {
