@@ -145,11 +145,10 @@ export const privacy: LegalDocument = {
       blocks: [
         p`We do not sell personal data. We pass on what is needed, and only to:`,
         list(
-          say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth,
-            genders and contact details, passports where the airline asks for them, and frequent flyer numbers where you
-            give them;`,
+          say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth, genders and contact details, passports where the airline asks for them, and frequent flyer numbers where you give them;`,
           say`airlines that a search asks: the names and frequent flyer numbers you choose to search with;`,
           say`Stripe, which takes the payment and makes the refund;`,
+          say`the bank that issued the card, through Stripe, where it disputes a payment: that booking with the travelers' names and tickets and your email address, what was agreed to, which emails we sent about it, and when, with what kind of device, from which country and part of the network the account that bought it was signed in to;`,
           say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
         ),

@@ -10,6 +10,7 @@ const MAILS: Record<BookingMailKind, string> = {
   booking_kept: 'the booking is not canceled after all',
   booking_released: 'the booking was not made, nothing was charged',
   flights_changed: 'the airline changed the flights',
+  invoice: 'an invoice or credit note of the booking',
   refund_failed: 'the refund did not reach the card',
   refund_known: 'what the airline gives back',
   view_trip: 'a link to the trip, which somebody with the booking reference asked for',
