@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { savedTravelersQuery } from '../api/bookings'
 import { offerQuery } from '../api/offers'
 import { systemModeQuery } from '../api/system'
@@ -8,7 +9,7 @@ import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
 import type { CheckoutStep } from '../features/booking/steps'
-import { type LaterStep, parseBookingParams } from '../links/booking'
+import { type BookingParams, type LaterStep, parseBookingParams } from '../links/booking'
 
 export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
@@ -60,16 +61,61 @@ function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddres
   }
 }
 
+/**
+ * The payment from whose check by a bank the browser comes back, as Stripe writes it into the address: a claim, until the server is asked. All that
+ * isn't this page's is taken out of the address at once: a reload isn't another return.
+ */
+function useReturned(): string | undefined {
+  const navigate = Route.useNavigate()
+  const [returned] = useState(() => new URLSearchParams(globalThis.location?.search).get('payment_intent') ?? undefined)
+  useEffect(() => {
+    if (!returned) return
+    const ours = ({ offer, step, adults, children, infants }: BookingParams) => ({
+      offer,
+      step,
+      adults,
+      children,
+      infants,
+    })
+    void navigate({ search: ours, replace: true })
+  }, [returned, navigate])
+  return returned
+}
+
+/**
+ * Whether this document's headers let no payment form in: the Worker marks each live one but this page's own. Then it is loaded anew, in the place
+ * of the entry that the history has by now, so that Back leads to the page before. Who goes on from here loads nothing: no page has more on it.
+ */
+function useOwnDocument(): boolean {
+  const router = useRouter()
+  const [isOwn] = useState(() => !globalThis.document?.querySelector('[data-pays-elsewhere]'))
+  useEffect(() => {
+    const { href } = router.latestLocation
+    if (!isOwn) void router.navigate({ href, reloadDocument: true, replace: true })
+  }, [isOwn, router])
+  return isOwn
+}
+
 function Booking() {
+  const isOwn = useOwnDocument()
   const { offer, step, ...counts } = Route.useSearch()
+  const returned = useReturned()
+  if (!isOwn) return null
   return offer ? (
-    <OfferBooking key={offer} id={offer} step={step} counts={counts} />
+    <OfferBooking key={offer} id={offer} {...{ step, counts, returned }} />
   ) : (
     <NoBooking message="No offer ID provided" />
   )
 }
 
-function OfferBooking({ id, step, counts }: { id: string; step: LaterStep | undefined; counts: TravelerCounts }) {
+interface OfferBookingProps {
+  id: string
+  step: LaterStep | undefined
+  counts: TravelerCounts
+  returned: string | undefined
+}
+
+function OfferBooking({ id, step, counts, returned }: OfferBookingProps) {
   const router = useRouter()
   const address = useBrowserSteps(id, step)
   const { data: offer, error } = useQuery(offerQuery(id))
@@ -86,6 +132,7 @@ function OfferBooking({ id, step, counts }: { id: string; step: LaterStep | unde
       error={error ?? modeError}
       isLiveMode={mode?.isLiveMode}
       counts={counts}
+      returned={returned}
       address={address}
       goTo={(href) => void router.navigate({ href })}
       showConfirmation={(id) =>

@@ -63,16 +63,18 @@ describe('the security headers', () => {
 })
 
 describe("a page's policy", () => {
-  const parts = (mode: Mode, loadsShield = false) =>
+  const text = (takesPayment: boolean, loadsShield = false) =>
+    contentSecurityPolicy(['sha256-abc='], { takesPayment, loadsShield })
+  const parts = (takesPayment: boolean, loadsShield = false) =>
     Object.fromEntries(
-      contentSecurityPolicy(['sha256-abc='], mode, loadsShield)
+      text(takesPayment, loadsShield)
         .split('; ')
         .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     )
 
-  it.each(['test', 'live'] as const)('allows nothing unsafe and frames nowhere in %s mode', (mode) => {
-    expect(contentSecurityPolicy(['sha256-abc='], mode, true)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
-    expect(parts(mode)).toMatchObject({
+  it.each([false, true])('allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)', (pays) => {
+    expect(text(pays, true)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
+    expect(parts(pays)).toMatchObject({
       'default-src': "'none'",
       'img-src': "'self' data: https:",
       'object-src': "'none'",
@@ -82,24 +84,63 @@ describe("a page's policy", () => {
     })
   })
 
-  it('knows of Stripe in live mode only', () => {
-    expect(contentSecurityPolicy(['sha256-abc='], 'test')).not.toContain('stripe')
-    expect(parts('test')['frame-src']).toBe("'none'")
-    const live = parts('live')
-    expect(live['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
-    expect(live['connect-src']).toBe("'self' https://api.stripe.com")
-    expect(live['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+  it('knows of Stripe, and of Google Pay within it, where cards are paid with', () => {
+    expect(text(false)).not.toMatch(/stripe|google/)
+    expect(parts(false)['frame-src']).toBe("'none'")
+    const paying = parts(true)
+    expect(paying['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
+    expect(paying['connect-src']).toBe("'self' https://api.stripe.com https://pay.google.com")
+    expect(paying['frame-src']).toBe(
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://pay.google.com',
+    )
   })
 
   it('knows of Turnstile, as script and frame, only where it is set up', () => {
     const host = 'https://challenges.cloudflare.com'
-    expect(Object.values(parts('live')).join()).not.toContain('cloudflare')
-    expect(parts('test', true)).toMatchObject({
+    expect(Object.values(parts(true)).join()).not.toContain('cloudflare')
+    expect(parts(false, true)).toMatchObject({
       ...{ 'script-src': `'self' ${host}`, 'frame-src': host, 'connect-src': "'self'" },
     })
-    const { 'script-src': scripts, 'frame-src': frames } = parts('live', true)
+    const { 'script-src': scripts, 'frame-src': frames } = parts(true, true)
     expect([scripts, frames].map((sources) => sources?.split(' ').at(-1))).toEqual([host, host])
     expect(scripts).toContain('https://js.stripe.com')
+  })
+})
+
+describe('the payment page', () => {
+  const paths = ['/booking', '/booking/', '/booking/confirmed/1', '/flight/off_1', '/']
+  const headersOf = async (path: string, mode: Mode | null) => {
+    const app = new Hono<AppEnv>().use(oneLayer(securityHeaders)).get('*', (c) => {
+      c.set('mode', mode)
+      c.set('styleHashes', [])
+      return c.html('<p>')
+    })
+    const { headers } = await app.request(path)
+    const said = ['cross-origin-opener-policy', 'permissions-policy', 'content-security-policy'].map((name) =>
+      headers.get(name),
+    )
+    return said.join('\n')
+  }
+
+  it.each(['live', null] as const)(
+    'alone lets wallets open windows and Stripe ask for money (mode %s)',
+    async (mode) => {
+      const open = await Promise.all(
+        paths.map(async (path) => {
+          const said = await headersOf(path, mode)
+          const isOpen = said.includes('same-origin-allow-popups')
+          const payment = isOpen ? '(self "https://js.stripe.com" "https://pay.google.com")' : '()'
+          expect(said).toContain(`payment=${payment},`)
+          expect(said.includes("script-src 'self' https://js.stripe.com")).toBe(isOpen)
+          return isOpen && path
+        }),
+      )
+      expect(open.filter(Boolean)).toEqual(['/booking', '/booking/'])
+    },
+  )
+
+  it('has the headers of every other page in test mode', async () => {
+    expect(await headersOf('/booking', 'test')).toBe(await headersOf('/', 'test'))
   })
 })
 

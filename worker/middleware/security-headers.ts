@@ -1,33 +1,41 @@
 import type { Context } from 'hono'
 import type { Mode } from '../contract/admin'
+import { isPaymentPage } from '../domain/payment-page'
 import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
 import { isLocalAddress } from './request-origin'
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com']
+/** Stripe's script loads Google Pay in a frame, never as a script of the page. */
+const GOOGLE_PAY = 'https://pay.google.com'
+
+/** What a page does that its policy must allow. */
+interface PageNeeds {
+  /** It is the payment page outside of test mode. Test cards stay here. */
+  takesPayment: boolean
+  loadsShield: boolean
+}
 
 /**
  * The policy of a page: nothing but what the app loads. Its style blocks are allowed by their digests, and images from anywhere
- * by https, because the brand manager shows the logos of all brands. Stripe is allowed outside of test mode only: test cards stay here. Turnstile is allowed where
- * it is set up, on every page: the app goes from page to page within one document, whose policy stays that of the first.
+ * by https, because the brand manager shows the logos of all brands. Stripe is allowed where cards are paid with alone, which is a document of its own. Turnstile is
+ * allowed where it is set up, on every page: the app goes from page to page within one document, whose policy stays that of the first.
  */
-export function contentSecurityPolicy(styleHashes: readonly string[], mode: Mode | null, loadsShield = false): string {
-  const stripe = mode !== 'test'
-  const scripts = [
-    ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
-    ...(loadsShield ? [TURNSTILE] : []),
-  ]
-  const frames = [
-    ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : []),
-    ...(loadsShield ? [TURNSTILE] : []),
-  ]
+export function contentSecurityPolicy(
+  styleHashes: readonly string[],
+  { takesPayment, loadsShield }: PageNeeds,
+): string {
+  const shield = loadsShield ? [TURNSTILE] : []
+  const scripts = [...(takesPayment ? STRIPE : []), ...shield]
+  const frames = [...(takesPayment ? [...STRIPE, 'https://hooks.stripe.com', GOOGLE_PAY] : []), ...shield]
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
+    `connect-src 'self'${takesPayment ? ` https://api.stripe.com ${GOOGLE_PAY}` : ''}`,
     "manifest-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
@@ -40,7 +48,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[], mode: Mode
 /** The policy of everything that is no page: opened as a document it may load and do nothing. */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const PERMISSIONS = [
+const UNUSED = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -58,13 +66,13 @@ const PERMISSIONS = [
   'usb',
   'xr-spatial-tracking',
 ]
-  .map((feature) => `${feature}=()`)
-  .concat(
-    'payment=(self "https://js.stripe.com")',
-    'publickey-credentials-create=(self)',
-    'publickey-credentials-get=(self)',
-  )
-  .join(', ')
+
+const permissions = (payment: string) =>
+  UNUSED.map((feature) => `${feature}=()`)
+    .concat(`payment=(${payment})`, 'publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
+    .join(', ')
+const PERMISSIONS = permissions('')
+const PAYMENT_PERMISSIONS = permissions(['self', ...[STRIPE[0], GOOGLE_PAY].map((host) => `"${host}"`)].join(' '))
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -94,16 +102,21 @@ export function secure(
   { url, path, holdsToken, styleHashes, mode = 'test', loadsShield = false }: Asked,
 ): void {
   const isHeld = (name: string) => headers.has(name)
+  const takesPayment = styleHashes !== undefined && mode !== 'test' && isPaymentPage(path)
   if (!isHeld('content-security-policy')) {
-    headers.set('content-security-policy', styleHashes ? contentSecurityPolicy(styleHashes, mode, loadsShield) : INERT)
+    const policy = styleHashes ? contentSecurityPolicy(styleHashes, { takesPayment, loadsShield }) : INERT
+    headers.set('content-security-policy', policy)
   }
-  headers.set('cross-origin-opener-policy', 'same-origin')
+  // A wallet's window must be able to answer the page that has opened it.
+  headers.set('cross-origin-opener-policy', takesPayment ? 'same-origin-allow-popups' : 'same-origin')
   // The share image sets its own value: other sites may show it.
   if (!isHeld('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
-  headers.set('permissions-policy', PERMISSIONS)
+  headers.set('permissions-policy', takesPayment ? PAYMENT_PERMISSIONS : PERMISSIONS)
   // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site. Its origin is: browsers name
   // none with a form otherwise, which would then not be known as ours.
-  headers.set('referrer-policy', holdsToken ? 'strict-origin' : 'strict-origin-when-cross-origin')
+  // Who is led away from such an address sends nothing.
+  if (!isHeld('referrer-policy'))
+    headers.set('referrer-policy', holdsToken ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   if (!isLocalAddress(url)) headers.set('strict-transport-security', HSTS)
   const type = headers.get('content-type') ?? ''

@@ -22,6 +22,7 @@ import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
 import { type KeptPages, keptPages } from './kept-pages'
 import { cachedPageHead } from './page-head'
+import { addressWithoutSecret } from './redirects/way-back'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
 import { wellKnown } from './well-known'
@@ -153,6 +154,10 @@ export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
     .route('/', shareImages(deps))
     .get('*', async (c) => {
       const { path } = c.req
+      const onward = addressWithoutSecret(c.req.url)
+      if (onward !== null) {
+        return c.body(null, 303, { location: onward, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      }
       const moved = MOVED_PAGES[path.replace(/(?<=.)\/$/, '')]
       if (moved) return c.redirect(moved, 301)
       // No page has a dot in its last part, every file has.

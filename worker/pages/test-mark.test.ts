@@ -43,4 +43,10 @@ it('a page that a browser has kept from one mode is not taken for that of the ot
   expect(new Set(etags).size).toBe(2)
 })
 
+it.each(PATHS)('%s says in live mode that it takes no payment, unless it does', async (path) => {
+  const says = (html: string) => html.includes(' data-pays-elsewhere')
+  expect(says(await htmlIn('test', path))).toBe(false)
+  for (const mode of ['live', null] as const) expect(says(await htmlIn(mode, path))).toBe(path !== '/booking')
+})
+
 it('names a style sheet that is there', () => expect(existsSync(`web/public${TEST_MARK_STYLE}`)).toBe(true))

@@ -1,6 +1,7 @@
 import type { Mode } from '../contract/admin'
 import type { PageToRender, RenderedPage } from '../contract/page/served-page'
 import { sha256Base64 } from '../crypto/digest'
+import { isPaymentPage } from '../domain/payment-page'
 import type { AppDocument } from './app-document'
 import { dataBlock, escapeAttribute, escapeXml } from './markup'
 import type { PageHead } from './page-head'
@@ -57,11 +58,18 @@ export function gatherStyles(html: string): { html: string; css: string } {
 }
 
 /** The element that the app draws into or takes over: what the browser has to know for it stands in its attributes. */
-function appElement(content: string, { scripts }: RenderedPage, { day, mayBeSignedIn }: PageToRender): string {
+function appElement(
+  content: string,
+  { scripts }: RenderedPage,
+  { page: { day, mayBeSignedIn, address }, mode }: Pick<Parts, 'page' | 'mode'>,
+): string {
+  const [path = ''] = address.split('?')
   const attributes = [
     `data-scripts="${escapeAttribute(scripts.join(' '))}"`,
     `data-day="${day}"`,
     ...(mayBeSignedIn ? ['data-session'] : []),
+    // Its policy lets no payment form in: see web/routes/booking.index.tsx.
+    ...(mode !== 'test' && !isPaymentPage(path) ? ['data-pays-elsewhere'] : []),
     ...(content ? ['data-waits'] : []),
   ]
   return `<div id="root" ${attributes.join(' ')}>${content}</div>`
@@ -80,7 +88,7 @@ export async function writePage({ document, head, rendered, page, mode }: Parts)
     headEnd: head.markup + styleElements(block, rendered) + (mark?.head ?? ''),
     bodyStart: mark?.body ?? '',
     app:
-      appElement(content, rendered, page) +
+      appElement(content, rendered, { page, mode }) +
       (answers ? dataBlock('type="application/json" id="page-answers"', answers) : ''),
   })
   const [blockHash, digest] = await Promise.all([sha256Base64(block), sha256Base64(html)])

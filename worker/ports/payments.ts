@@ -43,6 +43,8 @@ export interface Payment {
   cardLast4: string | null
   /** Null where it hasn't been judged. */
   risk: PaymentRisk | null
+  /** Why the bank refused the last try, in words for the payer; null where none was refused, or the payment has moved on. */
+  refusal: string | null
   /** Stands beside `requires_action`: the browser confirms with it. */
   clientSecret: string | null
 }

@@ -44,6 +44,7 @@ async function everything(platform: Platform) {
   await ask('POST', '/api/auth/login', { body: { username: email, password: `${password}!` } })
   await ask('GET', `/api/auth/user?email=${email}`, { cookie })
   await ask('GET', `/trip?token=zq9d2f${'x'.repeat(37)}`, { cookie })
+  await ask('GET', `/booking?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_zq9d2f`, { cookie })
   await ask('GET', `/api/brands/${email}`, { cookie })
   await ask('GET', `/api/bookings/${lastName}`, { cookie })
   await ask('GET', `/${firstName}/${email}.html`)

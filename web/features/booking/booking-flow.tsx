@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../ui/layout/page'
 import { CheckoutProvider, type CheckoutProviderProps, useCheckout } from './checkout'
 import { BookingFrame } from './frame/booking-frame'
@@ -25,16 +25,18 @@ interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children' | 'ask
   address: StepAddress
   /** The first step. */
   PassengerStep: ComponentType
+  /** Stands over every step. */
+  notice?: ReactNode
 }
 
 /** A booking from its passengers to its payment. */
-export const BookingFlow = ({ address, PassengerStep, ...checkout }: BookingFlowProps) => (
+export const BookingFlow = ({ address, PassengerStep, notice, ...checkout }: BookingFlowProps) => (
   <CheckoutProvider {...checkout} asked={address.asked}>
-    <Steps {...{ address, PassengerStep }} />
+    <Steps {...{ address, PassengerStep, notice }} />
   </CheckoutProvider>
 )
 
-function Steps({ address, PassengerStep }: Pick<BookingFlowProps, 'address' | 'PassengerStep'>) {
+function Steps({ address, PassengerStep, notice }: Pick<BookingFlowProps, 'address' | 'PassengerStep' | 'notice'>) {
   useLaterSteps()
   const onBack = useStepAddress(address)
   const { offer, order, booking } = useCheckout()
@@ -48,6 +50,7 @@ function Steps({ address, PassengerStep }: Pick<BookingFlowProps, 'address' | 'P
       summary={view === 'payment form' ? null : <FlightSummary offer={offer} order={order} />}
       onBack={onBack}
     >
+      {notice}
       {step === 'passenger-info' && <PassengerStep />}
       {/* One boundary for each step: a shared one would keep the previous step in the page, hidden but focused, while the next one loads. */}
       <Suspense key={step} fallback={<Skeleton height="28rem" />}>

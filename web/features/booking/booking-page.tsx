@@ -19,8 +19,9 @@ import type { StepAddress } from './step-address'
 // Beside its offer, without which it can't be shown: asked for with this page's own code, and again when a fetch has failed.
 const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'PassengerStep')
 if (globalThis.document) loadForm().catch(() => {})
-// Hardly any visit begins with it.
+// Hardly any visit begins with one of these.
 const EarlierAttempt = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).EarlierAttempt }))
+const BegunElsewhere = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).BegunElsewhere }))
 
 const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
 
@@ -87,6 +88,8 @@ interface BookingPageProps
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined
   address: StepAddress
+  /** The payment that the address comes back with from a bank's check; anybody may have written it there. */
+  returned?: string | undefined
 }
 
 /** What this tab stored of an offer before the page was loaded anew: on its way to be read, there, or not to be had any more. */
@@ -99,7 +102,7 @@ function useStoredDraft(offerId: string): 'opening' | 'there' | 'lost' {
 }
 
 /** The booking of one offer: what became of an earlier attempt of this tab; then its skeleton, its error, or the steps. */
-export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: BookingPageProps) {
+export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...flow }: BookingPageProps) {
   const [attempt] = useState(() => readAttempt(offerId))
   const draft = useStoredDraft(offerId)
   const form = useLazyPart(loadForm, true)
@@ -108,21 +111,26 @@ export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: Book
     const { address, showConfirmation, api = checkoutApi } = flow
     return (
       <Suspense fallback={<BookingLoading />}>
-        <EarlierAttempt
-          {...{ attempt, showConfirmation }}
-          onBack={address.leave}
-          ask={api.findAttempt}
-          onEnd={setResumed}
-        />
+        <EarlierAttempt {...{ attempt, api, returned, showConfirmation }} onBack={address.leave} onEnd={setResumed} />
       </Suspense>
     )
   }
+  const notice = attempt === null && returned !== undefined && (
+    <Suspense>
+      <BegunElsewhere />
+    </Suspense>
+  )
   if (offer && isLiveMode !== undefined && draft !== 'opening' && form) {
-    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost' }
+    const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost', notice }
     return <BookingFlow key={offer.id} PassengerStep={form.PassengerStep} {...begun} {...flow} />
   }
   if (!error) return <BookingLoading />
-  return <NoBooking message={error.message} note={resumed ? NOTHING_CHARGED : undefined} />
+  return (
+    <>
+      {notice}
+      <NoBooking message={error.message} note={resumed ? NOTHING_CHARGED : undefined} />
+    </>
+  )
 }
 
 const NOTHING_CHARGED = 'Nothing was charged. If anything was reserved on your card, it is released.'

@@ -60,6 +60,10 @@ export interface Resumed {
   seats: SeatSelection[]
   bags: ChosenBag[]
   found: AttemptEnd
+  /** Why the bank refused it, in words for the payer. */
+  refusal?: string | null
+  /** It comes back from the bank's check: its buyer has pressed the button already. */
+  goesOn?: boolean
 }
 
 /** Whether all that a step builds on is there: travelers without a fault. Who has no seat is asked about at the seats alone. */
@@ -85,17 +89,27 @@ const firstStep = (asked: CheckoutStep, choices: Pick<Choices, 'passengers'>, ru
 export const startBooking = (
   { passengers, seats, bags }: Choices,
   { asked, resumed, rules }: { asked: CheckoutStep; resumed: Resumed | null; rules: PassengerRules },
-): BookingState => ({
-  step: firstStep(resumed ? 'payment' : asked, { passengers }, rules),
-  passengers,
-  fieldErrors: {},
-  seats: resumed?.seats ?? seats,
-  bags: resumed?.bags ?? bags,
-  lostExtras: '',
-  card: cardOf(passengers),
-  newTexts: null,
-  payment: { ...NOT_PAID, found: resumed?.found ?? null },
-})
+): BookingState => {
+  const step = firstStep(resumed ? 'payment' : asked, { passengers }, rules)
+  const { found = null, refusal = null, goesOn = false } = resumed ?? {}
+  return {
+    step,
+    passengers,
+    fieldErrors: {},
+    seats: resumed?.seats ?? seats,
+    bags: resumed?.bags ?? bags,
+    lostExtras: '',
+    card: cardOf(passengers),
+    newTexts: null,
+    payment: {
+      ...NOT_PAID,
+      found,
+      failure: refusal === null ? null : { kind: 'declined', message: refusal },
+      // Whoever has to type their travelers anew is asked again.
+      goesOn: goesOn && step === 'payment',
+    },
+  }
+}
 
 /** Whether another step may be shown: not while a payment runs, or nobody knows what became of one. */
 export const mayLeaveStep = ({ payment }: BookingState): boolean => !payment.busy && paymentView(payment) === 'form'

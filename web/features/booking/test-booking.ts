@@ -35,6 +35,7 @@ export const anAttempt = (given: Partial<PayAttempt> = {}): PayAttempt => ({
   seats: [],
   bags: [],
   paymentId: null,
+  askedBank: null,
   sent: 'nothing',
   sentAt: 0,
   bookingId: null,

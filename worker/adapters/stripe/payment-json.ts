@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { fromStripeAmount } from '../../domain/stripe-amount'
 import type { Payment, PaymentRisk } from '../../ports/payments'
+import { declineMessage } from './stripe-errors'
 
 function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
   switch (intent.status) {
@@ -37,6 +38,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     risk: RISKS.find((level) => level === charge?.outcome?.risk_level) ?? null,
+    refusal: status === 'unpaid' && intent.last_payment_error ? declineMessage(intent.last_payment_error) : null,
     clientSecret: status === 'requires_action' ? intent.client_secret : null,
   }
 }

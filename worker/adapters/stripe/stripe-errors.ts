@@ -46,6 +46,10 @@ const DECLINES: [codes: string, message: string][] = [
   ],
   ['card_decline_rate_limit_exceeded', 'Your card has been declined too often. Please use another card.'],
   ['processing_error', 'Your card was declined because of a processing error. Please try again in a moment.'],
+  [
+    'payment_intent_authentication_failure',
+    'Your bank could not confirm that it is you who pays, so nothing was paid. Please try again, or use another card.',
+  ],
   ['authentication_required', 'Your bank asks you to confirm this payment. Please try again or use another card.'],
 ]
 const DECLINE_MESSAGES = new Map(
@@ -53,11 +57,15 @@ const DECLINE_MESSAGES = new Map(
 )
 const DECLINED = 'Your card was declined. Please use another card.'
 
+/** What is told of a decline, by Stripe's code for it and the bank's own. */
+export const declineMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): string =>
+  DECLINE_MESSAGES.get(decline_code ?? '') ?? DECLINE_MESSAGES.get(code ?? '') ?? DECLINED
+
 /** Why the gateway couldn't do it, as a DomainError: a decline says why, all else is `payment_unavailable`. */
 export function toPaymentError(error: unknown): DomainError {
   if (error instanceof Stripe.errors.StripeCardError) {
-    const message = DECLINE_MESSAGES.get(error.decline_code) ?? DECLINE_MESSAGES.get(error.code ?? '') ?? DECLINED
-    return new DomainError('payment_declined', message, { cause: error })
+    const { code = '', decline_code } = error
+    return new DomainError('payment_declined', declineMessage({ code, decline_code }), { cause: error })
   }
   const message =
     'The payment service could not be reached. Nothing has been charged. Please try again: you will not pay twice.'

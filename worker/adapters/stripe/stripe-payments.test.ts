@@ -70,6 +70,7 @@ describe('stripePayments over the sandbox', () => {
       cardBrand: 'visa',
       cardLast4: '4242',
       risk: 'normal',
+      refusal: null,
       clientSecret: null,
     })
   })

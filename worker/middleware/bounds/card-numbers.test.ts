@@ -27,6 +27,10 @@ describe('a text', () => {
     ['6304000000000000000'],
     ['4222222222222'],
     ['４２４２４２４２４２４２４２４２'],
+    ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'],
+    ['4242.4242.4242.4242'],
+    ['4242–4242–4242–4242'],
+    ['4242\u200b4242\u200b4242\u200b4242'],
   ])('with a card number is known: %s', (text) => {
     expect(holdsCardNumber(text)).toBe(true)
   })
@@ -38,6 +42,8 @@ describe('a text', () => {
     ['2027-01-15'],
     ['deadbeef-dead-4ead-8242-424242424242'],
     ['off_0000AhTmH2Thpl2RkyjLfX'],
+    ['42.4242424242424'],
+    ['4242.4242424242424'],
     [''],
   ])('without one is let through: %s', (text) => {
     expect(holdsCardNumber(text)).toBe(false)

@@ -11,10 +11,38 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 // Each digit can be matched in one way only: the time is linear in the length.
 const DIGITS = /\d(?:[\s-]{0,3}\d)*/g
 
-/** Whether a text holds what may be the number of a card: 13 to 19 digits with a right check digit, blanks and hyphens between them or not. */
+/** Groups of digits with points between them, as cards have them. A decimal number has one point. */
+const POINTED = /\d{4}(?:\.\d{1,6}){2,4}/g
+
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint))
+
+/** A digit of any script as one of ours. Each script's ten stand in a row, zero first. */
+function plainDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && isDigit(codePoint - value - 1)) value++
+  return String(value)
+}
+
+/** A text with plain digits and hyphens in the place of all others, and without what is never seen between them. */
+const inPlainDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Nd}/gu, plainDigit)
+
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
+/**
+ * Whether a text holds what may be the number of a card: 13 to 19 digits of any script with a right check digit, blanks, hyphens or points
+ * between their groups or not.
+ */
 export function holdsCardNumber(text: string): boolean {
-  // A UUID's last groups may happen to be nothing but digits. Wide digits are digits as well.
-  const runs = text.normalize('NFKC').replace(UUID, '').match(DIGITS) ?? []
+  const plain = isPlain(text) ? text : inPlainDigits(text)
+  // A UUID's last groups may happen to be nothing but digits.
+  const withoutIds = plain.replace(UUID, '')
+  const runs = withoutIds.replace(POINTED, (groups) => groups.replaceAll('.', '')).match(DIGITS) ?? []
   return runs
     .map((run) => run.replace(/\D/g, ''))
     .some((digits) => digits.length >= 13 && digits.length <= 19 && passesLuhn(digits))

@@ -1,5 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Invoice } from '../../contract/desk/invoices'
+import type { BooksQuery } from '../../contract/desk/ledger'
+import type { BrandScope } from '../../domain/account/session'
 import type { InvoicedEvent, NewInvoice } from '../../domain/invoices/invoice'
 
 /** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */
@@ -25,6 +27,8 @@ export interface IssuedInvoice extends Invoice {
 export interface Invoices {
   /** A brand's booking: its papers in the order of their numbers, and what is due, oldest first. */
   ofBooking(brandKey: string, bookingId: string): Promise<{ issued: IssuedInvoice[]; due: DueInvoice[] }>
+  /** What was issued in a period, in the order of the numbers of each brand, `most` of them at most. */
+  issuedIn(scope: BrandScope, which: BooksQuery, most: number): Promise<IssuedInvoice[]>
   /** What is due of what has moved since then, at any brand, oldest first. */
   due(since: Date, limit: number): Promise<DueInvoice[]>
   /**

@@ -19,7 +19,7 @@ import {
 import { readAdministered } from '../../services/bookings/administered-booking'
 import { listBookings } from '../../services/bookings/list-bookings'
 import { noteBalance, readBalance } from '../../services/bookings/provider-balance'
-import { exportBooks, readBooks } from '../../services/bookings/read-books'
+import { exportBooks, exportInvoices, readBooks } from '../../services/bookings/read-books'
 import { BookingPath } from '../trips/one-trip'
 
 /** /api/admin/bookings: what a brand has sold, and what those who run it do about it. Owners are kept to their own brand, administrators see all. */
@@ -60,6 +60,15 @@ export function adminBookingRoutes(deps: Deps) {
     )
 }
 
+const actor = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, userId: c.var.user.id })
+
+const sendFile = (c: Context<AppEnv>, { text, type, name }: { text: string; type: string; name: string }) =>
+  c.body(text, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
+
 /**
  * /api/admin/books: what the shop's books say of a month or a day, and of our balance at the provider of flights, which is administrators' alone. Owners
  * are kept to their own brand.
@@ -72,28 +81,20 @@ export const adminBooksRoutes = (deps: Deps) =>
     .get('/balance', requireAdministrator(deps), validate('query', BalanceQuery), async (c) =>
       c.json(await readBalance(deps, c.req.valid('query').mode)),
     )
-    .post(
-      '/balance',
-      requireElevated(deps),
-      limitChanges(deps, 'bookings'),
-      validate('json', BalanceNote),
-      async (c) => {
-        const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
-        return c.json(await noteBalance(deps, { ...c.req.valid('json'), by }))
-      },
+    .post('/balance', requireElevated(deps), limitChanges(deps, 'bookings'), validate('json', BalanceNote), async (c) =>
+      c.json(await noteBalance(deps, { ...c.req.valid('json'), by: actor(c) })),
+    )
+    .get(
+      '/invoices',
+      requireBrandRights(deps),
+      limitChanges(deps, 'exports'),
+      validate('query', BooksQuery),
+      async (c) => sendFile(c, await exportInvoices(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
     )
     .get(
       '/export',
       requireBrandRights(deps),
       limitChanges(deps, 'exports'),
       validate('query', BooksExport),
-      async (c) => {
-        const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
-        const { text, type, name } = await exportBooks(deps, c.var.brandScope, { ...c.req.valid('query'), by })
-        return c.body(text, 200, {
-          'content-type': type,
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'no-store',
-        })
-      },
+      async (c) => sendFile(c, await exportBooks(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
     )

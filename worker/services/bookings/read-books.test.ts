@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Books, ExportedEntry } from '../../contract/desk/ledger'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, sell } from '../../testing/worlds/a-platform'
+import { issueDueInvoices } from '../invoices/issue-invoices'
 
 const CALL = '/api/admin/books'
 
@@ -73,5 +74,32 @@ describe('the books of a month', () => {
       action: 'books_exported',
       detail: { format: 'json', rows: entries.length, period: '2026-11' },
     })
+  })
+})
+
+describe('the invoices of a month', () => {
+  it('are a file with each paper of the brand, what was given back below zero', async () => {
+    const { platform, read } = await aShop()
+    const cookie = await platform.signIn('traveler')
+    const id = await sell(platform, { cookie })
+    await platform.ask('POST', `/api/bookings/${id}/cancel`, { cookie, body: {} })
+    const buyer = { name: 'Amelia Earhart', company: '=cmd()', address: '', taxId: 'GB 1' }
+    await issueDueInvoices(platform.deps)
+    const other = await sell(platform, { cookie })
+    await platform.ask('POST', `/api/bookings/${other}/invoices/buyer`, { cookie, body: buyer })
+    const csv = await read(`/invoices${MONTH}`, 'brand owner')
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="invoices-2026-11.csv"')
+    const rows = csv.text.trimEnd().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',').slice(0, 2).join(' ').replaceAll('"', ''))).toEqual([
+      ...['TEST-2026-000001 invoice', 'TEST-2026-000002 invoice', 'TEST-2026-000003 credit_note'],
+      ...['TEST-2026-000004 invoice', 'TEST-2026-000005 credit_note', 'TEST-2026-000006 invoice'],
+    ])
+    const totals = rows.map((row) => Number(row.split(',')[5]))
+    expect(totals.map(Math.sign)).toEqual([1, 1, -1, 1, -1, 1])
+    expect((totals[3] ?? 0) + (totals[4] ?? 0)).toBe(0)
+    // A spreadsheet doesn't run what a buyer has typed.
+    expect(rows[5]).not.toMatch(/[,"]=cmd/)
+    expect(rows[5]).toContain('GB 1')
+    expect((await read(`/invoices${MONTH.replace('11', '10')}`)).text.trimEnd().split('\r\n')).toHaveLength(1)
   })
 })

@@ -192,8 +192,9 @@ describe('3-D Secure', () => {
   it('ends the attempt when the bank said no', async () => {
     const shop = aShop()
     await shop.pay(token, null, live)
-    shop.gateway.all[0]!.status = 'unpaid'
-    await expect(shop.pay({ paymentId: 'pi_1' }, null, live)).rejects.toMatchObject({ code: 'payment_declined' })
+    Object.assign(shop.gateway.all[0]!, { status: 'unpaid', refusal: 'Your bank said no.' })
+    const refused = { code: 'payment_declined', message: 'Your bank said no.' }
+    await expect(shop.pay({ paymentId: 'pi_1' }, null, live)).rejects.toMatchObject(refused)
     expect([shop.stored.purchases[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
   })
 

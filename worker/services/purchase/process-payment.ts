@@ -56,7 +56,8 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
       message: 'Your bank asks you to confirm this payment.',
     }
   }
-  return refuse(deps, purchase, declined(payment.status === 'requires_action' ? NOT_SHOWN : NOT_PAID))
+  const reason = payment.status === 'requires_action' ? NOT_SHOWN : (payment.refusal ?? NOT_PAID)
+  return refuse(deps, purchase, declined(reason))
 }
 
 /**
@@ -224,6 +225,6 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   return reserve(deps, purchase, {
     method,
     brandName: brand.name,
-    returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}`,
+    returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}&step=payment`,
   })
 }

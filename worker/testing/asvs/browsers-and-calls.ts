@@ -24,10 +24,13 @@ export const browsersAndCalls: Rows = {
     'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard the way to https',
   ),
   '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › reads nothing: $name'),
-  '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere in %s mode`),
+  '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)`),
   '3.4.4': shownBy(EVERYWHERE),
   '3.4.5': shownBy(`${HEADERS} › are on the answer of %s`, `${HEADERS} › tell nobody a one-time link's address`),
-  '3.4.6': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere in %s mode`, EVERYWHERE),
+  '3.4.6': shownBy(
+    `${HEADERS} › allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)`,
+    EVERYWHERE,
+  ),
   '3.5.1': shownBy(
     'worker/middleware/request-origin.test.ts › from %s',
     'worker/routes/cancellation.test.ts › is refused to a form of another site',

@@ -12,6 +12,7 @@ export const NAMED: Record<string, string> = {
   'js.stripe.com': 'the content security policy lets browsers load Stripe’s form',
   'hooks.stripe.com': 'the content security policy lets browsers show a bank’s question',
   '*.js.stripe.com': 'the content security policy lets browsers load Stripe’s form',
+  'pay.google.com': 'the content security policy of the payment page lets browsers show Google Pay',
   'schema.org': 'the vocabulary of structured data',
   'www.w3.org': 'the namespace of SVG',
   'www.sitemaps.org': 'the namespace of sitemaps',

@@ -25,6 +25,7 @@ const UNPAID = {
   cardBrand: null,
   cardLast4: null,
   risk: null,
+  refusal: null as Payment['refusal'],
   clientSecret: null,
 }
 

@@ -100,7 +100,10 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     cases: noCases,
     signedMessages: { duffel: null, stripe: null },
     inbox: missing('inbox'),
-    invoices: { ofBooking: async () => ({ issued: [], due: [] }), due: async () => [], issue: async () => {} },
+    invoices: {
+      ...{ ofBooking: async () => ({ issued: [], due: [] }), issuedIn: async () => [] },
+      ...{ due: async () => [], issue: async () => {} },
+    },
     providerBalance: { note: async () => {}, sums: async () => [], entries: async () => [] },
     ledger: { note: async () => {}, sums: async () => [], entries: async () => [] },
     heartbeats: { begin: async () => null, end: async () => {}, find: async () => null },

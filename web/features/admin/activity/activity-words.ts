@@ -63,6 +63,10 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Books exported',
     ({ detail }) => `Exported ${detail.rows} entries of the books of ${detail.period}`,
   ],
+  invoices_exported: [
+    'Invoices exported',
+    ({ detail }) => `Exported ${detail.rows} invoices and credit notes of ${detail.period}`,
+  ],
   balance_noted: [
     'Balance noted',
     ({ detail }) =>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
 import type { Mode } from '#worker/contract/admin'
+import type { BalanceNote } from '#worker/contract/desk/provider-balance'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
@@ -30,10 +32,18 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
 /** The address of the books with a filter. */
 export const booksHref = (filter: BooksFilter): string => `/admin/books?${new URLSearchParams(toQuery(filter))}`
 
-/** A file with every entry. @throws ApiError */
-export async function getBooksFile(filter: BooksFilter, format: 'csv' | 'json'): Promise<File> {
-  const answer = await answerTo(api.admin.books.export.$get({ query: { ...toQuery(filter), format } }))
-  return new File([await answer.blob()], `books-${filter.period}.${format}`)
+/** What can be taken along of the books: every entry, or the invoices and credit notes. */
+export type BooksFile = 'csv' | 'json' | 'invoices'
+
+/** A file of it. @throws ApiError */
+export async function getBooksFile(filter: BooksFilter, file: BooksFile): Promise<File> {
+  const query = toQuery(filter)
+  if (file === 'invoices') {
+    const answer = await answerTo(api.admin.books.invoices.$get({ query }))
+    return new File([await answer.blob()], `invoices-${filter.period}.csv`)
+  }
+  const answer = await answerTo(api.admin.books.export.$get({ query: { ...query, format: file } }))
+  return new File([await answer.blob()], `books-${filter.period}.${file}`)
 }
 
 export const booksQuery = (filter: BooksFilter) =>
@@ -44,3 +54,16 @@ export const booksQuery = (filter: BooksFilter) =>
     staleTime: 0,
     refetchOnMount: true,
   })
+
+/** Our balance at the provider of flights. */
+export const balanceQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: ['admin', 'balance', mode],
+    queryFn: () => unwrap(api.admin.books.balance.$get({ query: { mode } })),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+/** Notes something about it, once for a key; gives how it then stands. @throws ApiError */
+export const noteBalance = (note: InferInput<typeof BalanceNote>) =>
+  unwrap(api.admin.books.balance.$post({ json: note }))

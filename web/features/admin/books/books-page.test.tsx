@@ -75,6 +75,18 @@ describe('the books of a month', () => {
     expect(stored.audit.at(-1)).toMatchObject({ action: 'books_exported', detail: { rows: 3 } })
   })
 
+  it('give the invoices as a file of their own', async () => {
+    const { stored } = aShop()
+    const files: Blob[] = []
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    open(MONTH)
+    await userEvent.click(await screen.findByRole('button', { name: 'Invoices as CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]!.text()).toMatch(/^number,kind,issued_at/)
+    expect(stored.audit.at(-1)).toMatchObject({ action: 'invoices_exported', detail: { rows: 0 } })
+  })
+
   it('are denied to a traveler', async () => {
     aShop('traveler')
     open(MONTH)

@@ -19,7 +19,8 @@ import * as css from '../bookings/bookings.css'
 import { saveFile } from '../save-file'
 import { useTypedFilter } from '../use-typed-filter'
 import { brandName } from '../users/user-words'
-import { type BooksFilter, booksHref, booksQuery, getBooksFile, readBooksFilter } from './books-api'
+import { BalanceCard } from './balance-card'
+import { type BooksFile, type BooksFilter, booksHref, booksQuery, getBooksFile, readBooksFilter } from './books-api'
 import { accountName, signed } from './books-words'
 
 const MONTHS_SHOWN = 24
@@ -72,6 +73,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       )}
       {books && books.lines.length > 0 && <Tables lines={books.lines} showsBrand={seesAll} />}
       {books && books.lines.length > 0 && <Files filter={filter} />}
+      {seesAll && isKnown && <BalanceCard mode={filter.mode} />}
     </Page>
   )
 }
@@ -148,13 +150,19 @@ function Table({ lines, showsBrand }: { lines: readonly [BooksLine, ...BooksLine
   )
 }
 
+const FILES: [file: BooksFile, label: string][] = [
+  ['csv', 'Every entry as CSV'],
+  ['json', 'Every entry as JSON'],
+  ['invoices', 'Invoices as CSV'],
+]
+
 function Files({ filter }: { filter: BooksFilter }) {
   const toast = useToast()
-  const [busy, setBusy] = useState<'csv' | 'json' | null>(null)
-  async function save(format: 'csv' | 'json') {
-    setBusy(format)
+  const [busy, setBusy] = useState<BooksFile | null>(null)
+  async function save(file: BooksFile) {
+    setBusy(file)
     try {
-      saveFile(await getBooksFile(filter, format))
+      saveFile(await getBooksFile(filter, file))
     } catch (error) {
       toast({ title: 'The file could not be made', description: plainMessage(error), tone: 'destructive' })
     }
@@ -162,15 +170,15 @@ function Files({ filter }: { filter: BooksFilter }) {
   }
   return (
     <div className={css.foot}>
-      {(['csv', 'json'] as const).map((format) => (
+      {FILES.map(([file, label]) => (
         <Button
-          key={format}
+          key={file}
           variant="secondary"
           icon={<Download size={18} />}
-          busy={busy === format}
-          onClick={() => void save(format)}
+          busy={busy === file}
+          onClick={() => void save(file)}
         >
-          Every entry as {format.toUpperCase()}
+          {label}
         </Button>
       ))}
     </div>

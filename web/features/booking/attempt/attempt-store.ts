@@ -17,6 +17,8 @@ const PayAttempt = v.object({
   bags: v.array(v.required(BagSelection)),
   /** Once the money is reserved. */
   paymentId: v.nullable(v.string()),
+  /** The payment about which the bank asks its owner (3-D Secure), until it is known what they answered. */
+  askedBank: v.optional(v.nullable(v.string()), null),
   /** The last call that left the browser. */
   sent: v.picklist(['nothing', 'payment', 'booking']),
   /** When it left, in ms since 1970. */

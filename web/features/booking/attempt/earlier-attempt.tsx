@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AttemptStatus } from '#worker/contract/booking'
+import { Notice } from '../../../ui/layout/notice'
 import type { Resumed } from '../booking-state'
 import { BookingFrame } from '../frame/booking-frame'
+import type { PayApi } from '../payment/purchase'
 import { AlreadyBooked } from './already-booked'
 import { dropAttempt, type PayAttempt, storeAttempt } from './attempt-store'
+import { bankRefusal } from './bank-check'
 import { FindingOut } from './finding-out'
 import { continued, type Found } from './found'
 import { useFinish } from './use-finish'
 
 interface EarlierAttemptProps {
   attempt: PayAttempt
-  ask: (key: string) => Promise<AttemptStatus>
+  api: Pick<PayApi, 'findAttempt' | 'processCard'>
+  /** The payment that the page's address comes back with from a bank's check; anybody may have written it there. */
+  returned: string | undefined
   onBack: () => void
   /** Shows the confirmation of a booking in place of this page. */
   showConfirmation: (bookingId: string) => void
@@ -19,7 +23,7 @@ interface EarlierAttemptProps {
 }
 
 /** Finds out what became of an attempt whose end this tab hasn't seen, before anything can be bought; one that is booked leads to its booking. */
-export function EarlierAttempt({ attempt, ask, onBack, showConfirmation, onEnd }: EarlierAttemptProps) {
+export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmation, onEnd }: EarlierAttemptProps) {
   const { offerId, bookingId, seats, bags } = attempt
   const finish = useFinish(offerId, showConfirmation)
   const show = useRef(showConfirmation)
@@ -28,18 +32,39 @@ export function EarlierAttempt({ attempt, ask, onBack, showConfirmation, onEnd }
     if (bookingId) show.current(bookingId)
   }, [bookingId])
   const [hidden, setHidden] = useState(false)
+  // Whoever is at their bank has had the server's answer: nothing of theirs is still on its way.
+  const answered = attempt.askedBank === null ? attempt : { ...attempt, sentAt: 0 }
+  const refusal = useRef<string | null>(null)
+  const ask = async (key: string) => {
+    refusal.current ??= await bankRefusal(api, attempt)
+    return api.findAttempt(key)
+  }
   const onFound = (found: Found) => {
-    const next = continued(attempt, found)
+    const isRefused = refusal.current !== null && (found.kind === 'unpaid' || found.kind === 'released')
+    // Its payment is the refused card's: another card is another attempt.
+    const next = isRefused ? null : continued(attempt, found)
     if (next) storeAttempt(next)
     else dropAttempt(offerId)
     if (found.kind === 'booked') finish(found.booking)
     else if (found.kind === 'hidden') setHidden(true)
-    else onEnd({ seats, bags, found: found.kind })
+    else {
+      const goesOn = found.kind === 'reserved' && returned !== undefined && returned === attempt.askedBank
+      onEnd({ seats, bags, found: found.kind, refusal: isRefused ? refusal.current : null, goesOn })
+    }
   }
   return (
     <BookingFrame step="payment" summary={null} onBack={onBack}>
-      {hidden && <AlreadyBooked attempt={attempt} ask={ask} />}
-      {!hidden && bookingId === null && <FindingOut attempt={attempt} ask={ask} onFound={onFound} />}
+      {hidden && <AlreadyBooked attempt={attempt} ask={api.findAttempt} />}
+      {!hidden && bookingId === null && <FindingOut attempt={answered} ask={ask} onFound={onFound} />}
     </BookingFrame>
   )
 }
+
+/** For whoever comes back from their bank to a tab that knows of no payment. It is true as well for who only followed such an address. */
+export const BegunElsewhere = () => (
+  <Notice tone="warning" title="Have you just confirmed a payment with your bank?">
+    Please go back to the tab or the browser where you pressed Pay, and open this booking there before you pay again:
+    here nothing is known of it. Until a booking is made, money is only reserved on your card, and is released if none
+    is.
+  </Notice>
+)

@@ -52,8 +52,8 @@ export function continued(attempt: PayAttempt, found: Found): PayAttempt | null 
     case 'hidden':
       return attempt
     case 'reserved':
-      return { ...attempt, paymentId: found.paymentId }
+      return { ...attempt, paymentId: found.paymentId, askedBank: null }
     case 'unpaid':
-      return { ...attempt, paymentId: null }
+      return { ...attempt, paymentId: null, askedBank: null }
   }
 }

@@ -1,16 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BookingResult } from '#worker/contract/booking'
 import { settlePurchases } from '#worker/services/purchase/settle-purchases'
-import { aDatabase } from '#worker/testing/worlds/a-database'
-import { aPlatform, bookingFor, findAnOffer, paymentFor } from '#worker/testing/worlds/a-platform'
-import { AMELIAS_BROWSER } from '#worker/testing/worlds/a-shop'
-import { open } from '../../../testing/test-platform'
 import { dropDrafts, saveDraft } from '../passengers/draft-store'
-import { anAttempt, aTraveler } from '../test-booking'
 import { BUY } from '../test-flow'
-import { readAttempt, storeAttempt } from './attempt-store'
+import { readAttempt } from './attempt-store'
+import { anInterruptedPayment, traveler } from './test-interrupted'
 
 // The whole app over the real Worker, in a tab whose payment was interrupted.
 
@@ -22,66 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-/** What the tests buy as. */
-const traveler = aTraveler({
-  firstName: 'Amelia',
-  lastName: 'Earhart',
-  dateOfBirth: '1987-07-24',
-  email: 'amelia@example.com',
-})
-
-/** A shop that this page talks to with the cookies of one browser, and a tab with an attempt to buy one of its offers. */
-async function anInterruptedPayment() {
-  const platform = aPlatform(aDatabase().repositories)
-  const offer = await findAnOffer(platform)
-  const attempt = anAttempt({
-    key: crypto.randomUUID(),
-    offerId: offer.id,
-    amount: offer.charge.total_amount,
-    currency: offer.charge.currency,
-  })
-  const jar = new Map([['__Host-buyer', AMELIAS_BROWSER]])
-  const calls: string[] = []
-  const browse = async (method: string, path: string, init: RequestInit = {}) => {
-    calls.push(`${method} ${path.split('?')[0]}`)
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), host: platform.here, cookie }
-    const origin = `https://${platform.here}`
-    const answer = await platform.app.request(`${origin}${path}`, { ...init, method, headers: { ...headers, origin } })
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      jar.set(name, value)
-    }
-    return answer
-  }
-  // The page's signals are jsdom's, which the Worker's requests don't take.
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) => {
-    const { pathname, search } = new URL(String(input), location.origin)
-    return browse(init.method ?? 'GET', pathname + search, init)
-  })
-  const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': attempt.key }
-    return (await browse('POST', path, { body: JSON.stringify(body), headers })).json()
-  }
-  saveDraft(offer.id, { passengers: [traveler], seats: [], bags: [] }, offer.passengers)
-  const reserve = async (): Promise<string> => (await send('/api/payments/process-card', paymentFor(offer))).paymentId
-  return {
-    ...{ platform, offer, attempt, jar, calls },
-    reserve,
-    cancel: (bookingId: string): Promise<{ success: boolean }> => send(`/api/bookings/${bookingId}/cancel`, {}),
-    /** Books for the traveler whom the tab knows. */
-    book: async (paymentId: string): Promise<BookingResult> =>
-      send('/api/bookings', bookingFor(offer, paymentId, traveler.email)),
-    /** The page anew, with the attempt as the tab had stored it last. */
-    reload: (stored: Partial<typeof attempt>) => {
-      storeAttempt({ ...attempt, ...stored })
-      calls.length = 0
-      open(`/booking?offer=${offer.id}&adults=1`)
-      return userEvent.setup({ delay: null })
-    },
-  }
-}
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -38,7 +38,7 @@ export const isSamePrice = (attempt: PayAttempt, { total, currency }: { total: s
 export function attemptFor(unfinished: PayAttempt | null, purchase: Purchase, newKey: () => string): PayAttempt {
   const { offerId, amount, currency, seats, bags } = purchase
   if (unfinished && isSamePrice(unfinished, { total: amount, currency })) return { ...unfinished, seats, bags }
-  const begun = { paymentId: null, sent: 'nothing', sentAt: Date.now(), bookingId: null } as const
+  const begun = { paymentId: null, askedBank: null, sent: 'nothing', sentAt: Date.now(), bookingId: null } as const
   return { key: newKey(), offerId, amount, currency, seats, bags, ...begun }
 }
 

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -10,7 +10,7 @@ import { NewTabLink } from '../../../ui/link'
 import { type Checkout, useCheckout } from '../checkout'
 import { columns, main } from '../frame/booking-frame.css'
 import { OrderSummary } from './order-summary'
-import { actions, agreement, heading, questions, section, secure, stack } from './payment-screen.css'
+import { actions, agreement, heading, questions, section, secure, stack, unseen } from './payment-screen.css'
 
 interface GenderQuestionProps {
   /** The places in the form of those who are asked. */
@@ -69,6 +69,10 @@ export interface PaymentScreenProps {
   notice?: ReactNode
   /** Asked before the card, when an answer is missing. */
   questions?: ReactNode
+  /** The wallets' buttons, above the card. */
+  wallets?: ReactNode
+  /** Stripe's form isn't there yet: all of it is drawn at once, so that nothing moves. */
+  loading?: boolean
   /** The card form, or Stripe's; nothing where the money is reserved already. */
   children: ReactNode
   /** The offer is gone, or its new price isn't accepted yet. */
@@ -79,8 +83,8 @@ export interface PaymentScreenProps {
 }
 
 /** What somebody agrees to by paying; which versions goes with the payment. */
-const Agreement = ({ offer: { id, charge } }: Pick<Checkout, 'offer'>) => (
-  <p className={agreement}>
+const Agreement = ({ offer: { id, charge }, unseen: isUnseen }: Pick<Checkout, 'offer'> & { unseen?: boolean }) => (
+  <p className={classNames(agreement, isUnseen && unseen)}>
     By paying you agree to our <NewTabLink href="/terms">terms</NewTabLink> and{' '}
     <NewTabLink href="/privacy">privacy policy</NewTabLink>, to the airline’s{' '}
     <NewTabLink href={`/flight/${encodeURIComponent(id)}`}>fare rules</NewTabLink>
@@ -90,25 +94,51 @@ const Agreement = ({ offer: { id, charge } }: Pick<Checkout, 'offer'>) => (
   </p>
 )
 
+interface WalletsProps {
+  /** Where the buttons go. */
+  placeRef: Ref<HTMLDivElement>
+  /** It isn't known yet whether this browser has a wallet. */
+  loading: boolean
+  hidden: boolean
+}
+
+/** The wallets that this browser has, and what one agrees to by paying with one of them. */
+export function Wallets({ placeRef, loading, hidden }: WalletsProps) {
+  const { offer } = useCheckout()
+  const names = { 'aria-labelledby': 'wallets', className: classNames(section, loading && unseen) }
+  return (
+    <Card as="section" hidden={hidden} {...names}>
+      <h2 className={heading} id="wallets">
+        Pay with a wallet
+      </h2>
+      <div ref={placeRef} />
+      <Agreement offer={offer} />
+    </Card>
+  )
+}
+
+/** Gives the first refused field of a form the focus, after the next render. */
+export const focusRefused = (form: Element | null | undefined): void =>
+  void setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
 /** The third step: what is paid for, and the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { notice, questions: asked, children, blocked, onPay, onBack } = props
+  const { notice, questions: asked, wallets, loading = false, children, blocked, onPay, onBack } = props
   const { isLiveMode, offer, booking, order } = useCheckout()
   const { busy } = booking.payment
   const total = formatPrice(order.total, order.currency)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     onPay()
-    // After the next render the first refused field takes the focus.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusRefused(event.currentTarget)
   }
   return (
     <div className={columns}>
       <OrderSummary />
       <form method="dialog" className={classNames(main, stack)} noValidate onSubmit={submit} aria-label="Payment">
         {asked}
-        <Card as="section" aria-labelledby="card-details" className={section}>
+        {wallets}
+        <Card as="section" aria-labelledby="card-details" className={classNames(section, loading && unseen)}>
           <h2 className={heading} id="card-details">
             {children ? 'Card details' : 'Your payment is reserved'}
           </h2>
@@ -128,8 +158,8 @@ export function PaymentScreen(props: PaymentScreenProps) {
           </p>
         </Card>
         {notice}
-        {children && <Agreement offer={offer} />}
-        <div className={actions}>
+        {children && <Agreement offer={offer} unseen={loading} />}
+        <div className={classNames(actions, loading && unseen)}>
           <Button type="submit" size="lg" busy={busy} disabled={blocked}>
             {busy ? 'Processing...' : children ? `Pay ${total}` : 'Complete Booking'}
           </Button>

@@ -19,6 +19,8 @@ export interface PaymentState {
   unclear: boolean
   /** What became of an attempt whose end nobody had seen, until the next one. */
   found: AttemptEnd | null
+  /** The purchase was begun before the bank's check led away from the page, and goes on by itself. */
+  goesOn: boolean
 }
 
 /** What of the payment step shows: its form, or what stands in its place. */
@@ -30,4 +32,11 @@ export function paymentView({ unclear, failure }: PaymentState): 'form' | 'findi
 /** How an attempt stood when it was found again: its money reserved, never paid, or given back. */
 export type AttemptEnd = 'reserved' | 'unpaid' | 'released'
 
-export const NOT_PAID: PaymentState = { busy: false, failure: null, priceChange: null, unclear: false, found: null }
+export const NOT_PAID: PaymentState = {
+  busy: false,
+  failure: null,
+  priceChange: null,
+  unclear: false,
+  found: null,
+  goesOn: false,
+}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Service } from '#worker/contract/offer'
+import { stripeDouble } from '../../../testing/stripe-double'
 import { aSeatMap } from '../seats/test-cabin'
 import { aTraveler } from '../test-booking'
 import { aServer, BUY, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
@@ -226,13 +227,7 @@ describe('an undisclosed gender', () => {
 })
 
 test('in live mode the card is Stripe’s: no card form, no card in any call', async () => {
-  const element = { mount: vi.fn(), destroy: vi.fn() }
-  const elements = { create: () => element, submit: async () => ({}), update: vi.fn() }
-  vi.stubGlobal('Stripe', () => ({
-    elements: () => elements,
-    createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_1' } }),
-    handleNextAction: async () => ({}),
-  }))
+  stripeDouble()
   const server = aServer({
     'system/mode': { isLiveMode: true, mode: 'live' },
     'payments/config': { publishableKey: 'pk_live_1' },

@@ -1,14 +1,23 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localDay } from '../../../format/dates'
+import { useServedPage } from '../../../page/served-page'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { useOfferGuard } from '../offer/offer-guard'
 import { CardForm } from './card/card-form'
 import { type CardProblem, cardProblems, toCardDetails } from './card/card-rules'
-import { LiveCard } from './card/live-card'
+import { LiveCard, type LiveForm } from './card/live-card'
+import type { WalletTrade } from './card/stripe-form'
 import { isSamePrice } from './pay'
 import { PaymentNotice } from './payment-notice'
-import { GenderQuestion, PaymentScreen, type PaymentScreenProps, UNDISCLOSED } from './payment-screen'
+import {
+  focusRefused,
+  GenderQuestion,
+  PaymentScreen,
+  type PaymentScreenProps,
+  UNDISCLOSED,
+  Wallets,
+} from './payment-screen'
 import type { PayMethod } from './purchase'
 import { usePurchase } from './use-purchase'
 
@@ -43,6 +52,9 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
   const [problems, setProblems] = useState<CardProblem[]>([])
   const [unanswered, setUnanswered] = useState(false)
   const [stripeForm, setStripeForm] = useState<PayMethod | null>(null)
+  const [liveForm, setLiveForm] = useState<LiveForm>('loading')
+  const walletPlace = useRef<HTMLDivElement>(null)
+  const shopName = useServedPage()?.brand.name
   const watched = useWatchedOffer()
   const buy = usePurchase({ focusCard: () => number.current?.focus() })
   const failure = payment.failure ?? watched
@@ -52,6 +64,13 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
   // With the money reserved there is nothing to pay any more, only to finish.
   const held = attempt.current()
   const isReserved = held?.paymentId != null && isSamePrice(held, order)
+
+  const isLiveForm = isLiveMode && !isReserved
+  const blocked =
+    failure?.kind === 'offer_gone' ||
+    (failure?.kind === 'terms_changed' && failure.texts !== booking.newTexts) ||
+    payment.priceChange !== null ||
+    (isLiveForm && stripeForm === null)
 
   const submit = () => {
     setUnanswered(undisclosed.length > 0)
@@ -66,16 +85,31 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     void buy(method)
   }
 
+  // A wallet is asked nothing that the button isn't.
+  const trade: WalletTrade = {
+    open() {
+      setUnanswered(undisclosed.length > 0)
+      if (undisclosed.length > 0) focusRefused(walletPlace.current?.closest('form'))
+      return blocked || payment.busy || undisclosed.length > 0 ? null : order.lines
+    },
+    pay: buy,
+  }
+
+  const goOn = useRef(submit)
+  goOn.current = submit
+  useEffect(() => {
+    if (payment.goesOn) goOn.current()
+  }, [payment.goesOn])
+
   return (
     <PaymentScreen
       questions={asked.length > 0 && <GenderQuestion travelers={asked} error={unanswered ? NO_GENDER : undefined} />}
       notice={<PaymentNotice failure={failure} />}
-      blocked={
-        failure?.kind === 'offer_gone' ||
-        (failure?.kind === 'terms_changed' && failure.texts !== booking.newTexts) ||
-        payment.priceChange !== null ||
-        (isLiveMode && !isReserved && stripeForm === null)
+      wallets={
+        isLiveForm && <Wallets placeRef={walletPlace} loading={liveForm === 'loading'} hidden={liveForm === 'card'} />
       }
+      loading={isLiveForm && liveForm === 'loading'}
+      blocked={blocked}
       onPay={submit}
       onBack={onBack}
     >
@@ -84,7 +118,9 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
           publishableKey={api.publishableKey}
           amount={order.total}
           currency={order.currency}
+          {...{ shopName, walletPlace, trade }}
           onMethod={setStripeForm}
+          onForm={setLiveForm}
         />
       ) : (
         <CardForm

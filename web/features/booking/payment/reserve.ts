@@ -13,14 +13,26 @@ const orderOf = ({ offerId, amount, currency, seats, bags, passengers, agreedTo 
 })
 
 /** Reserves the money, the bank's question included; gives the payment's id. @throws ApiError, and what the card form throws */
-async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, key: string): Promise<string> {
+async function reserveMoney(
+  api: PayApi,
+  { purchase, method, attempt, keep }: PayRequest & { method: PayMethod },
+): Promise<string> {
+  const { key } = attempt
   const order = orderOf(purchase)
   if (method.kind === 'test')
     return requirePaymentId(await api.processCard({ ...order, cardDetails: method.card }, key))
   const first = await api.processCard({ ...order, confirmationToken: await method.createToken() }, key)
   if (!first.requiresAction || !first.clientSecret || !first.paymentId) return requirePaymentId(first)
-  await method.confirm(first.clientSecret)
-  return requirePaymentId(await api.processCard({ ...order, paymentId: first.paymentId }, key))
+  // The check may lead away from this page, and back to a new one.
+  keep({ ...attempt, askedBank: first.paymentId, sentAt: Date.now() })
+  const refusal = await method.confirm(first.clientSecret).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  // Whatever Stripe's script says of the check: the money may be reserved although its answer got lost on the way here.
+  const after = await api.processCard({ ...order, paymentId: first.paymentId }, key)
+  if (after.requiresAction && refusal) throw refusal
+  return requirePaymentId(after)
 }
 
 function requirePaymentId({ success, paymentId, message }: PaymentResult): string {
@@ -56,7 +68,7 @@ export async function reserve(
   const sent: PayAttempt = { ...attempt, sent: 'payment', sentAt: Date.now() }
   keep(sent)
   try {
-    return { paymentId: await reserveMoney(api, purchase, method, attempt.key) }
+    return { paymentId: await reserveMoney(api, { purchase, method, attempt: sent, keep }) }
   } catch (error) {
     // The test form goes on without a session as well.
     if (method.kind === 'test' && hasStatus(error, 401)) return { paymentId: `test_${attempt.key}` }

@@ -11,7 +11,7 @@ import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
 import { lostInWords, sortOut } from '../seats/chosen-extras'
 import { attemptFor, pay, toPassengers } from './pay'
-import type { PayFailure } from './pay-failure'
+import { failureWords, type PayFailure } from './pay-failure'
 import type { PayMethod } from './purchase'
 
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
@@ -79,7 +79,7 @@ interface PurchaseOptions {
 
 /**
  * Gives the function that buys what the checkout holds, one purchase at a time. Afterwards it shows the confirmation, or a toast and
- * the step where the traveler can correct what failed.
+ * the step where the traveler can correct what failed; it gives why it failed, in words for them, and null where it didn't or nobody knows.
  */
 export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
   const { api, offer, order, travelers, booking, attempt, leave, remembers, dispatch, showConfirmation } = useCheckout()
@@ -115,9 +115,9 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
     }
   }
 
-  return async (method: PayMethod | null): Promise<void> => {
+  return async (method: PayMethod | null): Promise<string | null> => {
     // A ref, because two clicks may come before the next render.
-    if (running.current) return
+    if (running.current) return null
     running.current = true
     dispatch({ type: 'pay_started' })
     const purchase = {
@@ -133,10 +133,14 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
     try {
       const unfinished = attemptFor(attempt.current(), purchase, newKey)
       const outcome = await pay(api, { purchase, method, attempt: unfinished, keep: attempt.keep })
-      if ('booked' in outcome) return finish(outcome.booked, booking.card.number.slice(-4) || null)
-      if ('unclear' in outcome) return dispatch({ type: 'answer_lost' })
-      attempt.keep(outcome.attempt)
-      onFailure(outcome.failure)
+      if ('booked' in outcome) finish(outcome.booked, booking.card.number.slice(-4) || null)
+      else if ('unclear' in outcome) dispatch({ type: 'answer_lost' })
+      else {
+        attempt.keep(outcome.attempt)
+        onFailure(outcome.failure)
+        return failureWords(outcome.failure)?.text ?? null
+      }
+      return null
     } finally {
       running.current = false
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type InvoicedEvent, invoiceNumber, type NewInvoice } from '../../../domain/invoices/invoice'
 import type { DueInvoice, Invoices, IssuedInvoice } from '../../../ports/desk/invoices'
 import { type Database, runQuery } from '../database'
@@ -65,6 +65,28 @@ export const libsqlInvoices = (db: Database): Invoices => ({
       ]),
     )
     return { issued: issued.map(toInvoice), due: due.map(toDue) }
+  },
+
+  async issuedIn(scope, { period, mode, brandKey }, most) {
+    const rows = await runQuery(
+      db
+        .select()
+        .from(invoices)
+        .where(
+          and(
+            scope === 'all' ? undefined : eq(invoices.brandKey, scope.key),
+            brandKey ? eq(invoices.brandKey, brandKey) : undefined,
+            eq(invoices.mode, mode),
+            // A period lies within one year; instants begin with their day, and no sign that they hold comes after ~.
+            eq(invoices.year, Number(period.slice(0, 4))),
+            gte(invoices.issuedAt, period),
+            lt(invoices.issuedAt, `${period}~`),
+          ),
+        )
+        .orderBy(asc(invoices.brandKey), asc(invoices.number))
+        .limit(most),
+    )
+    return rows.map(toInvoice)
   },
 
   async due(since, limit) {

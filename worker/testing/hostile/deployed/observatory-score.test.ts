@@ -4,7 +4,7 @@ import { observatoryScore } from './observatory-score'
 
 const URL_ = 'https://acme.example/'
 const STRICT = {
-  'content-security-policy': contentSecurityPolicy(['sha256-abc'], 'test'),
+  'content-security-policy': contentSecurityPolicy(['sha256-abc'], { takesPayment: false, loadsShield: false }),
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

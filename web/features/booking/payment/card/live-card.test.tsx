@@ -1,42 +1,50 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stripeDouble } from '../../../../testing/stripe-double'
 import type { PayMethod } from '../purchase'
-import { LiveCard } from './live-card'
+import { LiveCard, type LiveForm } from './live-card'
+import { sheetLines, type WalletTrade } from './stripe-form'
 
-const element = { mount: vi.fn(), destroy: vi.fn() }
-const elements = {
-  create: vi.fn(() => element),
-  submit: vi.fn(async () => ({})),
-  update: vi.fn(),
-}
-const stripe = {
-  elements: vi.fn(() => elements),
-  createConfirmationToken: vi.fn(async () => ({ confirmationToken: { id: 'ctoken_1' } })),
-  handleNextAction: vi.fn(async () => ({})),
-}
-
-/** What Stripe's script leaves behind, as far as the form uses it. */
-const createStripe = vi.fn(() => stripe) as unknown as NonNullable<Window['Stripe']>
-
+let double: ReturnType<typeof stripeDouble>
 beforeEach(() => {
-  window.Stripe = createStripe
+  double = stripeDouble()
 })
 afterEach(() => {
-  delete window.Stripe
+  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
+const NOTHING: WalletTrade = { open: () => null, pay: async () => null }
+
+interface Given {
+  publishableKey?: () => Promise<string | null>
+  amount?: string
+  currency?: string
+  onMethod?: (method: PayMethod | null) => void
+  onForm?: (form: LiveForm) => void
+}
+
+/** The form beside the place of its wallets. */
+function Form({ publishableKey = async () => 'pk_1', amount = '425.00', currency = 'USD', ...given }: Given) {
+  const walletPlace = useRef<HTMLDivElement>(null)
+  const { onMethod = () => {}, onForm = () => {} } = given
+  return (
+    <>
+      <div ref={walletPlace} />
+      <LiveCard
+        {...{ publishableKey, amount, currency, walletPlace, onMethod, onForm }}
+        shopName="Acme Air"
+        trade={NOTHING}
+      />
+    </>
+  )
+}
+
 async function show(currency = 'USD') {
   let method: PayMethod | null = null
-  const view = (amount: string) => (
-    <LiveCard
-      publishableKey={async () => 'pk_1'}
-      amount={amount}
-      currency={currency}
-      onMethod={(given) => (method = given)}
-    />
-  )
+  const view = (amount: string) => <Form {...{ amount, currency }} onMethod={(given) => (method = given)} />
   const { rerender, unmount } = render(view('425.00'))
   await waitFor(() => expect(method).not.toBeNull())
   const live = method as unknown as Extract<PayMethod, { kind: 'live' }>
@@ -45,11 +53,12 @@ async function show(currency = 'USD') {
 
 // First, as the loader remembers a script that has loaded.
 test('the script is fetched from Stripe, and again after it failed', async () => {
-  delete window.Stripe
+  const script = window.Stripe
+  vi.stubGlobal('Stripe', undefined)
   const onMethod = vi.fn()
   const scripts = () => document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]')
   const fail = () => scripts()[0]?.dispatchEvent(new Event('error'))
-  render(<LiveCard publishableKey={async () => 'pk_1'} amount="425.00" currency="USD" onMethod={onMethod} />)
+  render(<Form onMethod={onMethod} />)
   await waitFor(() => expect(scripts()).toHaveLength(1))
   const [first] = scripts()
   fail()
@@ -61,7 +70,7 @@ test('the script is fetched from Stripe, and again after it failed', async () =>
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   expect(scripts()).toHaveLength(1)
-  window.Stripe = createStripe
+  vi.stubGlobal('Stripe', script)
   await waitFor(() => {
     scripts()[0]?.dispatchEvent(new Event('load'))
     expect(onMethod).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'live' }))
@@ -70,44 +79,44 @@ test('the script is fetched from Stripe, and again after it failed', async () =>
 
 test('builds Stripe’s form for the amount, to be taken later, and follows a new amount', async () => {
   const { setAmount, unmount, current } = await show()
-  expect(createStripe).toHaveBeenCalledWith('pk_1')
-  expect(stripe.elements).toHaveBeenCalledWith(
+  expect(double.makeStripe).toHaveBeenCalledWith('pk_1')
+  expect(double.stripe.elements).toHaveBeenCalledWith(
     expect.objectContaining({
       ...{ mode: 'payment', amount: 42_500, currency: 'usd', captureMethod: 'manual' },
       allowedPaymentMethodTypes: ['card'],
     }),
   )
-  expect(element.mount).toHaveBeenCalledOnce()
+  for (const kind of ['payment', 'expressCheckout']) expect(double.last(kind)?.element.mount).toHaveBeenCalledOnce()
   setAmount('430.00')
-  await waitFor(() => expect(elements.update).toHaveBeenLastCalledWith({ amount: 43_000 }))
-  expect(stripe.elements).toHaveBeenCalledOnce()
+  await waitFor(() => expect(double.elements.update).toHaveBeenLastCalledWith({ amount: 43_000 }))
+  expect(double.stripe.elements).toHaveBeenCalledOnce()
   unmount()
-  expect(element.destroy).toHaveBeenCalledOnce()
+  for (const kind of ['payment', 'expressCheckout']) expect(double.last(kind)?.element.destroy).toHaveBeenCalledOnce()
   expect(current()).toBeNull()
 })
 
 test('counts the amount as Stripe does, so that it equals the payment’s', async () => {
   await show('ISK')
-  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ amount: 42_500, currency: 'isk' }))
+  expect(double.stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ amount: 42_500, currency: 'isk' }))
 })
 
 test('gives a token for what was typed, and the bank’s question to Stripe', async () => {
   const { live } = await show()
   expect(await live.createToken()).toBe('ctoken_1')
-  expect(stripe.createConfirmationToken).toHaveBeenCalledWith({ elements })
+  expect(double.stripe.createConfirmationToken).toHaveBeenCalledWith({ elements: double.elements })
   await live.confirm('secret_1')
-  expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret_1' })
+  expect(double.stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret_1' })
 })
 
 test('what Stripe refuses is a declined payment in Stripe’s words', async () => {
   const { live } = await show()
-  elements.submit.mockResolvedValueOnce({ error: { message: 'Your card number is incomplete.' } })
+  double.elements.submit.mockResolvedValueOnce({ error: { message: 'Your card number is incomplete.' } })
   await expect(live.createToken()).rejects.toMatchObject({
     code: 'payment_declined',
     plain: 'Your card number is incomplete.',
   })
-  expect(stripe.createConfirmationToken).not.toHaveBeenCalled()
-  stripe.handleNextAction.mockResolvedValueOnce({ error: { message: 'Not authenticated by the bank.' } })
+  expect(double.stripe.createConfirmationToken).not.toHaveBeenCalled()
+  double.stripe.handleNextAction.mockResolvedValueOnce({ error: { message: 'Not authenticated by the bank.' } })
   await expect(live.confirm('secret_1')).rejects.toMatchObject({ plain: 'Not authenticated by the bank.' })
 })
 
@@ -115,13 +124,51 @@ test('a form that can’t be had says so and can be asked for again', async () =
   const key = vi.fn<() => Promise<string | null>>().mockRejectedValueOnce(new Error('Please try again later.'))
   key.mockResolvedValue('pk_1')
   const onMethod = vi.fn()
-  render(<LiveCard publishableKey={key} amount="425.00" currency="USD" onMethod={onMethod} />)
+  render(<Form publishableKey={key} onMethod={onMethod} />)
   await screen.findByText('Please try again later.')
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onMethod).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'live' })))
 })
 
 test('without a key there are no payments', async () => {
-  render(<LiveCard publishableKey={async () => null} amount="425.00" currency="USD" onMethod={() => {}} />)
+  render(<Form publishableKey={async () => null} />)
   await screen.findByText('Payments are not available at the moment. Please try again later.')
+})
+
+test('asks for the wallets that take a card, as buttons that book with the brand, and for none inside the card’s form', async () => {
+  await show()
+  const [[, card], [, wallets]] = double.elements.create.mock.calls as [[string, object], [string, object]]
+  expect(card).toMatchObject({ wallets: { applePay: 'never', googlePay: 'never' } })
+  expect(wallets).toEqual({
+    buttonType: { applePay: 'book', googlePay: 'book' },
+    paymentMethods: { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' },
+    business: { name: 'Acme Air' },
+  })
+})
+
+test('a form whose wallets don’t come is shown without them after five seconds, and not moved by them later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const forms: LiveForm[] = []
+  double = stripeDouble({ isSilent: true, wallets: { applePay: true } })
+  render(<Form onForm={(form) => forms.push(form)} />)
+  await waitFor(() => expect(double.last('payment')?.element.mount).toHaveBeenCalled())
+  act(() => double.last('payment')?.tell('ready', {}))
+  expect(forms).toEqual(['loading'])
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(forms).toEqual(['loading', 'card'])
+  act(() => double.last('expressCheckout')?.tell('ready', { availablePaymentMethods: { applePay: true } }))
+  expect(forms).toEqual(['loading', 'card'])
+  vi.useRealTimers()
+})
+
+test('the lines of a wallet’s sheet add up to what is paid, or there are none', () => {
+  const lines = [
+    { label: 'Base fare', amount: '245.20' },
+    { label: 'Taxes', amount: '154.80' },
+  ]
+  expect(sheetLines(lines, { minor: 40_000, currency: 'USD' })).toEqual([
+    { name: 'Base fare', amount: 24_520 },
+    { name: 'Taxes', amount: 15_480 },
+  ])
+  expect(sheetLines(lines, { minor: 40_001, currency: 'USD' })).toEqual([])
 })

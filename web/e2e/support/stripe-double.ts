@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { cards } from './journey'
+
+// Live mode for the page alone: Stripe's script is a double, and so are the answers that say that the shop is live. The Worker under it stays the one of
+// test mode, since a live key is never sent to any address but Stripe's own; its payments, bookings and ways back are real.
+
+interface Given {
+  /** Whether the browser has a wallet. */
+  hasWallet?: boolean
+  /** Whether the bank's check leads away from the page and back. */
+  isChecked?: boolean
+}
+
+/** Runs in the page as Stripe's script: frames that draw themselves after a while, and calls that succeed. */
+function asStripe(hasWallet: boolean) {
+  type Handler = (event: unknown) => void
+  const anElement = (kind: string) => {
+    const handlers: Record<string, Handler> = {}
+    const isWallet = kind === 'expressCheckout'
+    let place: HTMLElement | undefined
+    const draw = () => {
+      if (!place) return
+      if (!isWallet) place.append(Object.assign(document.createElement('div'), { textContent: 'The card’s frame' }))
+      if (!isWallet) (place.lastElementChild as HTMLElement).style.height = '260px'
+      if (isWallet && hasWallet) {
+        const press = () => {
+          const resolve = () => handlers.confirm?.({ expressPaymentType: 'apple_pay', paymentFailed: () => {} })
+          handlers.click?.({ expressPaymentType: 'apple_pay', resolve, reject: () => {} })
+        }
+        const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Book with Pay' })
+        button.style.height = '48px'
+        button.addEventListener('click', press)
+        place.append(button)
+      }
+      handlers.ready?.(isWallet ? { availablePaymentMethods: hasWallet ? { applePay: true } : undefined } : {})
+    }
+    return {
+      on: (name: string, handler: Handler) => {
+        handlers[name] = handler
+      },
+      mount: (given: HTMLElement) => {
+        place = given
+        setTimeout(draw, isWallet ? 1500 : 700)
+      },
+      destroy: () => place?.replaceChildren(),
+    }
+  }
+  const stripe = {
+    elements: () => ({ create: anElement, submit: async () => ({}), update: () => {} }),
+    createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_double' } }),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
+      const offer = new URLSearchParams(location.search).get('offer') ?? ''
+      const [payment_intent = ''] = clientSecret.split('_secret_')
+      const claims = { payment_intent, payment_intent_client_secret: clientSecret, redirect_status: 'succeeded' }
+      location.assign(`/booking?${new URLSearchParams({ offer, step: 'payment', ...claims })}`)
+      return new Promise(() => {})
+    },
+  }
+  const open = () => stripe
+  Object.assign(window, { Stripe: open })
+}
+
+/** Makes the page that of a live shop. Its context must bypass the policy of test mode, which lets no Stripe in. */
+export async function sellForReal(page: Page, { hasWallet = false, isChecked = false }: Given = {}): Promise<void> {
+  await page.route('**/api/system/mode', (route) => route.fulfill({ json: { isLiveMode: true, mode: 'live' } }))
+  await page.route('**/api/payments/config', (route) => route.fulfill({ json: { publishableKey: 'pk_live_double' } }))
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${asStripe})(${hasWallet})` }),
+  )
+  await page.route('**/api/payments/process-card', async (route) => {
+    const { confirmationToken, ...order } = route.request().postDataJSON()
+    if (!confirmationToken) return route.continue()
+    const card = { number: cards.accepted.replaceAll(' ', ''), expiryMonth: '12', expiryYear: '34', cvv: '123' }
+    const response = await route.fetch({ postData: { ...order, cardDetails: { ...card, holderName: 'Ada Lovelace' } } })
+    if (!isChecked || !response.ok()) return route.fulfill({ response })
+    const { paymentId } = await response.json()
+    await route.fulfill({
+      json: { success: false, requiresAction: true, paymentId, clientSecret: `${paymentId}_secret_double` },
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPlatform, open } from '../../../testing/test-platform'
+
+// The card over the real API with a database in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const PAGE = '/admin/books?period=2026-11&mode=test'
+const card = () => screen.findByRole('region', { name: 'Balance at the flight provider' })
+const note = async (what: string, amount: string) => {
+  const form = within(screen.getByRole('form', { name: 'Note about the balance' }))
+  await userEvent.selectOptions(form.getByLabelText('What'), what)
+  await userEvent.type(form.getByLabelText('Amount'), amount)
+  await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+}
+
+it('begins with what their page shows, grows by what is sent there, and says when it is below its mark', async () => {
+  aPlatform('administrator')
+  open(PAGE)
+  const balance = await card()
+  await within(balance).findByText(/^Nobody has noted it yet/)
+  await note('Their page shows now', '1200,50')
+  await waitFor(() => expect(balance.textContent).toContain('No mark below which somebody is called.$1,200.50'))
+  await note('Money was sent there', '99.50')
+  await waitFor(() => expect(balance.textContent).toContain('$1,300'))
+  await note('Call us below', '2000')
+  await waitFor(() => expect(balance.textContent).toContain('Somebody is called below $2,000. It is below now.'))
+  expect(
+    within(screen.getByRole('list', { name: 'Noted' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Low-water mark: \$2,000administrator, /),
+    expect.stringMatching(/^Top-up: \$99\.50/),
+    expect.stringMatching(/^Corrected to what their page showed: \$1,200\.50/),
+  ])
+})
+
+it('says beside its field what is wrong, and keeps what was typed', async () => {
+  aPlatform('administrator')
+  open(PAGE)
+  await card()
+  await note('Money was sent there', '12.345')
+  expect(await screen.findByText('This currency has fewer decimals')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.345')
+})
+
+it('is administrators’ alone', async () => {
+  aPlatform('brand owner')
+  open(PAGE)
+  await screen.findByText(/^Nothing has moved/)
+  expect(screen.queryByRole('region', { name: 'Balance at the flight provider' })).toBeNull()
+})

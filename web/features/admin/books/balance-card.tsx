@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Mode } from '#worker/contract/admin'
+import type { BalanceEntryKind, BalanceNoteKind, ProviderBalances } from '#worker/contract/desk/provider-balance'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { formatPrice } from '../../../format/money'
+import { readerTime } from '../../../format/reader-time'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import * as css from '../bookings/bookings.css'
+import { balanceQuery, noteBalance } from './books-api'
+
+const ENTRIES: Record<BalanceEntryKind, string> = {
+  top_up: 'Top-up',
+  correction: 'Corrected to what their page showed',
+  low_water: 'Low-water mark',
+}
+
+const KINDS: { value: BalanceNoteKind; label: string }[] = [
+  { value: 'top_up', label: 'Money was sent there' },
+  { value: 'shown', label: 'Their page shows now' },
+  { value: 'low_water', label: 'Call us below' },
+]
+
+const isBelow = ({ balance, lowWater }: ProviderBalances['balances'][number]) =>
+  lowWater !== null && Number(balance) < Number(lowWater)
+
+/** Our balance at the provider of flights, as it is reckoned here: they have no call for it. For administrators alone. */
+export function BalanceCard({ mode }: { mode: Mode }) {
+  const { data, error, refetch } = useQuery(balanceQuery(mode))
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="provider-balance">
+      <h2 className={css.heading} id="provider-balance">
+        Balance at the flight provider
+      </h2>
+      <p className={css.muted}>
+        They have no call for it, so it is reckoned here: what was noted, less what tickets cost since. Compare it with
+        their page now and then, and note what that shows.
+      </p>
+      {error && (
+        <LoadFailure title="The balance could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {data?.balances.length === 0 && <p>Nobody has noted it yet. Begin with what their page shows.</p>}
+      {data && data.balances.length > 0 && (
+        <dl className={css.lines}>
+          {data.balances.map((one) => (
+            <div key={one.currency} className={css.figure}>
+              <dt>
+                {one.currency}
+                <p className={css.muted}>
+                  {one.lowWater === null
+                    ? 'No mark below which somebody is called.'
+                    : `Somebody is called below ${formatPrice(one.lowWater, one.currency)}.${isBelow(one) ? ' It is below now.' : ''}`}
+                </p>
+              </dt>
+              <dd>{formatPrice(one.balance, one.currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <NewNote key={mode} mode={mode} />
+      {data && data.entries.length > 0 && (
+        <ul className={css.lines} aria-label="Noted">
+          {data.entries.map(({ id, kind, amount, currency, note, by, at }) => (
+            <li key={id} className={css.line}>
+              <p>
+                {ENTRIES[kind]}: {formatPrice(amount, currency)}
+                {note && `, ${note}`}
+              </p>
+              <p className={css.muted}>
+                {by ?? 'A deleted account'}, {readerTime(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const EMPTY = { kind: 'top_up' as BalanceNoteKind, amount: '', currency: 'USD', note: '' }
+
+function NewNote({ mode }: { mode: Mode }) {
+  const [typed, setTyped] = useState(EMPTY)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  // The same until it is noted: a press that is repeated notes nothing twice.
+  const key = useRef<string>(undefined)
+  const bind = (name: 'amount' | 'currency' | 'note' | 'kind') => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      key.current = undefined
+      setTyped({ ...typed, [name]: event.currentTarget.value })
+    },
+  })
+  const add = async () => {
+    if (typed.amount.trim() === '') return setErrors({ amount: 'Write the amount first' })
+    setBusy(true)
+    setErrors({})
+    key.current ??= crypto.randomUUID()
+    try {
+      const amount = typed.amount.trim().replace(',', '.')
+      queries.setQueryData(balanceQuery(mode).queryKey, await noteBalance({ ...typed, amount, mode, key: key.current }))
+      key.current = undefined
+      setTyped({ ...typed, amount: '', note: '' })
+    } catch (failed) {
+      const beside = failed instanceof ApiError ? failed.fields : {}
+      const isBeside = ['amount', 'currency', 'note', 'kind'].some((name) => beside[name])
+      setErrors(isBeside ? beside : { amount: plainMessage(failed) })
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      method="dialog"
+      className={css.section}
+      aria-label="Note about the balance"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <div className={css.filters}>
+        <SelectField label="What" options={KINDS} {...bind('kind')} />
+        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
+        <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+        <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+        <div className={css.submit}>
+          <Button type="submit" variant="secondary" busy={busy}>
+            Note it
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../../../api/api-error'
+import type { PayApi } from '../payment/purchase'
+import type { PayAttempt } from './attempt-store'
+
+const LEFT_OPEN = 'The check by your bank was not completed, so nothing was paid. Please pay again.'
+
+/**
+ * What the bank's check of an attempt came to, asked of the server: why nothing was paid, in words for the payer, or null where the attempt
+ * itself tells. Nothing in an address is believed. @throws ApiError where nobody can say now;
+ * `cookies_needed` where the server doesn't know it for this browser's
+ */
+export async function bankRefusal({ processCard }: Pick<PayApi, 'processCard'>, attempt: PayAttempt) {
+  const { key, offerId, amount, currency, askedBank } = attempt
+  if (askedBank === null) return null
+  try {
+    const { success } = await processCard({ offerId, amount, currency, paymentId: askedBank }, key)
+    return success ? null : LEFT_OPEN
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'payment_declined') return error.plain || LEFT_OPEN
+    // It is another browser's, as far as the server knows: the cookie by which it was this one's is gone.
+    if (error.code === 'payment_not_found') throw new ApiError(401, { code: 'cookies_needed', message: error.plain })
+    throw error
+  }
+}

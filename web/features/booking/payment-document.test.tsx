@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aServer, cleanUp, prepare, step } from './test-flow'
+import { openBooking } from './test-route'
+
+beforeEach(prepare)
+afterEach(() => {
+  document.querySelector('[data-pays-elsewhere]')?.remove()
+  vi.restoreAllMocks()
+  cleanUp()
+})
+
+test('the payment page is loaded as a document of its own where the present one lets no payment in', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div data-pays-elsewhere></div>')
+  aServer()
+  const { router } = openBooking()
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  const anew = { href: '/booking?offer=off_1', reloadDocument: true, replace: true }
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(anew))
+  expect(screen.queryByRole('heading', { name: 'Passenger Information' })).toBeNull()
+})
+
+test('the payment page shows in its own document, and in every one of test mode', async () => {
+  aServer()
+  openBooking()
+  await step('Passenger Information')
+})

@@ -1,0 +1,84 @@
+import type {
+  AvailablePaymentMethods,
+  ClickResolveDetails,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js'
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+type Handler = (event?: unknown) => void
+
+/** An element of Stripe's as far as the page uses it: it says that it is ready as soon as it is mounted. */
+function anElement(kind: string, ready: object | null) {
+  const handlers = new Map<string, Handler>()
+  const element = {
+    mount: vi.fn(() => {
+      if (ready) queueMicrotask(() => act(() => void handlers.get('ready')?.(ready)))
+    }),
+    destroy: vi.fn(),
+    on: vi.fn((name: string, handler: Handler) => {
+      handlers.set(name, handler)
+      return element
+    }),
+  }
+  return { kind, element, tell: (name: string, event?: unknown) => void handlers.get(name)?.(event) }
+}
+
+interface Given {
+  /** A confirmation token for what is in the form now. */
+  makeToken?: () => Promise<string>
+  /** How the bank's check ends for the page. */
+  check?: (clientSecret: string) => Promise<{ error?: { message: string } }>
+  /** The wallets that this browser has. */
+  wallets?: Partial<AvailablePaymentMethods>
+  /** No element says that it is ready. */
+  isSilent?: boolean
+}
+
+const standing: { stripe?: object } = {}
+// One for all tests: the loader remembers what the script has left behind.
+const makeStripe = vi.fn((_key: string) => standing.stripe)
+
+/** What Stripe's script leaves behind in the page, as far as the shop uses it; `stripe` can be told what its owner does. */
+export function stripeDouble(given: Given = {}) {
+  const { makeToken = async () => 'ctoken_1', check = async () => ({}), wallets, isSilent = false } = given
+  const made: ReturnType<typeof anElement>[] = []
+  const elements = {
+    create: vi.fn((kind: string, _options?: object) => {
+      const isWallet = kind === 'expressCheckout'
+      const each = anElement(kind, isSilent ? null : isWallet ? { availablePaymentMethods: wallets } : {})
+      made.push(each)
+      return each.element
+    }),
+    submit: vi.fn(async () => ({}) as { error?: { message: string } }),
+    update: vi.fn(),
+  }
+  const stripe = {
+    elements: vi.fn((_options: object) => elements),
+    createConfirmationToken: vi.fn(async (_options: object) => ({ confirmationToken: { id: await makeToken() } })),
+    handleNextAction: vi.fn(({ clientSecret }: { clientSecret: string }) => check(clientSecret)),
+  }
+  standing.stripe = stripe
+  vi.stubGlobal('Stripe', makeStripe)
+  const last = (kind: string) => made.findLast((each) => each.kind === kind)
+  return {
+    ...{ stripe, elements, last, makeStripe },
+    /** Presses a wallet's button; gives what its sheet shows, or null where the shop won't have it opened. */
+    pressWallet: (): ClickResolveDetails | null => {
+      let shown: ClickResolveDetails | null = null
+      const resolve = (details: ClickResolveDetails) => {
+        shown = details
+      }
+      act(() => last('expressCheckout')?.tell('click', { expressPaymentType: 'apple_pay', resolve, reject: () => {} }))
+      return shown
+    },
+    /** Its owner agrees in the wallet's sheet; gives what the sheet is told of a failure. */
+    agreeInWallet: (billingDetails = { name: 'Pat Payer' }) => {
+      const paymentFailed = vi.fn<StripeExpressCheckoutElementConfirmEvent['paymentFailed']>()
+      act(() =>
+        last('expressCheckout')?.tell('confirm', { expressPaymentType: 'apple_pay', billingDetails, paymentFailed }),
+      )
+      return paymentFailed
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { AppEnv } from '../../middleware/app-env'
+import { oneLayer } from '../../middleware/hono/one-layer'
+import { securityHeaders } from '../../middleware/security-headers'
+import { testDeps } from '../../testing/worlds/test-deps'
+import { pages } from '../pages'
+import { addressWithoutSecret } from './way-back'
+
+const app = new Hono<AppEnv>().use(oneLayer(securityHeaders)).route('/', pages(testDeps({})))
+
+it('a browser that comes back from its bank is led on without the payment’s secret', async () => {
+  const answer = await app.request(
+    '/booking?offer=off_1&step=payment&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded',
+  )
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/booking?offer=off_1&step=payment&payment_intent=pi_1')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(await answer.text()).toBe('')
+})
+
+it.each([
+  ['https://acme.example/booking?offer=off_1&payment_intent=pi_1', null],
+  ['https://acme.example/?payment_intent_client_secret=x', '/'],
+  ['https://acme.example//evil.example/?payment_intent_client_secret=x&a=1', '/evil.example/?a=1'],
+])('%s goes on at %s', (url, address) => expect(addressWithoutSecret(url)).toBe(address))
