@@ -8,6 +8,9 @@ const encode = (text: string) => new TextEncoder().encode(text)
 /** By what a purchase knows its buyer: the hash of the secret in the browser's cookie, 64 hex digits. */
 export const hashBuyer = (secret: string): Promise<string> => sha256Hex(`buyer:${secret}`)
 
+/** By what a purchase knows the card that paid: the hash of the gateway's own name for it, 64 hex digits. */
+export const hashCard = (fingerprint: string): Promise<string> => sha256Hex(`card:${fingerprint}`)
+
 /**
  * What a purchase keeps of a request when its travelers are forgotten: 64 hex digits, by which the same request, a text, is known again. It is
  * keyed with the buyer's secret, which is stored nowhere, so that nobody who reads it can find the travelers by trying names.

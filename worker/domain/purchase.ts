@@ -62,6 +62,9 @@ export const UNFINISHED_PURCHASE: readonly PurchaseState[] = ['ordering', 'unkno
 /** The states that nothing follows, unless a person ends by hand what turned out otherwise. */
 export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided', 'closed']
 
+/** How likely a payment is fraud, as the gateway judges it. */
+export type PaymentRisk = 'normal' | 'elevated' | 'highest'
+
 /** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
 export interface Purchase {
   id: string
@@ -77,6 +80,9 @@ export interface Purchase {
   paymentId: string | null
   cardBrand: string | null
   cardLast4: string | null
+  /** The card by hashCard, and how likely the gateway took the payment for fraud; null until it is authorized, and where it doesn't say. */
+  cardHash: string | null
+  risk: PaymentRisk | null
   orderId: string | null
   bookingReference: string | null
   bookingId: string | null
@@ -114,6 +120,8 @@ export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number
   ...begun,
   cardBrand: null,
   cardLast4: null,
+  cardHash: null,
+  risk: null,
   orderId: null,
   bookingReference: null,
   bookingId: null,

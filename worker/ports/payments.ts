@@ -1,6 +1,7 @@
 import type { Evidence } from '../contract/desk/evidence'
 import type { Money } from '../contract/money'
 import type { RefundStatus } from '../domain/cancellation'
+import type { PaymentRisk } from '../domain/purchase'
 import type { ListPage, TimeSpan } from './list-page'
 
 /** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
@@ -23,9 +24,6 @@ export interface Confirmation {
   returnUrl: string
 }
 
-/** How likely a payment is fraud, as the gateway judges it. */
-export type PaymentRisk = 'normal' | 'elevated' | 'highest'
-
 /**
  * A payment as the gateway knows it. `unpaid` holds nothing and can be confirmed; `authorized` money is reserved, not taken;
  * `unclear`: the bank is still at it.
@@ -41,6 +39,8 @@ export interface Payment {
   purchaseId: string | null
   cardBrand: string | null
   cardLast4: string | null
+  /** The gateway's own name for the card, the same for each payment with it; null where there is none. */
+  cardFingerprint: string | null
   /** Null where it hasn't been judged. */
   risk: PaymentRisk | null
   /** Why the bank refused the last try, in words for the payer; null where none was refused, or the payment has moved on. */

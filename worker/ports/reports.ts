@@ -19,8 +19,25 @@ export interface SaleBooks {
   refunded(mode: Mode, span: TimeSpan): Promise<SaleRecord[]>
   /** Those that fit any of the ids. */
   named(mode: Mode, ids: SaleIds): Promise<SaleRecord[]>
+  /** How many purchases of a mode were begun in a span of time with what this one was: at any brand, tried or paid, itself among them. */
+  alike(purchase: PurchaseTraits, span: TimeSpan): Promise<AlikePurchases>
   /** Which of these ids are steps that somebody took at the desk. */
   deskSteps(ids: string[]): Promise<string[]>
+}
+
+/** By what purchases are told to be by the same buyer; null where it isn't known. */
+export interface PurchaseTraits {
+  mode: Mode
+  cardHash: string | null
+  buyerHash: string | null
+  email: string | null
+}
+
+/** How many purchases share a trait: the card, the browser, the address that was booked with. Null where it isn't known. */
+export interface AlikePurchases {
+  card: number | null
+  browser: number | null
+  email: number | null
 }
 
 /** A difference as a report remembers it: reason, and the case that it became. */

@@ -6,7 +6,7 @@ import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms }
 import type { Agreement } from '../../contract/legal/agreement'
 import { type CancellationState, HOLDS_BOOKING, type RefundStatus } from '../../domain/cancellation'
 import type { Settlement, SoldParts } from '../../domain/ledger/amounts'
-import { HOLDS_OFFER, type PurchaseState } from '../../domain/purchase'
+import { HOLDS_OFFER, type PaymentRisk, type PurchaseState } from '../../domain/purchase'
 import type { MailKind, MailState } from '../../ports/mail'
 
 const stateIn = (states: readonly string[]) => sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
@@ -169,6 +169,9 @@ export const purchases = sqliteTable(
     paymentId: text('payment_id'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
+    /** By which purchases with the same card are found. */
+    cardHash: text('card_hash'),
+    risk: text('risk').$type<PaymentRisk>(),
     orderId: text('order_id'),
     bookingReference: text('booking_reference'),
     bookingId: text('booking_id'),

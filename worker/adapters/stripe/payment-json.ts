@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import type { PaymentRisk } from '../../domain/purchase'
 import { fromStripeAmount } from '../../domain/stripe-amount'
-import type { Payment, PaymentRisk } from '../../ports/payments'
+import type { Payment } from '../../ports/payments'
 import { declineMessage } from './stripe-errors'
 
 function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
@@ -37,6 +38,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     purchaseId: intent.metadata.attempt_id ?? null,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
+    cardFingerprint: card?.fingerprint ?? null,
     risk: RISKS.find((level) => level === charge?.outcome?.risk_level) ?? null,
     refusal: status === 'unpaid' && intent.last_payment_error ? declineMessage(intent.last_payment_error) : null,
     clientSecret: status === 'requires_action' ? intent.client_secret : null,

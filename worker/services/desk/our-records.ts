@@ -49,13 +49,29 @@ export const fact = (
 export const moneyFact = (name: string, amount: string | null | undefined, currency: string): CaseFact[] =>
   amount === null || amount === undefined ? [] : [{ name, kind: 'money', amount, currency }]
 
-const purchaseRecord = (purchase: Purchase): CaseRecord => ({
+/** What else was bought, or tried, with a trait of a purchase; nothing where it was this once alone. */
+function paceFact(name: string, day: number | null, month: number | null): CaseFact[] {
+  return month !== null && month > 1 ? fact(name, `${day ?? 0} within a day, ${month} within a month`) : []
+}
+
+const paceFacts = ({ alike }: CaseMatter): CaseFact[] =>
+  alike
+    ? [
+        ...paceFact('Purchases with this card', alike.day.card, alike.month.card),
+        ...paceFact('Purchases in this browser', alike.day.browser, alike.month.browser),
+        ...paceFact('Bookings with this e-mail', alike.day.email, alike.month.email),
+      ]
+    : []
+
+const purchaseRecord = (purchase: Purchase, matter: CaseMatter): CaseRecord => ({
   title: 'Purchase',
   problem: null,
   facts: [
     ...fact('State', PURCHASE_WORDS[purchase.state]),
     ...moneyFact('Price', formatDecimal(purchase.charge), purchase.charge.currency),
     ...fact('Card', purchase.cardLast4 && `${purchase.cardBrand ?? 'card'} ending in ${purchase.cardLast4}`),
+    ...fact('Risk of fraud when it was paid', purchase.risk),
+    ...paceFacts(matter),
     ...fact('Begun', purchase.createdAt, 'instant'),
     ...fact('Ordered', purchase.orderedAt, 'instant'),
     ...fact('Ticket noted', purchase.ticketedAt, 'instant'),
@@ -103,12 +119,13 @@ const detailName = (key: string) =>
   `${key.charAt(0).toUpperCase()}${key.slice(1)}`.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 
 /** What our own books say about a case. */
-export function ourRecords({ entry, purchase, sold, cancellation }: CaseMatter): CaseRecord[] {
+export function ourRecords(matter: CaseMatter): CaseRecord[] {
+  const { entry, purchase, sold, cancellation } = matter
   const details = Object.entries(entry.detail).flatMap(([key, value]) =>
     value === null || value === '' ? [] : fact(detailName(key), String(value)),
   )
   return [
-    ...(purchase ? [purchaseRecord(purchase)] : []),
+    ...(purchase ? [purchaseRecord(purchase, matter)] : []),
     ...(sold ? [bookingRecord(sold)] : []),
     ...(cancellation ? [cancellationRecord(cancellation)] : []),
     ...(details.length > 0 ? [{ title: 'Noted with the case', facts: details, problem: null }] : []),

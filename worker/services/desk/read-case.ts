@@ -7,6 +7,7 @@ import { isTestPayment, type Purchase } from '../../domain/purchase'
 import type { CurrentOrder } from '../../ports/flights'
 import type { Dispute, FraudWarning, Payment, Refund } from '../../ports/payments'
 import type { SoldBooking } from '../../ports/purchases'
+import type { AlikePurchases } from '../../ports/reports'
 import { type EvidenceDeps, readEvidence } from './read-evidence'
 
 /** What a provider says at this moment; `unread` when it doesn't answer. */
@@ -34,6 +35,8 @@ export interface CaseMatter {
   warning: Reading<FraudWarning | null> | null
   /** What the bank is told about a dispute, or was; null where it isn't asked. */
   evidence: CaseEvidence | null
+  /** What else the same buyer has bought, or tried to; null where there is no purchase. */
+  alike: BuyerPace | null
   orders: OrderReading[]
   /** Whether the airline said which orders the purchase has. */
   areOrdersKnown: boolean
@@ -49,7 +52,7 @@ export function isMoneyBack({ paymentId, payment }: Pick<CaseMatter, 'paymentId'
 
 /** What reading a case needs from outside. */
 export type ReadCaseDeps = EvidenceDeps &
-  Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights'>
+  Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights' | 'saleBooks'>
 
 /** What a provider answers; one that can't be asked now is told apart from one that knows nothing. */
 async function reading<T>(ask: () => Promise<T>): Promise<Reading<T>> {
@@ -115,6 +118,25 @@ async function readPayment(deps: ReadCaseDeps, { mode, detail }: CaseEntry, paym
   return { payment, refunds: refunds?.kind === 'read' ? refunds.value : [], areRefundsKnown, dispute, warning }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How often a buyer buys, by what is known of them: within a day of a purchase, and in the month before it ended. */
+export interface BuyerPace {
+  day: AlikePurchases
+  month: AlikePurchases
+}
+
+async function readPace({ saleBooks }: ReadCaseDeps, purchase: Purchase | null, sold: SoldBooking | null) {
+  if (!purchase) return null
+  const { mode, cardHash, buyerHash, createdAt } = purchase
+  const traits = { mode, cardHash, buyerHash, email: sold?.contactEmail || null }
+  const at = Date.parse(createdAt)
+  const until = new Date(at + DAY_MS)
+  const within = (days: number) => saleBooks.alike(traits, { from: new Date(at - days * DAY_MS), until })
+  const [day, month] = await Promise.all([within(1), within(30)])
+  return { day, month }
+}
+
 /**
  * A case with all that is known of it. A provider that doesn't answer leaves its side unread.
  * @throws DomainError `not_found`, `database_unavailable`
@@ -133,6 +155,7 @@ export async function readCase(deps: ReadCaseDeps, id: string): Promise<CaseMatt
   const ids = [entry.orderId, purchase?.orderId, sold?.orderId, ...told, ...(found ?? [])]
   const orders = await readOrders(deps, entry, ids)
   const evidence = await readEvidence(deps, { entry, purchase, sold, cancellation, ...money })
-  const matter = { entry, steps, purchase, sold, cancellation, paymentId, ...money, evidence }
+  const alike = await readPace(deps, purchase, sold)
+  const matter = { entry, steps, purchase, sold, cancellation, paymentId, ...money, evidence, alike }
   return { ...matter, orders, areOrdersKnown: found !== null }
 }

@@ -10,6 +10,7 @@ import { isBeingBought, isReleased, type Purchase, testPaymentId } from '../../d
 import type { Account } from '../../ports/accounts'
 import { readFinished } from './finish-purchase'
 import type { OrderDeps } from './place-order'
+import { paidWith } from './process-payment'
 import { isLeftBehind, settlePurchase } from './settle-purchases'
 
 /** The booking, and the secret of the session to set as a cookie when a guest was signed in. */
@@ -58,8 +59,7 @@ export async function answerBooking(
 export async function noteAuthorization(deps: OrderDeps, purchase: Purchase): Promise<Purchase> {
   const payment = purchase.paymentId === null ? null : await deps.payments(purchase.mode).find(purchase.paymentId)
   if (payment?.status !== 'authorized') return purchase
-  const known = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
-  const moved = await deps.purchases.advance(purchase.id, 'authorize', known, deps.clock.now())
+  const moved = await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
   return moved ?? (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase
 }
 

@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
-import { hashBuyer } from '../../crypto/buyer'
+import { hashBuyer, hashCard } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
@@ -29,6 +29,11 @@ async function refuse(deps: ReleaseDeps, purchase: Purchase, refusal: DomainErro
   return { success: true, paymentId: standing.paymentId }
 }
 
+/** What a purchase notes of the payment that reserves its money. */
+export async function paidWith({ cardBrand, cardLast4, cardFingerprint, risk }: Payment) {
+  return { cardBrand, cardLast4, risk, cardHash: cardFingerprint && (await hashCard(cardFingerprint)) }
+}
+
 /**
  * Writes down what the gateway said of a purchase's payment, and tells the client. A test card that asks for 3-D Secure counts as
  * declined: the test form can't show the bank's question.
@@ -36,9 +41,8 @@ async function refuse(deps: ReleaseDeps, purchase: Purchase, refusal: DomainErro
  */
 async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payment): Promise<PaymentResult> {
   if (payment.status === 'authorized') {
-    const card = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
     // Null when a repeated request was quicker: then it is written already.
-    await deps.purchases.advance(purchase.id, 'authorize', card, deps.clock.now())
+    await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
     return { success: true, paymentId: payment.id }
   }
   if (payment.status === 'unclear') {

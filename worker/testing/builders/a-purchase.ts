@@ -55,6 +55,8 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   paymentId: `pi_${randomUUID()}`,
   cardBrand: 'visa',
   cardLast4: '4242',
+  cardHash: null,
+  risk: null,
   orderId: null,
   bookingReference: null,
   bookingId: null,

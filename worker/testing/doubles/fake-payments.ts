@@ -24,6 +24,7 @@ const UNPAID = {
   refunded: { amount: 0, currency: 'USD' },
   cardBrand: null,
   cardLast4: null,
+  cardFingerprint: null,
   risk: null,
   refusal: null as Payment['refusal'],
   clientSecret: null,

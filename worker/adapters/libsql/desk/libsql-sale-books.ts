@@ -111,6 +111,28 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
       return [...new Map(found.flat(2).map((sale) => [sale.purchaseId, sale])).values()]
     },
 
+    async alike({ mode, cardHash, buyerHash, email }, { from, until }) {
+      const within = and(
+        eq(purchases.mode, mode),
+        gte(purchases.createdAt, from.toISOString()),
+        lt(purchases.createdAt, until.toISOString()),
+      )
+      const count = (condition: SQL | null) =>
+        sql<number | null>`sum(${condition === null ? sql`null` : sql`case when ${condition} then 1 else 0 end`})`
+      const [row] = await runQuery(
+        db
+          .select({
+            card: count(cardHash === null ? null : eq(purchases.cardHash, cardHash)),
+            browser: count(buyerHash === null ? null : eq(purchases.buyerHash, buyerHash)),
+            email: count(email === null ? null : eq(bookings.contactEmail, email)),
+          })
+          .from(purchases)
+          .leftJoin(bookings, eq(bookings.purchaseId, purchases.id))
+          .where(within),
+      )
+      return row ?? { card: null, browser: null, email: null }
+    },
+
     async deskSteps(ids) {
       const rows = await inParts(ids, (part) =>
         runQuery(db.select({ id: caseSteps.id }).from(caseSteps).where(inArray(caseSteps.id, part))),

@@ -92,7 +92,7 @@ export async function anonymizeTravelers(
         .update(purchases)
         .set({
           ...{ userId: null, request: null, draft: null, orderId: null, bookingReference: null, paymentId: null },
-          ...{ cardLast4: null, buyerHash: null, requestHash: null, anonymizedAt: at },
+          ...{ cardLast4: null, cardHash: null, buyerHash: null, requestHash: null, anonymizedAt: at },
         })
         .where(inArray(purchases.id, duePurchases(db, since, limit))),
       db

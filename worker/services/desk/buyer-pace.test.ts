@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { aToldShop } from '../../testing/worlds/a-told-shop'
+import { readCaseFile } from './case-file'
+
+/** What the desk's case about the first purchase says of a name. */
+async function said(shop: ReturnType<typeof aToldShop>) {
+  const { ours } = await readCaseFile(shop.deps, shop.stored.cases[0]?.id ?? '')
+  const facts = ours.find(({ title }) => title === 'Purchase')?.facts ?? []
+  return (name: string) => facts.flatMap((fact) => (fact.name === name && fact.kind !== 'money' ? fact.value : []))[0]
+}
+
+it('how risky a payment was, and what else its buyer has bought, stands with the purchase', async () => {
+  const shop = aToldShop()
+  await shop.buy('JFK', 'LHR')
+  await shop.bank.dispute(shop.purchase().paymentId ?? '')
+  await shop.hear()
+  expect(shop.purchase()).toMatchObject({ risk: 'normal', cardHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  const once = await said(shop)
+  expect(once('Risk of fraud when it was paid')).toBe('normal')
+  // One purchase alone is no haste.
+  expect(once('Purchases with this card')).toBeUndefined()
+
+  shop.later(60)
+  await shop.buy('JFK', 'CDG')
+  shop.later(3 * 24 * 60)
+  await shop.buy('LHR', 'CDG')
+  const fast = await said(shop)
+  expect(fast('Purchases with this card')).toBe('2 within a day, 2 within a month')
+  expect(fast('Purchases in this browser')).toBe('2 within a day, 2 within a month')
+  expect(fast('Bookings with this e-mail')).toBe('2 within a day, 2 within a month')
+})
+
+it('purchases of the other mode, and with another card, are others', async () => {
+  const shop = aToldShop()
+  await shop.buy('JFK', 'LHR')
+  await shop.bank.dispute(shop.purchase().paymentId ?? '')
+  await shop.hear()
+  shop.later(60)
+  await shop.buy('JFK', 'CDG')
+  const [, second] = shop.stored.purchases
+  shop.change('purchases', { mode: 'live' }, { id: second?.id ?? '' })
+  expect((await said(shop))('Purchases with this card')).toBeUndefined()
+  shop.change('purchases', { mode: 'test', cardHash: 'another' }, { id: second?.id ?? '' })
+  const facts = await said(shop)
+  expect(facts('Purchases with this card')).toBeUndefined()
+  expect(facts('Purchases in this browser')).toBe('2 within a day, 2 within a month')
+})
