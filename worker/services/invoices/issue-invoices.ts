@@ -36,7 +36,8 @@ async function issueFor(
   ])
   // Somebody else may have issued it, or more: what is in the database counts.
   const now = await deps.invoices.ofBooking(brandKey, booking.id)
-  return issueFor(deps, { booking, brandKey }, { issued: now.issued, due: later.length > 0 ? now.due : [] })
+  const isLater = ({ cause: other }: DueInvoice) => later.some((one) => one.cause === other)
+  return issueFor(deps, { booking, brandKey }, { issued: now.issued, due: now.due.filter(isLater) })
 }
 
 /** A booking's papers in the order of their numbers; what is due is issued first. @throws DomainError `database_unavailable` */

@@ -50,6 +50,9 @@ export const muted = style({
 export const paid = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[5] })
 
+/** A part that stands apart from what is above it. */
+export const apart = style({ marginTop: space[6] })
+
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',

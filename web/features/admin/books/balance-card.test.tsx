@@ -35,9 +35,9 @@ it('begins with what their page shows, grows by what is sent there, and says whe
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Low-water mark: \$2,000administrator, /),
-    expect.stringMatching(/^Top-up: \$99\.50/),
-    expect.stringMatching(/^Corrected to what their page showed: \$1,200\.50/),
+    expect.stringMatching(/^Low-water mark at \$2,000administrator, /),
+    expect.stringMatching(/^Top-up of \$99\.50/),
+    expect.stringMatching(/^Corrected to what their page showed, by \$1,200\.50/),
   ])
 })
 

@@ -14,9 +14,9 @@ import * as css from '../bookings/bookings.css'
 import { balanceQuery, noteBalance } from './books-api'
 
 const ENTRIES: Record<BalanceEntryKind, string> = {
-  top_up: 'Top-up',
-  correction: 'Corrected to what their page showed',
-  low_water: 'Low-water mark',
+  top_up: 'Top-up of',
+  correction: 'Corrected to what their page showed, by',
+  low_water: 'Low-water mark at',
 }
 
 const KINDS: { value: BalanceNoteKind; label: string }[] = [
@@ -69,7 +69,7 @@ export function BalanceCard({ mode }: { mode: Mode }) {
           {data.entries.map(({ id, kind, amount, currency, note, by, at }) => (
             <li key={id} className={css.line}>
               <p>
-                {ENTRIES[kind]}: {formatPrice(amount, currency)}
+                {ENTRIES[kind]} {formatPrice(amount, currency)}
                 {note && `, ${note}`}
               </p>
               <p className={css.muted}>

@@ -73,7 +73,11 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       )}
       {books && books.lines.length > 0 && <Tables lines={books.lines} showsBrand={seesAll} />}
       {books && books.lines.length > 0 && <Files filter={filter} />}
-      {seesAll && isKnown && <BalanceCard mode={filter.mode} />}
+      {seesAll && isKnown && (
+        <div className={css.apart}>
+          <BalanceCard mode={filter.mode} />
+        </div>
+      )}
     </Page>
   )
 }
