@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { drawLogosHere, press, tabTo } from './support/page-checks'
 import { expect, test } from './support/warm-test'
@@ -27,6 +27,10 @@ async function openResults(page: Page, first: number, more = '') {
 }
 
 /** On a phone the filters are a sheet; beside the list they stand open. */
+/** Waits until a panel has come to rest: a press on what still moves may begin on one thing and end on another. */
+const atRest = (panel: Locator) =>
+  panel.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+
 async function openFilters(page: Page) {
   if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(filterPlace(page).getByRole('checkbox', { name: 'Direct' })).toBeVisible()
@@ -91,7 +95,7 @@ test('filters by pointer narrow the whole result and stand in the address', asyn
   await expect(page).toHaveURL(/[?&]stops=0(&|$)/)
   const thumb = filters.getByRole('slider', { name: 'Highest price' })
   // The pointer is moved by hand and waits for nothing by itself.
-  await filters.evaluate((panel) => Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  await atRest(filters)
   await thumb.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await thumb.boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -107,6 +111,8 @@ test('filters by pointer narrow the whole result and stand in the address', asyn
   for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(limit)
   await expect(cards(page).getByText(/^\d Stops?/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Filters 2' }).click()
+  await expect(filters.getByRole('button', { name: 'Clear all' })).toBeVisible()
+  await atRest(filters)
   await filters.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).not.toHaveURL(/stops|maxPrice/)
 })
