@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Offer } from '#worker/contract/offer'
 import { comeFromElsewhere } from '../support/accounts'
-import { dayFromToday, payButton, readConfirmation } from '../support/journey'
+import { dayFromToday, fillPassengers, payButton, readConfirmation, travelers } from '../support/journey'
 import { findProblems } from '../support/page-checks'
 import { sellForReal } from '../support/stripe-double'
 import { layoutShift, watchLayout } from '../support/take-over'
@@ -37,15 +37,7 @@ async function anOffer(page: Page): Promise<string> {
 /** The payment of an offer, loaded anew with its traveler typed. */
 async function atPayment(page: Page) {
   await page.goto(`/booking?offer=${await anOffer(page)}`)
-  const block = page.getByRole('region', { name: 'Passenger 1' })
-  await block.getByLabel('Title').selectOption('ms')
-  await block.getByLabel('Gender').selectOption('female')
-  await block.getByLabel('First name').fill('Ada')
-  await block.getByLabel('Last name').fill('Lovelace')
-  await block.getByLabel('Date of birth').fill('1990-02-03')
-  await block.getByLabel(/^Email/).fill(`ada-${crypto.randomUUID()}@example.com`)
-  await block.getByLabel(/^Phone/).fill('+44 20 8016 0509')
-  await page.getByRole('button', { name: 'Continue to Seat Selection' }).click()
+  await fillPassengers(page, travelers().slice(0, 1))
   await expect(page.getByRole('grid').first()).toBeVisible()
   await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
   await expect(title(page, 'Payment')).toBeVisible()

@@ -60,7 +60,10 @@ export async function noteBalance(
       kind: isShown ? 'correction' : kind,
       amount: isShown ? { amount: money.amount - (standing?.balance ?? 0), currency } : money,
     },
-    auditEntry(deps, by, { action: 'balance_noted', detail: { mode, kind, amount: money.amount, currency } }),
+    {
+      ...auditEntry(deps, by, { action: 'balance_noted', detail: { mode, kind, amount: money.amount, currency } }),
+      id: key,
+    },
   )
   await watchBalance(deps, mode)
   return readBalance(deps, mode)
