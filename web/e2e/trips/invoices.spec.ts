@@ -65,6 +65,7 @@ test('an invoice is printed, put on a company, and followed by a credit note', {
   expect(total).toBeGreaterThan(0)
   expect(before.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100))
   await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findProblems(page)).toEqual([])
   expect(await overflowAt320(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Email it' }).click()

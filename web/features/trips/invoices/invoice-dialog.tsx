@@ -67,7 +67,10 @@ export function InvoiceDialog({ invoice, reference, onSend, onClose }: InvoiceDi
         </div>
       }
     >
-      <InvoiceSheet invoice={invoice} reference={reference} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it where it is higher than the window */}
+      <section tabIndex={0} aria-label={name}>
+        <InvoiceSheet invoice={invoice} reference={reference} />
+      </section>
       {createPortal(
         <article className={receipt} aria-label={name}>
           <InvoiceSheet invoice={invoice} reference={reference} title={name} />
