@@ -26,6 +26,7 @@ import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { MessageRepository } from './ports/messages/messages'
 import type { NewsletterRepository } from './ports/messages/newsletter'
 import type { SpamShield } from './ports/messages/spam-shield'
+import type { ShopNumbers } from './ports/numbers/shop-numbers'
 import type { PaymentGateway } from './ports/payments'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { PictureRepository, PictureStore } from './ports/pictures/pictures'
@@ -80,6 +81,7 @@ export interface Deps {
   inbox: Inbox
   heartbeats: Heartbeats
   ledger: Ledger
+  numbers: ShopNumbers
   invoices: Invoices
   providerBalance: ProviderBalance
   saleBooks: SaleBooks

@@ -101,6 +101,7 @@ const PAGES: Record<string, Template> = {
   '/admin/users/:id': hidden('User - {brand}', 'One account: its role, its sign-ins, and what can be done about it.'),
   '/admin/bookings': hidden('Bookings - {brand}', 'What the shop has sold.'),
   '/admin/bookings/:id': hidden('Booking - {brand}', 'A booking of the shop.'),
+  '/admin/numbers': hidden('Numbers - {brand}', 'How often the shop is searched, and what it sells.'),
   '/admin/books': hidden('Books - {brand}', 'The books of the shop.'),
   '/admin/newsletter': hidden('Newsletter - {brand}', 'Who gets the newsletter of the shop.'),
   '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),

@@ -50,6 +50,7 @@ export const AuditAction = v.picklist([
   'case_step',
   'activity_exported',
   'books_exported',
+  'numbers_exported',
   'invoices_exported',
   'balance_noted',
   'user_disabled',

@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { Booking, BookingRequest } from '../contract/booking'
+import type { DeviceKind } from '../contract/desk/numbers'
 import type { Agreement } from '../contract/legal/agreement'
 import type { Money } from '../contract/money'
 import type { SoldParts } from './ledger/amounts'
@@ -83,6 +84,8 @@ export interface Purchase {
   /** The card by hashCard, and how likely the gateway took the payment for fraud; null until it is authorized, and where it doesn't say. */
   cardHash: string | null
   risk: PaymentRisk | null
+  /** On what it was bought; null for purchases from before it was kept. */
+  device: DeviceKind | null
   orderId: string | null
   bookingReference: string | null
   bookingId: string | null
@@ -112,7 +115,16 @@ export interface Purchase {
 
 type Begun = Pick<
   Purchase,
-  'id' | 'brandKey' | 'mode' | 'idempotencyKey' | 'offerId' | 'charge' | 'paymentId' | 'shopUrl' | 'agreement'
+  | 'id'
+  | 'brandKey'
+  | 'mode'
+  | 'idempotencyKey'
+  | 'offerId'
+  | 'charge'
+  | 'paymentId'
+  | 'shopUrl'
+  | 'agreement'
+  | 'device'
 > & { buyerHash: string }
 
 /** A purchase that begins now. */

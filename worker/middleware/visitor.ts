@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { DeviceKind } from '../contract/desk/numbers'
 import { PROOF_HEADER } from '../contract/security/proof-of-work'
 import { shopAddress } from '../domain/brand/brand-key'
 import type { RateLimiter } from '../ports/platform'
@@ -68,6 +69,14 @@ export function deviceLabel(userAgent: string | undefined): string | null {
   return words.length > 0 ? words.join(' on ') : null
 }
 
+/** On what a User-Agent says that somebody is. An Android tablet doesn't call itself mobile; an iPad may say that it is a Mac. */
+export function deviceKind(userAgent = ''): DeviceKind {
+  const system = nameIn(SYSTEMS, userAgent)
+  if (system === 'iPad' || (system === 'Android' && !userAgent.includes('Mobile'))) return 'tablet'
+  if (system === 'iPhone' || system === 'Android') return 'phone'
+  return system === undefined ? 'other' : 'computer'
+}
+
 /** The visitor's IP address, or its network, as Cloudflare tells it. */
 export const visitorAddress = (c: Context<AppEnv>): string =>
   visitorNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
@@ -92,6 +101,9 @@ export const visitorOf = (c: Context<AppEnv>): Visitor => ({
 
 /** The visitor's device in a few words; null when the browser doesn't say. */
 export const visitorDevice = (c: Context<AppEnv>): string | null => deviceLabel(c.req.header('user-agent'))
+
+/** On what the visitor is. */
+export const visitorDeviceKind = (c: Context<AppEnv>): DeviceKind => deviceKind(c.req.header('user-agent'))
 
 /** The home page to which links in mails to this visitor lead. */
 export const shopHome = (c: Context<AppEnv>): string =>

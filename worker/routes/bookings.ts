@@ -10,7 +10,7 @@ import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connecti
 import { currentUser, requireUser, startSession } from '../middleware/session'
 import { grantTrip, isTripOpen } from '../middleware/trip-access'
 import { readIdempotencyKey, refuseCardData, validate } from '../middleware/validate'
-import { shopHome } from '../middleware/visitor'
+import { shopHome, visitorDeviceKind } from '../middleware/visitor'
 import { rememberTravelers } from '../services/account/travelers/saved-travelers'
 import { findAttempt } from '../services/purchase/answer-booking'
 import { createBooking } from '../services/purchase/create-booking'
@@ -31,6 +31,7 @@ export const paymentRoutes = (deps: Deps) =>
         request: c.req.valid('json'),
         origin: new URL(c.req.url).origin,
         shop: shopHome(c),
+        device: visitorDeviceKind(c),
       })
       outliveConnection(c, payment)
       return c.json(await payment)
@@ -57,7 +58,10 @@ export const bookingRoutes = (deps: Deps) =>
       const { brand, mode, buyer } = c.var
       const user = await currentUser(deps, c)
       const buy = async () => {
-        const created = await createBooking(deps, { brand, mode, buyer, user, shop: shopHome(c), request, agreedTo })
+        const created = await createBooking(deps, {
+          ...{ brand, mode, buyer, user, request, agreedTo },
+          ...{ shop: shopHome(c), device: visitorDeviceKind(c) },
+        })
         const person = user && { brandKey: brand.key, userId: user.id }
         if (isRemembered && person) await rememberTravelers(deps, person, request.passengers)
         return created

@@ -14,8 +14,10 @@ import { reportError } from '../middleware/on-error'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { currentUser } from '../middleware/session'
 import { validate } from '../middleware/validate'
+import { visitorDeviceKind } from '../middleware/visitor'
 import { searchedFlyers } from '../services/account/travelers/searched-flyers'
 import { travelExtras } from '../services/extras/travel-extras'
+import { countSearch } from '../services/numbers/count-search'
 import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { searchesOf } from '../services/search/results/nearby-search'
@@ -74,6 +76,12 @@ async function searchOf(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
   const asked = await searchOf(c, deps, criteria)
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
+  // Further pages belong to the search that began with the first.
+  if (criteria.page === 1) {
+    const { brandKey, mode } = asked
+    const { origin, destination } = criteria
+    keepAlive(countSearch(deps, { brandKey, mode, origin, destination, device: visitorDeviceKind(c) }))
+  }
   if (c.req.header('cache-control') === 'no-cache') {
     await Promise.all(searchesOf(asked).map((one) => dropKeptSearch(deps, one)))
   }

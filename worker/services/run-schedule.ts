@@ -112,6 +112,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
           run('offers', () => checkDueOffers(deps)),
           run('pictures', () => removeUnusedPictures(deps)),
           run('invoices', () => issueDueInvoices(deps)),
+          run('numbers', () => deps.numbers.rollUp()),
           run('balance', () => Promise.all((['live', 'test'] as const).map((mode) => watchBalance(deps, mode)))),
         ]
       : []),

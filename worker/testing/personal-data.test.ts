@@ -10,6 +10,7 @@ import * as fares from '../adapters/libsql/fares/fares-schema'
 import * as ledger from '../adapters/libsql/ledger/ledger-schema'
 import * as written from '../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
+import * as numbers from '../adapters/libsql/numbers/numbers-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
@@ -42,7 +43,7 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables, alerts, ledger]
+const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables, alerts, ledger, numbers]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))

@@ -12,6 +12,7 @@ import { ReviewsPage } from './reviews/reviews-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 
+const NumbersPage = lazy(() => import('./numbers/numbers-page').then((module) => ({ default: module.NumbersPage })))
 const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
@@ -26,13 +27,14 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings, books, inbox, newsletter, reviews and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its numbers, bookings, books, inbox, newsletter, reviews and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
     return id === undefined ? <BookingsPage {...rest} /> : <BookingPage key={id} id={id} onLeave={rest.onLeave} />
   }
   if (room === 'books' && id === undefined) return <BooksPage {...rest} />
+  if (room === 'numbers' && id === undefined) return <NumbersPage {...rest} />
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />
   if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
   if (room === 'pages' && (id === undefined || isContentName(id) || isOwnLegalKey(id)))

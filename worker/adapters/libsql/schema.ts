@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { LinkPurpose, Role } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms } from '../../contract/booking'
+import type { DeviceKind } from '../../contract/desk/numbers'
 import type { Agreement } from '../../contract/legal/agreement'
 import { type CancellationState, HOLDS_BOOKING, type RefundStatus } from '../../domain/cancellation'
 import type { Settlement, SoldParts } from '../../domain/ledger/amounts'
@@ -172,6 +173,8 @@ export const purchases = sqliteTable(
     /** By which purchases with the same card are found. */
     cardHash: text('card_hash'),
     risk: text('risk').$type<PaymentRisk>(),
+    /** On what it was bought; null for rows from before it was kept. */
+    device: text('device').$type<DeviceKind>(),
     orderId: text('order_id'),
     bookingReference: text('booking_reference'),
     bookingId: text('booking_id'),

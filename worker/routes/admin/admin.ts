@@ -12,6 +12,7 @@ import { getNetOffer } from '../../services/search/offers'
 import { raiseSession } from '../auth/proof'
 import { OfferPath } from '../flights'
 import { adminNewsletterRoutes } from '../messages/admin-newsletter'
+import { adminNumbersRoutes } from '../numbers/admin-numbers'
 import { adminReviewRoutes } from '../reviews/admin-reviews'
 import { adminActivityRoutes } from './admin-activity'
 import { adminBookingRoutes, adminBooksRoutes } from './admin-bookings'
@@ -52,6 +53,7 @@ export const adminRoutes = (deps: Deps) =>
     .route('/brands', adminBrandRoutes(deps))
     .route('/bookings', adminBookingRoutes(deps))
     .route('/books', adminBooksRoutes(deps))
+    .route('/numbers', adminNumbersRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/inbox', adminInboxRoutes(deps))
     .route('/reviews', adminReviewRoutes(deps))

@@ -30,7 +30,7 @@ const inProgress = () =>
 async function beginTestPurchase(
   deps: OrderDeps,
   { buyerHash }: Buyer,
-  { brand, shop, request, agreedTo }: BookingInput,
+  { brand, shop, device, request, agreedTo }: BookingInput,
 ): Promise<Purchase> {
   const mode: Mode = 'test'
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
@@ -47,6 +47,7 @@ async function beginTestPurchase(
     paymentId: request.paymentId,
     shopUrl: shop,
     agreement,
+    device,
   }
   return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'authorized' }, deps.clock.now()))
 }

@@ -2,6 +2,7 @@ import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import type { DeviceKind } from '../../contract/desk/numbers'
 import type { ErrorCode } from '../../contract/error'
 import type { AgreedTexts } from '../../contract/legal/agreement'
 import { hashRequest } from '../../crypto/buyer'
@@ -32,6 +33,8 @@ export interface BookingInput {
   buyer: string
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
+  /** On what it is bought. */
+  device: DeviceKind
   request: BookingRequest
   /** What was agreed to, where its payment hasn't told it. */
   agreedTo?: AgreedTexts | undefined

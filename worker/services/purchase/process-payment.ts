@@ -1,5 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
+import type { DeviceKind } from '../../contract/desk/numbers'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
 import { hashBuyer, hashCard } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
@@ -94,6 +95,8 @@ interface PaymentInput {
   origin: string
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
+  /** On what it is bought. */
+  device: DeviceKind
 }
 
 /** What reserving money needs from outside. */
@@ -165,6 +168,7 @@ async function beginPurchase(
     paymentId: null,
     shopUrl: input.shop,
     agreement,
+    device: input.device,
   }
   return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'created' }, now))
 }

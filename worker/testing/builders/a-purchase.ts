@@ -57,6 +57,7 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   cardLast4: '4242',
   cardHash: null,
   risk: null,
+  device: null,
   orderId: null,
   bookingReference: null,
   bookingId: null,

@@ -60,6 +60,11 @@ const ofBooks =
     path: `/api/admin/books${after}?period=2026-11&mode=test${more}`,
   })
 
+/** How a span of days was searched and sold. */
+const ofNumbers = (after: string) => () => ({
+  path: `/api/admin/numbers${after}?from=2026-11-01&until=2026-11-21&mode=test`,
+})
+
 /** What those who run a brand do with its bookings. */
 export const ADMINISTERED_BOOKINGS: Row[] = [
   { route: 'GET /api/admin/books', make: ofBooks(''), expected: managers },
@@ -71,6 +76,8 @@ export const ADMINISTERED_BOOKINGS: Row[] = [
     make: send({ key: KEY, mode: 'test', kind: 'top_up', amount: '5000', currency: 'USD', note: '' }),
     expected: elevated(200),
   },
+  { route: 'GET /api/admin/numbers', make: ofNumbers(''), expected: managers },
+  { route: 'GET /api/admin/numbers/export', make: ofNumbers('/export'), expected: managers },
   { route: `GET ${CALLS}`, expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of this brand', make: bookingPath('here'), expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of the other', make: bookingPath('there'), expected: managersElsewhere },

@@ -11,6 +11,7 @@ import * as desk from '../../adapters/libsql/desk/desk-schema'
 import { balanceEntries, invoices, ledgerEntries } from '../../adapters/libsql/ledger/ledger-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
+import { searchDays, searchEvents } from '../../adapters/libsql/numbers/numbers-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
@@ -55,6 +56,8 @@ const TABLES = {
   subscriptions: newsletter.newsletterSubscriptions,
   alerts: priceAlerts,
   ledger: ledgerEntries,
+  searchEvents,
+  searchDays,
   invoices,
   balanceEntries,
 }
@@ -128,6 +131,7 @@ export function aDatabase(...accounts: NewAccount[]) {
   }
   const repositories = repositoriesIn(db)
   return {
+    db,
     repositories,
     /** The repositories over the same rows, whose queries go through what a test puts before them. */
     repositoriesThrough: (wrap: (own: Client) => Client) => repositoriesIn(drizzle({ client: wrap(client) })),

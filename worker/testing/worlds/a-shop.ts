@@ -117,7 +117,7 @@ export function aShop({
         idempotencyKey: key,
         buyer: AMELIAS_BROWSER,
         origin: 'https://shop.example',
-        shop: 'https://shop.example/',
+        ...{ shop: 'https://shop.example/', device: 'phone' },
         ...buyer,
         request: paymentRequest(request),
       }),
@@ -125,8 +125,7 @@ export function aShop({
       createBooking(deps, {
         brand,
         mode: 'test',
-        shop: 'https://shop.example/',
-        buyer: AMELIAS_BROWSER,
+        ...{ shop: 'https://shop.example/', device: 'phone', buyer: AMELIAS_BROWSER },
         user: null,
         ...buyer,
         request: bookingRequest(paymentId, request),

@@ -14,9 +14,7 @@ import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
-import { libsqlInvoices } from '../../adapters/libsql/ledger/libsql-invoices'
-import { libsqlLedger } from '../../adapters/libsql/ledger/libsql-ledger'
-import { libsqlProviderBalance } from '../../adapters/libsql/ledger/libsql-provider-balance'
+import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-books'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -24,6 +22,7 @@ import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
 import { libsqlPictures } from '../../adapters/libsql/libsql-pictures'
 import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from '../../adapters/libsql/messages/libsql-newsletter'
+import { libsqlNumbers } from '../../adapters/libsql/numbers/libsql-numbers'
 import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
@@ -67,6 +66,7 @@ export type Repositories = Pick<
   | 'inbox'
   | 'heartbeats'
   | 'ledger'
+  | 'numbers'
   | 'invoices'
   | 'providerBalance'
   | 'saleBooks'
@@ -107,9 +107,8 @@ export const repositoriesIn = (db: Database): Repositories => ({
   cases: libsqlCases(db),
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
-  ledger: libsqlLedger(db),
-  invoices: libsqlInvoices(db),
-  providerBalance: libsqlProviderBalance(db),
+  ...libsqlBooks(db),
+  numbers: libsqlNumbers(db, async () => {}),
   saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),

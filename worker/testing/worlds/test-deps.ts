@@ -106,6 +106,10 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     },
     providerBalance: { note: async () => {}, sums: async () => [], entries: async () => [] },
     ledger: { note: async () => {}, sums: async () => [], entries: async () => [] },
+    numbers: {
+      ...{ countSearch: async () => {}, rollUp: async () => {}, byDevice: async () => [] },
+      ...{ byDay: async () => ({ searches: [], sales: [] }), byRoute: async () => ({ routes: [], routeCount: 0 }) },
+    },
     heartbeats: { begin: async () => null, end: async () => {}, find: async () => null },
     saleBooks: missing('saleBooks'),
     reports: missing('reports'),

@@ -63,6 +63,7 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Books exported',
     ({ detail }) => `Exported ${detail.rows} entries of the books of ${detail.period}`,
   ],
+  numbers_exported: ['Numbers exported', ({ detail }) => `Exported the numbers of ${detail.period}`],
   invoices_exported: [
     'Invoices exported',
     ({ detail }) => `Exported ${detail.rows} invoices and credit notes of ${detail.period}`,

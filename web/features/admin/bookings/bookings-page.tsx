@@ -45,7 +45,8 @@ export function BookingsPage({ search, onOpen, onLeave }: BookingsPageProps) {
       lead={`What ${seesAll ? 'every brand' : 'your brand'} has sold, newest first. Who travels is masked until you ask for it.`}
     >
       <p>
-        <Link href="/admin/books">The books, month by month</Link>
+        <Link href="/admin/books">The books, month by month</Link>, and{' '}
+        <Link href="/admin/numbers">how often the shop is searched and books</Link>
       </p>
       <BookingFilters
         key={bookingsHref(filter)}

@@ -55,6 +55,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         <Link href="/admin/books" className={buttonClass({ variant: 'secondary' })}>
           Books
         </Link>
+        <Link href="/admin/numbers" className={buttonClass({ variant: 'secondary' })}>
+          Numbers
+        </Link>
         <Link href="/admin/inbox" className={buttonClass({ variant: 'secondary' })}>
           Inbox
         </Link>

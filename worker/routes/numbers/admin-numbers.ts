@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { NumbersQuery } from '../../contract/desk/numbers'
+import type { Deps } from '../../deps'
+import { requireBrandRights } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { limitChanges } from '../../middleware/guards/limit-changes'
+import { validate } from '../../middleware/validate'
+import { exportNumbers, readNumbers } from '../../services/numbers/read-numbers'
+
+/** /api/admin/numbers: how often a brand is searched and what it sells. Owners are kept to their own brand, administrators see all. */
+export const adminNumbersRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireBrandRights(deps), validate('query', NumbersQuery), async (c) =>
+      c.json(await readNumbers(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get(
+      '/export',
+      requireBrandRights(deps),
+      limitChanges(deps, 'exports'),
+      validate('query', NumbersQuery),
+      async (c) => {
+        const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
+        const { text, type, name } = await exportNumbers(deps, c.var.brandScope, { ...c.req.valid('query'), by })
+        return c.body(text, 200, {
+          'content-type': type,
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        })
+      },
+    )
