@@ -5,7 +5,7 @@ import { requireBrandRights } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
-import { exportNumbers, readNumbers } from '../../services/numbers/read-numbers'
+import { exportNumbers, readNumbers } from '../../services/numbers/shop-numbers'
 
 /** /api/admin/numbers: how often a brand is searched and what it sells. Owners are kept to their own brand, administrators see all. */
 export const adminNumbersRoutes = (deps: Deps) =>

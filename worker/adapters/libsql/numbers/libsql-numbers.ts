@@ -83,15 +83,14 @@ function searchesOf(db: Database, scope: BrandScope, { mode: inMode, from, until
   return unionAll(part(searchDays), part(searchEvents)).as('searched')
 }
 
-const ofSlice = (end: 'origin' | 'destination') =>
-  sql<string>`coalesce(${bookings.bookingData} ->> ${sql.raw(`'$.slices[0].${end}.iata_code'`)}, '')`
-
 /** Tickets that were sold, in the form of what was searched: where they begin and end, and on what they were bought. */
 const ticketsSold = (db: Database, scope: BrandScope, which: NumbersQuery) =>
   db
     .select({
-      origin: ofSlice('origin').as('origin'),
-      destination: ofSlice('destination').as('destination'),
+      origin: sql<string>`coalesce(${bookings.bookingData} ->> '$.slices[0].origin.iata_code', '')`.as('origin'),
+      destination: sql<string>`coalesce(${bookings.bookingData} ->> '$.slices[0].destination.iata_code', '')`.as(
+        'destination',
+      ),
       device: sql<DeviceKind>`coalesce(${purchases.device}, 'other')`.as('device'),
       searches: sql<number>`0`.as('searches'),
       bookings: sql<number>`${tickets}`.as('bookings'),

@@ -4,7 +4,7 @@ import type { Numbers } from '../../contract/desk/numbers'
 import { seededRandom } from '../../sandbox/randomness'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, sell } from '../../testing/worlds/a-platform'
-import { countSearch } from './count-search'
+import { countSearch } from './shop-numbers'
 
 const CALL = '/api/admin/numbers'
 const SPAN = '?from=2026-11-15&until=2026-11-21&mode=test'
