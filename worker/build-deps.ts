@@ -2,7 +2,6 @@ import argon2Wasm from '@phi-ag/argon2/argon2.wasm'
 import { renderPage } from '#page-renderer'
 import { argon2Passwords } from './adapters/argon2/argon2-passwords'
 import { listedBreaches, noBreachList } from './adapters/breaches/breached-passwords'
-import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { modelByKey } from './adapters/emissions/travel-impact-model'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
@@ -22,6 +21,7 @@ import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
+import { libsqlWalletHosts } from './adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
 import { libsqlBooks } from './adapters/libsql/ledger/libsql-ledger'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
@@ -45,22 +45,19 @@ import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mail
 import { type R2Bucket, r2Pictures } from './adapters/r2/r2-pictures'
 import { appCodes } from './adapters/second-factor/app-codes'
 import { passkeyVerifier } from './adapters/second-factor/passkey-verifier'
-import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
 import { turnstileByKeys } from './adapters/turnstile/turnstile-shield'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
-import type { Mode, TestProvider } from './contract/admin'
+import { flightProviders, globalFetch, paymentGateways, walletRegistrars } from './build-providers'
+import type { TestProvider } from './contract/admin'
 import type { Deps } from './deps'
-import { DomainError } from './domain/error'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
 import { dailyBudgets, listedSecrets, readSettings, type Settings } from './env'
 import type { Mailer } from './ports/mail'
 import type { ModeStore } from './ports/platform'
 import type { SandboxStore } from './sandbox/store'
 
-const DUFFEL_API_URL = 'https://api.duffel.com'
-const STRIPE_API_URL = 'https://api.stripe.com'
 const RESEND_API_URL = 'https://api.resend.com'
 
 /** What wrangler.toml binds beside the settings. */
@@ -77,50 +74,6 @@ interface Bindings {
 }
 export type Env = Bindings & Record<string, unknown>
 
-/** A fetch that is answered by an app in this process, without a network. */
-const inProcessFetch = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
-  async function sandboxFetch(input, init) {
-    return app.fetch(new Request(input, init))
-  }
-
-/** One value for each mode, made when it is first asked for. */
-function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
-  const made = new Map<Mode, T>()
-  return (mode) => {
-    const known = made.get(mode)
-    if (known !== undefined) return known
-    const value = make(mode)
-    made.set(mode, value)
-    return value
-  }
-}
-
-function flightProviders(settings: Settings, { duffel }: EmbeddedSandbox) {
-  const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL, log: consoleLog }
-  return perMode((mode) => {
-    const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
-    if (token) return duffelFlights({ ...real, token })
-    if (mode === 'live' || !duffel) {
-      throw new DomainError('provider_unavailable', 'This shop sells no flights yet.')
-    }
-    const fetch = inProcessFetch(duffel.app)
-    return duffelFlights({ ...real, fetch, baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
-  })
-}
-
-function paymentGateways(settings: Settings, { stripe }: EmbeddedSandbox) {
-  const apiUrl = settings.STRIPE_API_URL ?? STRIPE_API_URL
-  return perMode((mode) => {
-    const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
-    if (secretKey) return stripePayments({ fetch: globalFetch, secretKey, apiUrl, mode })
-    if (mode === 'live' || !stripe) {
-      throw new DomainError('payment_unavailable', 'This shop takes no payments yet. Nothing was charged.')
-    }
-    const fetch = inProcessFetch(stripe.app)
-    return stripePayments({ fetch, secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode })
-  })
-}
-
 /** How providers' messages are read, a double's among them; null for a provider without a secret. */
 function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox): Deps['signedMessages'] {
   const secrets = (test: string | undefined, live: string | undefined) =>
@@ -135,9 +88,6 @@ function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox): Deps['
   )
   return { duffel: duffel && duffelMessages(duffel), stripe: stripe && stripeMessages(stripe) }
 }
-
-// workerd's fetch may not be called as a method of somebody's options object.
-const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 
 // Where a provider is set up, mails really go out and none is shown.
 const showsMailbox = ({ MAIL_MAILBOX, MAIL_RESEND_API_KEY }: Settings) => MAIL_MAILBOX === 'on' && !MAIL_RESEND_API_KEY
@@ -195,6 +145,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     flights: flightProviders(settings, sandbox),
     emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
     payments: paymentGateways(settings, sandbox),
+    walletRegistrar: walletRegistrars(settings, sandbox),
+    walletHosts: libsqlWalletHosts(database),
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.

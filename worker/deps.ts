@@ -16,6 +16,7 @@ import type { OfferChecks } from './ports/desk/offer-checks'
 import type { ProviderBalance } from './ports/desk/provider-balance'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
+import type { WalletHostRepository, WalletRegistrar } from './ports/domains/wallets'
 import type { FlightEmissions } from './ports/emissions/flight-emissions'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
@@ -62,6 +63,9 @@ export interface Deps {
   /** Null where no model of emissions has a key: what the provider states stands alone. */
   emissions: FlightEmissions | null
   payments: (mode: Mode) => PaymentGateway
+  /** Where hosts are registered for wallets; null where nobody takes payments in the mode. */
+  walletRegistrar: (mode: Mode) => WalletRegistrar | null
+  walletHosts: WalletHostRepository
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
   publishableKey: (mode: Mode) => string | null
   /** Whether the test mode's made-up payment ids may be accepted: with the sandbox or test keys only. */

@@ -45,6 +45,7 @@ export const AuditAction = v.picklist([
   'brand_restored',
   'legal_published',
   'picture_uploaded',
+  'wallets_registered',
   'owner_added',
   'owner_removed',
   'case_step',

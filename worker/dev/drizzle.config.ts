@@ -7,6 +7,7 @@ export default defineConfig({
     ...['schema', 'brand-schema', 'accounts/security-schema', 'desk/desk-schema', 'messages/messages-schema'],
     ...['messages/newsletter-schema', 'reviews/reviews-schema'],
     ...['fares/fares-schema', 'alerts/alerts-schema', 'ledger/ledger-schema', 'numbers/numbers-schema'],
+    ...['domains/domains-schema'],
   ].map((file) => `./worker/adapters/libsql/${file}.ts`),
   out: './migrations',
 })

@@ -81,6 +81,9 @@ describe('the controls of the card double', () => {
     const dispute = (await control(`stripe/dispute/${id}`, { reason: 'duplicate' }))[1].data
     expect(await control(`stripe/close-dispute/${dispute.id}`, { won: false })).toEqual([200, { data: null }])
     expect(await find(`disputes/${dispute.id}`)).toMatchObject({ reason: 'duplicate', status: 'lost', amount: 4_000 })
+    const fault = { apple_pay: 'Closed.' }
+    expect(await control('stripe/host/flights.example', fault)).toEqual([200, { data: null }])
+    expect((await control('stripe/host/flights.example', { paypal: 'Closed.' }))[0]).toBe(422)
     const other = await pay('pm_card_visa')
     await control(`stripe/cancel/${other}`)
     expect((await find(`payment_intents/${other}`)).status).toBe('canceled')

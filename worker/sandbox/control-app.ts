@@ -28,6 +28,8 @@ const Place = v.strictObject(place)
 const Authenticate = v.strictObject({ passed: v.exactOptional(v.boolean()) })
 const Amount = v.strictObject({ amount: cents })
 const Dispute = v.strictObject({ reason: v.exactOptional(v.string()), isInquiry: v.exactOptional(v.boolean()) })
+const fault = v.exactOptional(v.pipe(v.string(), v.nonEmpty()))
+const HostFaults = v.strictObject({ apple_pay: fault, google_pay: fault })
 const Close = v.strictObject({ won: v.boolean() })
 
 /** Something that can be done to an object: its id, and what the body of the call says. */
@@ -76,12 +78,13 @@ function stripeActions(options: StripeAccountOptions): Record<string, Action> {
     dispute: (id, body) => control.dispute(id, v.parse(Dispute, body)),
     'close-dispute': (id, body) => control.closeDispute(id, v.parse(Close, body)),
     warn: onlyId(control.warn),
+    host: (id, body) => control.setHost(id, v.parse(HostFaults, body)),
   }
 }
 
 /**
  * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order} and POST /control/stripe/{action}/{id of an
- * intent, refund or dispute}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
+ * intent, refund or dispute, or a host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
  * store: for a local double only, never on a deployed shop.
  */
 export function controlApp(options: { duffel: DuffelSandboxOptions; stripe: StripeAccountOptions }): Hono {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { API_VERSION, openAccount, type StripeAccountOptions } from './stripe/account'
 import { balanceRoutes } from './stripe/balance'
 import { disputeRoutes } from './stripe/dispute-routes'
+import { domainRoutes } from './stripe/domains/domain-routes'
 import { eventRoutes } from './stripe/event-routes'
 import { idempotency } from './stripe/http/call'
 import { type StripeFault, stripeFaults } from './stripe/http/faults'
@@ -33,7 +34,8 @@ function readSecretKey(authorization: string | undefined): string | null {
 const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_request_error', message })
 
 /**
- * Stripe's HTTP interface for payment intents, refunds, disputes, early fraud warnings and the account's balance, in test mode, with state in `store`.
+ * Stripe's HTTP interface for payment intents, refunds, disputes, early fraud warnings, the account's balance and the hosts for wallets, in test mode,
+ * with state in `store`.
  * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1. What happens is told by
  * `webhooks`, signed with SANDBOX_STRIPE_WEBHOOK_SECRET, when the host carries it to its receiver.
  */
@@ -79,6 +81,7 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks:
     .route('/v1', refundRoutes(context, objectsOf))
     .route('/v1', disputeRoutes(objectsOf))
     .route('/v1', balanceRoutes(context))
+    .route('/v1', domainRoutes(context))
     .route('/v1', eventRoutes(queue.events))
   return Object.assign(app, { webhooks: queue })
 }

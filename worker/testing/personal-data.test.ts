@@ -6,6 +6,7 @@ import * as security from '../adapters/libsql/accounts/security-schema'
 import * as alerts from '../adapters/libsql/alerts/alerts-schema'
 import * as brands from '../adapters/libsql/brand-schema'
 import * as desk from '../adapters/libsql/desk/desk-schema'
+import * as domains from '../adapters/libsql/domains/domains-schema'
 import * as fares from '../adapters/libsql/fares/fares-schema'
 import * as ledger from '../adapters/libsql/ledger/ledger-schema'
 import * as written from '../adapters/libsql/messages/messages-schema'
@@ -43,7 +44,20 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables, alerts, ledger, numbers]
+const stored = [
+  schema,
+  security,
+  desk,
+  brands,
+  fares,
+  written,
+  newsletter,
+  reviewTables,
+  alerts,
+  ledger,
+  numbers,
+  domains,
+]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))

@@ -23,6 +23,8 @@ export const brands = sqliteTable(
   },
   (table) => [
     index('brands_pending').on(table.pending).where(sql`pending = 1`),
+    // What the schedule looks through for hosts, without a record.
+    index('brands_enabled').on(table.disabled, table.key),
     // All that is looked through for offers that are due: no record is read, with all that its pages say.
     index('brands_showing_offers').on(
       sql`(record ->> '$.content.home.offers.isShown')`,

@@ -1,10 +1,11 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Mode } from '../../contract/admin'
 import { statementSuffix } from '../../domain/brand/statement-suffix'
 import { DomainError } from '../../domain/error'
 import { toStripeAmount } from '../../domain/stripe-amount'
 import type { Confirmation, NewPayment, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
 import { toPayment } from './payment-json'
+import { type StripeSettings, stripeClient } from './stripe-client'
 import { stripeDisputes } from './stripe-disputes'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
 import { stripeLists } from './stripe-lists'
@@ -38,35 +39,6 @@ export const TEST_METHODS: Record<string, string> = {
 /** The test payment method for a published test number; null for any other number. */
 const findTestMethod = (number: string): string | null =>
   Object.hasOwn(TEST_METHODS, number) ? (TEST_METHODS[number] ?? null) : null
-
-interface StripeSettings {
-  /** Reaches Stripe, or the sandbox in process. */
-  fetch: typeof fetch
-  secretKey: string
-  /** Stripe's address, https://api.stripe.com, or that of a double. */
-  apiUrl: string
-  mode: Mode
-}
-
-const TIMEOUT_MS = 30_000
-// Safe: the client gives every call a key of its own, so that its repetition is answered and not run again. No key outlives a call:
-// Stripe replays a stored answer for a day, a failure too, and what stands is asked of the payment itself.
-const NETWORK_RETRIES = 2
-
-function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl)
-  const scheme = protocol === 'http:' ? 'http' : 'https'
-  return new Stripe(secretKey, {
-    host: hostname,
-    port: port || (scheme === 'http' ? 80 : 443),
-    protocol: scheme,
-    // Keys don't go where an answer points to.
-    httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, { ...init, redirect: 'manual' })),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: NETWORK_RETRIES,
-    telemetry: false,
-  })
-}
 
 type MethodParameters = Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'confirmation_token'>
 

@@ -19,6 +19,7 @@ import {
   savePage,
   switchBrand,
 } from '../../services/brands/change-brand'
+import { adminDomainRoutes } from '../domains/admin-domains'
 import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
@@ -70,6 +71,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminPictureRoutes(deps))
     .route('/', adminOfferRoutes(deps))
     .route('/', adminLegalRoutes(deps, limited))
+    .route('/', adminDomainRoutes(deps, limited))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')

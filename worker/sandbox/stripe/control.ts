@@ -1,4 +1,5 @@
 import { openAccount, type StripeAccountOptions } from './account'
+import { type DomainMethod, hostFaults } from './domains/domain-routes'
 import { noSuch } from './http/form-body'
 import { authenticated, canceled, captured } from './intent-steps'
 import type { RefundRecord } from './records'
@@ -55,6 +56,10 @@ export function controlStripe(options: StripeAccountOptions) {
       const dispute = await disputes.find(disputeId)
       if (!dispute) throw noSuch('dispute', disputeId, 'id')
       await disputes.put({ ...dispute, status: dispute.isInquiry ? 'warning_closed' : won ? 'won' : 'lost' })
+    },
+    /** A host can be reached, or can't: what keeps each payment method from showing there, in the words that are told; nothing for all of them. */
+    async setHost(host: string, faults: Partial<Record<DomainMethod, string>> = {}): Promise<void> {
+      await hostFaults(context).set(host, faults)
     },
     /** The bank says early that a payment is fraud. */
     async warn(intentId: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   send,
 } from './matrix-row'
 import { REVIEWS } from './review-rows'
+import { DOMAINS } from './rows/domain-rows'
 import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
@@ -95,6 +96,7 @@ const messagePath =
 export const ADMINISTRATION: Row[] = [
   ...REVIEWS,
   ...LEGAL,
+  ...DOMAINS,
   { route: 'GET /api/admin/settings', expected: administrators },
   { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
   { route: 'POST /api/admin/login', make: send({ password: PASSWORD }), expected: administrators },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import { stripeWallets } from '../../adapters/stripe/stripe-wallets'
 import { consoleLog } from '../../adapters/system/system'
 import { duffelMessages } from '../../adapters/webhooks/duffel-messages'
 import { stripeMessages } from '../../adapters/webhooks/stripe-messages'
@@ -77,12 +78,11 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     token: 'duffel_test_x',
     log: consoleLog,
   })
-  const payments = stripePayments({
-    fetch: over(stripe),
-    secretKey: 'sk_test_x',
-    apiUrl: 'https://stripe.example',
-    mode: 'test',
-  })
+  const account = {
+    ...{ fetch: over(stripe), secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' as const },
+  }
+  const payments = stripePayments(account)
+  const wallets = stripeWallets(account)
   const deps = testDeps({
     ...repositories,
     clock,
@@ -102,6 +102,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     pictureStore: fakePictures(),
     flights: () => flights,
     payments: () => payments,
+    walletRegistrar: () => wallets,
     passwords: fakePasswords,
     signedMessages: {
       duffel: duffelMessages(WEBHOOK_SECRETS.duffel),

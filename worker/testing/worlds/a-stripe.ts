@@ -1,12 +1,14 @@
 import Stripe from 'stripe'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
+import { controlStripe } from '../../sandbox/stripe/control'
 import { serveHono } from './serve-hono'
 
 /** Stripe's own client in front of the sandbox, over real HTTP. `now` is the sandbox's clock: tests set it. */
 export async function aStripe() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
-  const { url, close } = await serveHono(stripeSandbox({ store: memoryStore(), now: () => clock.now }))
+  const options = { store: memoryStore(), now: () => clock.now }
+  const { url, close } = await serveHono(stripeSandbox(options))
   const openClient = (key: string) => {
     const { hostname, port } = new URL(url)
     return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
@@ -31,7 +33,7 @@ export async function aStripe() {
       },
       options,
     )
-  return { clock, url, close, openClient, stripe, authorize }
+  return { clock, url, close, openClient, stripe, authorize, control: controlStripe(options) }
 }
 
 /** The error that the client throws. */

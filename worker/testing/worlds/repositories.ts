@@ -13,6 +13,7 @@ import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
+import { libsqlWalletHosts } from '../../adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
 import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-ledger'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
@@ -58,6 +59,7 @@ export type Repositories = Pick<
   | 'alerts'
   | 'outbox'
   | 'pictures'
+  | 'walletHosts'
   | 'audit'
   | 'securityEvents'
   | 'brandRecords'
@@ -100,6 +102,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   newsletter: libsqlNewsletter(db),
   outbox: libsqlOutbox(db),
   pictures: libsqlPictures(db),
+  walletHosts: libsqlWalletHosts(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),
   brandRecords: libsqlBrands(db),

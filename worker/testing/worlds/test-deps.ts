@@ -86,6 +86,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     flights: () => missing('flights'),
     emissions: null,
     payments: () => missing('payments'),
+    walletRegistrar: () => null,
+    walletHosts: missing('walletHosts'),
     publishableKey: () => null,
     acceptsTestPayments: true,
     cache: { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} },

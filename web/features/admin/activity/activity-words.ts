@@ -51,6 +51,10 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
       `Published version ${entry.detail.textVersion} of the text “${spaced(entry.detail.text)}” of ${brandOf(entry)}${entry.detail.isOwn ? '' : ', the platform’s own'}`,
   ],
   picture_uploaded: ['Picture uploaded', (entry) => `Uploaded a picture for ${brandOf(entry)}`],
+  wallets_registered: [
+    'Wallets registered',
+    (entry) => `Registered ${entry.detail.host} of ${brandOf(entry)} for wallets (${entry.detail.mode})`,
+  ],
   brand_sessions_ended: ['Everybody signed out', (entry) => `Ended every session of ${brandOf(entry)}`],
   travelers_opened: ['Traveler data shown', (entry) => `Opened the traveler data of ${bookingOf(entry)}`],
   booking_mail_sent: ['Booking email sent again', (entry) => `Sent the email of ${bookingOf(entry)} again`],

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isBrandKey } from '#worker/domain/brand/brand-key'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { buttonClass } from '../../../ui/button'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { LoadFailure, Notice } from '../../../ui/layout/notice'
+import { Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
+import { AccessDenied } from '../access-denied'
+import { brandsQuery, isDenied } from '../admin-api'
+import * as css from '../bookings/bookings.css'
+import { editorHref } from '../brands/editor-place'
+import { RoomLoading } from '../room-loading'
+import { checkWallets, domainsQuery } from './domains-api'
+import { WalletsCard } from './wallets-card'
+
+interface DomainsPageProps {
+  /** The query string; `of` names the brand: in the path a host name would look like that of a file. */
+  search: Record<string, unknown>
+  onLeave: () => void
+}
+
+/** /admin/domains: the hosts of a brand, or the brands that the user manages. */
+export function DomainsPage({ search, onLeave }: DomainsPageProps) {
+  return isBrandKey(search.of) ? (
+    <BrandHosts key={search.of} brandKey={search.of} onLeave={onLeave} />
+  ) : (
+    <BrandChoice onLeave={onLeave} />
+  )
+}
+
+const small = buttonClass({ variant: 'secondary', size: 'sm' })
+
+function BrandChoice({ onLeave }: { onLeave: () => void }) {
+  const { data: brands, error, refetch } = useQuery(brandsQuery)
+  if (isDenied(error)) return <AccessDenied area="the domains" onLeave={onLeave} />
+  if (!brands && !error) return <RoomLoading />
+  return (
+    <Page title="Domains" lead="At which hosts each brand answers, and what has to be true of them.">
+      {error && (
+        <LoadFailure title="The brands could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {brands?.length === 0 && <EmptyState title="No brands yet">There is no brand for you to manage.</EmptyState>}
+      {brands && brands.length > 0 && (
+        <ul className={css.lines}>
+          {brands.map(({ key, name, domain }) => (
+            <li key={key} className={css.line}>
+              <Link href={`/admin/domains?of=${key}`}>{name}</Link>
+              <p className={css.muted}>{domain}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function BrandHosts({ brandKey, onLeave }: { brandKey: string; onLeave: () => void }) {
+  const query = domainsQuery(brandKey)
+  const { data: brand, error, refetch } = useQuery(query)
+  const queries = useQueryClient()
+  if (isDenied(error)) return <AccessDenied area="the domains" onLeave={onLeave} />
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Page title="Domains">
+        <Notice tone="info">There is no such brand, or it is not yours to manage.</Notice>
+      </Page>
+    )
+  }
+  if (!brand && !error) return <RoomLoading />
+  return (
+    <Page
+      title={brand ? `Domains of ${brand.name}` : 'Domains'}
+      lead="At which hosts this brand answers, and what has to be true of them."
+    >
+      {error && (
+        <LoadFailure title="The domains could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {brand && (
+        <div className={css.sections}>
+          <p className={css.buttons}>
+            <Link href={editorHref({ kind: 'edit', key: brand.key })} className={small}>
+              Look, contact and versions
+            </Link>
+            <Link href={`/admin/pages?of=${brand.key}`} className={small}>
+              Pages
+            </Link>
+          </p>
+          {brand.hosts.map((host) => (
+            <section key={host.host} className={css.section} aria-label={host.host}>
+              <h2 className={css.name}>{host.host}</h2>
+              <WalletsCard
+                {...{ host, mode: brand.mode, isDisabled: brand.isDisabled }}
+                onCheck={async () => {
+                  queries.setQueryData(query.queryKey, await checkWallets(brand.key, host.host))
+                }}
+              />
+            </section>
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

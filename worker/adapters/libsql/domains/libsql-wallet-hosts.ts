@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm'
+import { DEFAULT_BRAND_KEY } from '../../../domain/brand/brand-key'
+import type { WalletHost, WalletHostRepository } from '../../../ports/domains/wallets'
+import { auditLog, brands } from '../brand-schema'
+import { type Database, runQuery } from '../database'
+import { auditColumns } from '../libsql-audit'
+import { walletHosts } from './domains-schema'
+
+const { host: ofHost, mode: ofMode, standing, failure, checkedAt, dueAt } = walletHosts
+
+const isOf = ({ host, mode }: WalletHost) => and(eq(ofHost, host), eq(ofMode, mode))
+
+// A brand's key is its host; only the default brand has another, which alone is worth reading a record for.
+const brandHost = sql<string>`case when ${brands.key} = ${DEFAULT_BRAND_KEY} then ${brands.record} ->> '$.domain' else ${brands.key} end`
+
+/** The `wallet_hosts` table. */
+export const libsqlWalletHosts = (db: Database): WalletHostRepository => ({
+  async find(of) {
+    const [row] = await runQuery(db.select({ standing, failure, checkedAt }).from(walletHosts).where(isOf(of)))
+    return row ? { ...row, checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt) } : null
+  },
+
+  due: (mode, { now, limit, onlyKnown }) =>
+    runQuery(
+      db
+        .select({ host: brandHost, brandKey: brands.key })
+        .from(brands)
+        .leftJoin(walletHosts, and(eq(ofHost, brandHost), eq(ofMode, mode)))
+        .where(
+          and(
+            eq(brands.disabled, false),
+            notLike(brandHost, '%.localhost'),
+            ne(brandHost, 'localhost'),
+            or(onlyKnown ? undefined : isNull(dueAt), lte(dueAt, now.toISOString())),
+          ),
+        )
+        .orderBy(asc(dueAt), asc(brands.key))
+        .limit(limit),
+    ),
+
+  async begin({ brandKey, ...of }, { dueAt: next, unlessAfter, audit }) {
+    const row = { ...of, brandKey, dueAt: next.toISOString() }
+    // The first batch's insert is a registration where there is no row yet: only then its audit row follows.
+    const isFirst = sql`not exists (select 1 from ${walletHosts} where ${isOf(of)})`
+    const [, begun] = await runQuery(
+      db.batch([
+        db.insert(auditLog).select(db.select(auditColumns(audit)).from(sql`(select 1)`).where(isFirst)),
+        db
+          .insert(walletHosts)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [ofHost, ofMode],
+            set: { brandKey, dueAt: row.dueAt },
+            ...(unlessAfter && { setWhere: lte(dueAt, unlessAfter.toISOString()) }),
+          })
+          .returning({ host: ofHost }),
+      ]),
+    )
+    return begun.length > 0
+  },
+
+  async end(of, { standing: seen, failure: failed, checkedAt: at, dueAt: next }) {
+    const set = { failure: failed, checkedAt: at.toISOString(), dueAt: next.toISOString() }
+    await runQuery(
+      db
+        .update(walletHosts)
+        .set({ ...set, ...(seen && { standing: seen }) })
+        .where(isOf(of)),
+    )
+  },
+})

@@ -1,0 +1,71 @@
+import { duffelFlights } from './adapters/duffel/duffel-flights'
+import type { StripeSettings } from './adapters/stripe/stripe-client'
+import { stripePayments } from './adapters/stripe/stripe-payments'
+import { stripeWallets } from './adapters/stripe/stripe-wallets'
+import { consoleLog } from './adapters/system/system'
+import type { Mode } from './contract/admin'
+import { DomainError } from './domain/error'
+import type { EmbeddedSandbox } from './embedded-sandbox'
+import type { Settings } from './env'
+
+const DUFFEL_API_URL = 'https://api.duffel.com'
+const STRIPE_API_URL = 'https://api.stripe.com'
+
+// workerd's fetch may not be called as a method of somebody's options object.
+export const globalFetch: typeof fetch = (input, init) => fetch(input, init)
+
+/** A fetch that is answered by an app in this process, without a network. */
+const inProcessFetch = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+  async function sandboxFetch(input, init) {
+    return app.fetch(new Request(input, init))
+  }
+
+/** One value for each mode, made when it is first asked for. */
+function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
+  const made = new Map<Mode, T>()
+  return (mode) => {
+    const known = made.get(mode)
+    if (known !== undefined) return known
+    const value = make(mode)
+    made.set(mode, value)
+    return value
+  }
+}
+
+/** Who sells flights in a mode. The one that is given throws a DomainError `provider_unavailable` where nobody does. */
+export function flightProviders(settings: Settings, { duffel }: EmbeddedSandbox) {
+  const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL, log: consoleLog }
+  return perMode((mode) => {
+    const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
+    if (token) return duffelFlights({ ...real, token })
+    if (mode === 'live' || !duffel) {
+      throw new DomainError('provider_unavailable', 'This shop sells no flights yet.')
+    }
+    const fetch = inProcessFetch(duffel.app)
+    return duffelFlights({ ...real, fetch, baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
+  })
+}
+
+/** How Stripe is reached in a mode, the double included; null where there is no key and no double. */
+function stripeSettings(settings: Settings, { stripe }: EmbeddedSandbox, mode: Mode): StripeSettings | null {
+  const apiUrl = settings.STRIPE_API_URL ?? STRIPE_API_URL
+  const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
+  if (secretKey) return { fetch: globalFetch, secretKey, apiUrl, mode }
+  if (mode === 'live' || !stripe) return null
+  return { fetch: inProcessFetch(stripe.app), secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode }
+}
+
+/** Who takes payments in a mode. The one that is given throws a DomainError `payment_unavailable` where nobody does. */
+export const paymentGateways = (settings: Settings, sandbox: EmbeddedSandbox) =>
+  perMode((mode) => {
+    const reached = stripeSettings(settings, sandbox, mode)
+    if (reached) return stripePayments(reached)
+    throw new DomainError('payment_unavailable', 'This shop takes no payments yet. Nothing was charged.')
+  })
+
+/** Where hosts are registered for wallets in a mode; null where nobody takes payments. */
+export const walletRegistrars = (settings: Settings, sandbox: EmbeddedSandbox) =>
+  perMode((mode) => {
+    const reached = stripeSettings(settings, sandbox, mode)
+    return reached && stripeWallets(reached)
+  })
