@@ -21,11 +21,8 @@ import { libsqlCases } from './adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
-import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
-import { libsqlInvoices } from './adapters/libsql/ledger/libsql-invoices'
-import { libsqlLedger } from './adapters/libsql/ledger/libsql-ledger'
-import { libsqlProviderBalance } from './adapters/libsql/ledger/libsql-provider-balance'
+import { libsqlBooks } from './adapters/libsql/ledger/libsql-books'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
@@ -213,8 +210,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     signedMessages: readersOfMessages(settings, sandbox),
     inbox: libsqlInbox(database),
     ...{ heartbeats: libsqlHeartbeats(database), reports: libsqlReports(database) },
-    ...{ ledger: libsqlLedger(database), saleBooks: libsqlSaleBooks(database) },
-    ...{ invoices: libsqlInvoices(database), providerBalance: libsqlProviderBalance(database) },
+    ...libsqlBooks(database),
     ...{ alarmAddress: settings.ALARM_EMAIL ?? null, securityContact: settings.SECURITY_CONTACT ?? null },
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     breachedPasswords: chooseBreachList(settings),

@@ -52,6 +52,7 @@ export const AuditAction = v.picklist([
   'books_exported',
   'invoices_exported',
   'balance_noted',
+  'provider_fee_noted',
   'user_disabled',
   'user_enabled',
   'user_role_changed',

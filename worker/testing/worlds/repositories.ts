@@ -12,11 +12,8 @@ import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
-import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
-import { libsqlInvoices } from '../../adapters/libsql/ledger/libsql-invoices'
-import { libsqlLedger } from '../../adapters/libsql/ledger/libsql-ledger'
-import { libsqlProviderBalance } from '../../adapters/libsql/ledger/libsql-provider-balance'
+import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-books'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -69,6 +66,7 @@ export type Repositories = Pick<
   | 'ledger'
   | 'invoices'
   | 'providerBalance'
+  | 'providerFees'
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
@@ -107,10 +105,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   cases: libsqlCases(db),
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
-  ledger: libsqlLedger(db),
-  invoices: libsqlInvoices(db),
-  providerBalance: libsqlProviderBalance(db),
-  saleBooks: libsqlSaleBooks(db),
+  ...libsqlBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
   ...libsqlFares(db),

@@ -75,3 +75,26 @@ export const balanceEntries = sqliteTable(
   },
   (table) => [index('balance_entries_at').on(table.mode, table.at)],
 )
+
+/**
+ * What the provider of flights charges for each order by its contract, from when on. Triggers (migrations/0031) refuse every change, and write each
+ * order's fee by what stands at its moment.
+ */
+export const providerFeeRates = sqliteTable(
+  'provider_fee_rates',
+  {
+    id: text('id').primaryKey(),
+    mode: text('mode').$type<Mode>().notNull(),
+    /** Minor units of `currency`. */
+    perOrder: integer('per_order').notNull(),
+    perExtra: integer('per_extra').notNull(),
+    currency: text('currency').notNull(),
+    /** Of the order's total, in hundredths of a percent. */
+    share: integer('share').notNull(),
+    note: text('note').notNull(),
+    validFrom: text('valid_from').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('provider_fee_rates_valid').on(table.mode, table.validFrom)],
+)
