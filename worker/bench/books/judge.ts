@@ -71,6 +71,11 @@ export function judgeLedger(stored: Stored, store: OpenStore, noted: NotedFee[])
       balance('provider', 'claims'),
       sum(back) - sum(orders.map((order) => minor(order.total_amount))),
     ],
+    [
+      'the kept sum of the provider’s account',
+      sum(stored.providerSpent.map(({ amount }) => amount)),
+      balance('provider'),
+    ],
     ['owed to travelers', -balance('travelers'), owed],
     ...[...bills].flatMap(([currency, bill]) => [
       [`billed by the provider in ${currency}`, -billedIn(currency, 'provider_bills'), bill] as const,

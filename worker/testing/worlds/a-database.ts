@@ -8,7 +8,13 @@ import * as security from '../../adapters/libsql/accounts/security-schema'
 import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
-import { balanceEntries, invoices, ledgerEntries, providerFeeRates } from '../../adapters/libsql/ledger/ledger-schema'
+import {
+  balanceEntries,
+  invoices,
+  ledgerEntries,
+  providerFeeRates,
+  providerSpent,
+} from '../../adapters/libsql/ledger/ledger-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
@@ -58,6 +64,7 @@ const TABLES = {
   invoices,
   balanceEntries,
   providerFeeRates,
+  providerSpent,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

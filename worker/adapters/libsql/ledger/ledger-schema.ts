@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
 import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../../../contract/desk/invoices'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from '../../../contract/desk/ledger'
@@ -97,4 +97,19 @@ export const providerFeeRates = sqliteTable(
     at: text('at').notNull(),
   },
   (table) => [index('provider_fee_rates_valid').on(table.mode, table.validFrom)],
+)
+
+/**
+ * What the ledger's account of the provider of flights comes to: kept by a trigger (migrations/0032) with each entry, because the schedule asks for it
+ * every few minutes and the ledger only grows.
+ */
+export const providerSpent = sqliteTable(
+  'provider_spent',
+  {
+    mode: text('mode').$type<Mode>().notNull(),
+    currency: text('currency').notNull(),
+    /** Minor units, below zero while more was spent than came back. */
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mode, table.currency] })],
 )
