@@ -20,10 +20,9 @@ import { libsqlCases } from './adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
-import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
 import { libsqlWalletHosts } from './adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
-import { libsqlBooks } from './adapters/libsql/ledger/libsql-ledger'
+import { libsqlBooks } from './adapters/libsql/ledger/libsql-books'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
@@ -165,7 +164,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     inbox: libsqlInbox(database),
     ...{ heartbeats: libsqlHeartbeats(database), reports: libsqlReports(database) },
     ...libsqlBooks(database),
-    ...{ saleBooks: libsqlSaleBooks(database), numbers: libsqlNumbers(database) },
+    numbers: libsqlNumbers(database),
     ...{ alarmAddress: settings.ALARM_EMAIL ?? null, securityContact: settings.SECURITY_CONTACT ?? null },
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     breachedPasswords: chooseBreachList(settings),

@@ -14,6 +14,7 @@ import type { Invoices } from './ports/desk/invoices'
 import type { Ledger } from './ports/desk/ledger'
 import type { OfferChecks } from './ports/desk/offer-checks'
 import type { ProviderBalance } from './ports/desk/provider-balance'
+import type { ProviderFeeRates } from './ports/desk/provider-fees'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
 import type { WalletHostRepository, WalletRegistrar } from './ports/domains/wallets'
@@ -88,6 +89,7 @@ export interface Deps {
   numbers: ShopNumbers
   invoices: Invoices
   providerBalance: ProviderBalance
+  providerFees: ProviderFeeRates
   saleBooks: SaleBooks
   reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */

@@ -54,6 +54,7 @@ export const AuditAction = v.picklist([
   'numbers_exported',
   'invoices_exported',
   'balance_noted',
+  'provider_fee_noted',
   'user_disabled',
   'user_enabled',
   'user_role_changed',

@@ -21,6 +21,8 @@ export interface NewCase extends CaseSubject {
   detail: CaseDetail
   dueAt: Date
   now: Date
+  /** Whether this only says how what it is about stands now: an open case gets the new detail and isn't counted once more. */
+  isLook?: boolean | undefined
 }
 
 const HOUR_MS = 60 * 60 * 1000

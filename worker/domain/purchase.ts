@@ -99,6 +99,8 @@ export interface Purchase {
   userId: string | null
   /** What the airline and its extras cost; null until `ordering`. */
   sold: SoldParts | null
+  /** How many seats and bags it has that cost something; null until `ordering`, and for rows from before they were counted. */
+  paidExtras: number | null
   /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
   shopUrl: string | null
   /** What its buyer agreed to by paying; null where their client showed no texts, and for purchases from before it was kept. */
@@ -142,6 +144,7 @@ export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number
   draft: null,
   userId: null,
   sold: null,
+  paidExtras: null,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   orderedAt: null,

@@ -18,7 +18,7 @@ export type NewCaseStep = Pick<CaseStep, 'id' | 'userId' | 'action' | 'note' | '
 /** Cases and what was done about them. @throws DomainError `database_unavailable` */
 export interface CaseRepository {
   /**
-   * Opens a case with its alarm; one that is open already is counted once more and gets the new detail, one that was resolved is
+   * Opens a case with its alarm; one that is open already is counted once more, unless this is a look, and gets the new detail, one that was resolved is
    * opened again. The alarm is recorded only when the case wasn't open. True when it wasn't.
    */
   open(opened: NewCase, alarm: NewMail | null): Promise<boolean>

@@ -88,6 +88,7 @@ describe('the table of personal data', () => {
     const kept = rows.filter(([, , level, until]) => level !== 'operational' && until?.startsWith('never'))
     expect(kept.map(([table, columns]) => `${table} ${columns}`)).toEqual([
       '`balance_entries` user_id',
+      '`provider_fee_rates` user_id',
       '`case_steps` user_id',
       '`reports` summary',
       '`brands` updated_by',

@@ -185,6 +185,8 @@ export const purchases = sqliteTable(
     userId: text('user_id'),
     /** What the airline and its extras cost; null until `ordering`, and for rows from before the books. */
     sold: text('sold', { mode: 'json' }).$type<SoldParts>(),
+    /** How many seats and bags cost something; the flight provider may charge for each. */
+    paidExtras: integer('paid_extras'),
     shopUrl: text('shop_url'),
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),

@@ -14,7 +14,7 @@ import { seededUuid } from '../../testing/saga/own-globals'
 import { openStore, refundsIn } from '../../testing/saga/truth'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, bookingFor, cookieHeader, paymentFor } from '../../testing/worlds/a-platform'
-import { judgeLedger, judgePapers } from './judge'
+import { judgeLedger, judgePapers, type NotedFee } from './judge'
 
 /** What came of a year's sales in one currency, and where the books are unlike the doubles' own. */
 export interface YearReport {
@@ -26,6 +26,8 @@ export interface YearReport {
   failedRefunds: number
   faults: number
   entries: number
+  /** Orders that have a fee of the provider. */
+  fees: number
   /** Invoices and credit notes. */
   papers: number
   /** Cases that wait for a person, by kind. */
@@ -57,6 +59,11 @@ const CARDS: [number: string, upTo: number][] = [
   [DISPUTED, 0.1],
   ['4242424242424242', 1],
 ]
+/** What is noted of the provider's contract: later than the first sales, and anew in the year's middle. */
+const FEES: NotedFee[] = [
+  { from: '2026-02-01T00:00:00.000Z', perOrder: 300, currency: 'USD', share: 1 },
+  { from: '2026-07-01T00:00:00.000Z', perOrder: 250, currency: 'USD', share: 0.75 },
+]
 const CANCELED_OF_100 = 25
 const FAULTS_OF_1000 = 8
 const FAULTS: StripeFault['kind'][] = ['reset', 'unavailable', 'bad-gateway-html', 'rate-limit']
@@ -85,7 +92,12 @@ function open(currency: string, random: () => number) {
     ...{ fetch: over(stripe), secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' },
   })
   const brands = new Map(BRANDS.map((own) => [own.key, { ...defaultBrand, ...own, domain: own.key, name: own.key }]))
-  const { repositories, stored } = aDatabase()
+  const { repositories, stored, put } = aDatabase()
+  for (const [index, { from: validFrom, share, ...fee }] of FEES.entries())
+    put('providerFeeRates', {
+      ...{ ...fee, id: `fee-${index}`, mode: 'test', perExtra: 0, share: share * 100, note: '' },
+      ...{ validFrom, userId: 'administrator', at: '2026-01-05T09:00:00.000Z' },
+    })
   const platform = aPlatform(repositories, {
     ...{ clock: { now: () => state.now }, flights: () => flights, payments: () => payments, log },
     brands: { find: async (key) => brands.get(key) ?? null },
@@ -200,6 +212,7 @@ export async function sellAYear(currency: string, bookings: number, seed: number
     ...{ currency, ...counts, sold: stored.bookings.length, faults: state.faults, entries: stored.ledger.length },
     ...{ failedRefunds: refundsIn(store).filter(({ status }) => status === 'failed').length, cases },
     papers: stored.invoices.length,
-    wrongs: [...judgeLedger(stored, store), ...judgePapers(stored)],
+    fees: new Set(stored.ledger.flatMap(({ event, posting }) => (event === 'provider_fee' ? [posting] : []))).size,
+    wrongs: [...judgeLedger(stored, store, FEES), ...judgePapers(stored)],
   }
 }

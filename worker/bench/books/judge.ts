@@ -6,10 +6,36 @@ import type { aDatabase } from '../../testing/worlds/a-database'
 type Stored = ReturnType<typeof aDatabase>['stored']
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100)
+/** A fee as it is noted of the provider's contract, whose seats and bags it charges for aren't bought here. */
+export interface NotedFee {
+  from: string
+  /** Minor units of `currency`. */
+  perOrder: number
+  currency: string
+  /** Percent of an order's total. */
+  share: number
+}
+
+/** What the provider bills for orders in the end, by currency: each by the fee that stood when it was made. */
+function billed(
+  orders: readonly { created_at: string; total_amount: string; total_currency: string }[],
+  fees: NotedFee[],
+) {
+  const bills = new Map<string, number>()
+  const add = (currency: string, amount: number) => bills.set(currency, (bills.get(currency) ?? 0) + amount)
+  for (const { created_at, total_amount, total_currency } of orders) {
+    const fee = fees.findLast(({ from }) => Date.parse(from) <= Date.parse(created_at))
+    if (!fee) continue
+    add(fee.currency, fee.perOrder)
+    add(total_currency, Math.round((minor(total_amount) * fee.share) / 100))
+  }
+  return bills
+}
+
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
 /** Where the ledger of a shop is unlike what its doubles have, in the end. */
-export function judgeLedger(stored: Stored, store: OpenStore): string[] {
+export function judgeLedger(stored: Stored, store: OpenStore, noted: NotedFee[]): string[] {
   const postings = new Map<string, number>()
   const balances = new Map<LedgerAccount, number>()
   const months = new Map<string, number>()
@@ -32,6 +58,9 @@ export function judgeLedger(stored: Stored, store: OpenStore): string[] {
   const disputed = -sum(
     moves.flatMap(({ reportingCategory, amount }) => (reportingCategory === 'dispute' ? amount : [])),
   )
+  const bills = billed(orders, noted)
+  const billedIn = (currency: string, account: LedgerAccount) =>
+    sum(stored.ledger.map((entry) => (entry.account === account && entry.currency === currency ? entry.amount : 0)))
   const owed = sum(refunds.filter(({ status }) => status === 'failed').map(({ amount }) => amount))
   const sides = [
     ['at the card gateway', balance('processor'), taken - given - fees - disputed],
@@ -42,7 +71,16 @@ export function judgeLedger(stored: Stored, store: OpenStore): string[] {
       balance('provider', 'claims'),
       sum(back) - sum(orders.map((order) => minor(order.total_amount))),
     ],
+    [
+      'the kept sum of the provider’s account',
+      sum(stored.providerSpent.map(({ amount }) => amount)),
+      balance('provider'),
+    ],
     ['owed to travelers', -balance('travelers'), owed],
+    ...[...bills].flatMap(([currency, bill]) => [
+      [`billed by the provider in ${currency}`, -billedIn(currency, 'provider_bills'), bill] as const,
+      [`its fees in ${currency}`, billedIn(currency, 'provider_fees'), bill] as const,
+    ]),
   ] as const
   return [
     ...[...postings].flatMap(([posting, total]) => (total === 0 ? [] : [`${posting} sums to ${total}`])),

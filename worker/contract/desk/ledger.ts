@@ -13,6 +13,8 @@ export type LedgerAccount =
   | 'by_hand'
   | 'made_up'
   | 'gateway_fees'
+  | 'provider_fees'
+  | 'provider_bills'
   | 'disputed'
 
 /** What has happened, each time in entries that sum to zero. */
@@ -27,12 +29,16 @@ export type LedgerEvent =
   | 'goodwill'
   | 'settled_by_hand'
   | 'gateway_fee'
+  | 'provider_fee'
   | 'disputed'
   | 'dispute_won'
   | 'dispute_lost'
 
-/** What of a sale an entry is for; `whole` for all of it. */
-export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'fee'
+/**
+ * What of a sale an entry is for; `whole` for all of it. Of the flight provider's fee: what each order costs, the share of its total, and what its paid
+ * extras cost.
+ */
+export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'fee' | 'order' | 'share' | 'extras'
 
 /** One side of something that has happened. `amount` is in minor units, `posting` names all entries that were written together. */
 export interface LedgerEntry {

@@ -3,7 +3,7 @@ import { refundToCard } from '../../testing/builders/a-purchase'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { addMoney } from '../money'
 import { purchaseTotal } from '../offer/pricing'
-import { settlementOf, soldParts } from './amounts'
+import { countPaid, settlementOf, soldParts } from './amounts'
 
 const extra = (total_amount: string, quantity: number, isSeat: boolean) => ({
   ...{ total_amount, total_currency: 'USD', quantity, serviceId: 'ase_1', label: '' },
@@ -25,6 +25,11 @@ it.each([
   const { net } = purchaseTotal(offer, extras, { markupPercent: 23 })
   const whole = Object.values(parts).map((amount) => ({ amount, currency: 'USD' }))
   expect(addMoney(whole[0] ?? net, ...whole.slice(1))).toEqual(net)
+})
+
+it('counts the seats and bags that cost something', () => {
+  expect(countPaid([...extras, extra('0.00', 1, false)])).toBe(3)
+  expect(countPaid([])).toBe(0)
 })
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })

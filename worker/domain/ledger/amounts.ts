@@ -35,6 +35,10 @@ export function soldParts(offer: NetOffer, extras: readonly Extra[]): SoldParts 
   }
 }
 
+/** How many of the extras cost something: some providers of flights charge us for each. */
+export const countPaid = (extras: readonly Extra[]): number =>
+  extras.reduce((all, { total_amount, quantity }) => all + (Number(total_amount) > 0 ? quantity : 0), 0)
+
 /** What a cancellation moves, in minor units. `fromAirline` is null where a person decided without knowing what the airline gives. */
 export interface Settlement {
   currency: string

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { BookingQuery, MailAgain, NewBookingNote, QuotedCancellation } from '../../contract/desk/bookings'
 import { BooksExport, BooksQuery } from '../../contract/desk/ledger'
 import { BalanceNote, BalanceQuery } from '../../contract/desk/provider-balance'
+import { ProviderFeeNote, ProviderFeeQuery } from '../../contract/desk/provider-fees'
 import type { Deps } from '../../deps'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
@@ -19,6 +20,7 @@ import {
 import { readAdministered } from '../../services/bookings/administered-booking'
 import { listBookings } from '../../services/bookings/list-bookings'
 import { noteBalance, readBalance } from '../../services/bookings/provider-balance'
+import { noteFees, readFees } from '../../services/bookings/provider-fees'
 import { exportBooks, exportInvoices, readBooks } from '../../services/bookings/read-books'
 import { BookingPath } from '../trips/one-trip'
 
@@ -70,8 +72,8 @@ const sendFile = (c: Context<AppEnv>, { text, type, name }: { text: string; type
   })
 
 /**
- * /api/admin/books: what the shop's books say of a month or a day, and of our balance at the provider of flights, which is administrators' alone. Owners
- * are kept to their own brand.
+ * /api/admin/books: what the shop's books say of a month or a day, and of our balance at the provider of flights and its fee, which are administrators' alone.
+ * Owners are kept to their own brand.
  */
 export const adminBooksRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
@@ -83,6 +85,16 @@ export const adminBooksRoutes = (deps: Deps) =>
     )
     .post('/balance', requireElevated(deps), limitChanges(deps, 'bookings'), validate('json', BalanceNote), async (c) =>
       c.json(await noteBalance(deps, { ...c.req.valid('json'), by: actor(c) })),
+    )
+    .get('/provider-fees', requireAdministrator(deps), validate('query', ProviderFeeQuery), async (c) =>
+      c.json(await readFees(deps, c.req.valid('query').mode)),
+    )
+    .post(
+      '/provider-fees',
+      requireElevated(deps),
+      limitChanges(deps, 'bookings'),
+      validate('json', ProviderFeeNote),
+      async (c) => c.json(await noteFees(deps, { ...c.req.valid('json'), by: actor(c) })),
     )
     .get(
       '/invoices',

@@ -84,8 +84,31 @@ describe('its low-water mark', () => {
     await watchBalance(platform.deps, 'test')
     expect(openCases()).toEqual(['balance_low:test:USD'])
     expect(database.stored.cases[0]?.detail).toEqual({ balance: 30_000 - spent(), lowWater: 25_000, currency: 'USD' })
+    expect(database.stored.cases[0]?.seen).toBe(1)
     await note('top_up', '1000')
     expect(openCases()).toEqual([])
+    await note('low_water', '9000')
+    expect(openCases()).toEqual(['balance_low:test:USD'])
+    expect(database.stored.cases[0]?.seen).toBe(2)
+  })
+
+  it('says how the balance stands now each time it is looked at', async () => {
+    await note('shown', '300')
+    await note('low_water', '400')
+    await sell(platform)
+    await watchBalance(platform.deps, 'test')
+    expect(database.stored.cases).toMatchObject([{ seen: 1, detail: { balance: 30_000 - spent() } }])
+  })
+
+  it('asks no more of the database than what was noted where nobody is to be called', async () => {
+    await sell(platform)
+    const { cases, ...deps } = platform.deps
+    const touched: string[] = []
+    const watched = new Proxy(cases, { get: (_target, name) => touched.push(String(name)) })
+    await watchBalance({ ...deps, cases: watched }, 'test')
+    await note('shown', '300')
+    await watchBalance({ ...deps, cases: watched }, 'test')
+    expect(touched).toEqual([])
   })
 
   it('says nothing of a balance that nobody knows', async () => {

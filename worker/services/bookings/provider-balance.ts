@@ -34,9 +34,12 @@ export async function readBalance(
 /** Calls somebody where the balance has fallen below its mark, and ends that where it has risen again. @throws DomainError `database_unavailable` */
 export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void> {
   for (const { currency, balance, isKnown, lowWater } of await deps.providerBalance.sums(mode)) {
+    // Without a mark nobody was called.
+    if (!isKnown || lowWater === null) continue
     const about = `${mode}:${currency}`
-    if (isKnown && lowWater !== null && balance < lowWater) {
-      await openCase(deps, { ...{ kind: 'balance_low', about, mode }, detail: { balance, lowWater, currency } })
+    if (balance < lowWater) {
+      const detail = { balance, lowWater, currency }
+      await openCase(deps, { ...{ kind: 'balance_low', about, mode }, detail, isLook: true })
     } else {
       await settleCase(deps, 'balance_low', about, 'The balance is above its mark again.')
     }

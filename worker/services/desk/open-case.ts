@@ -15,6 +15,8 @@ export interface Opening extends CaseSubject {
   detail?: CaseDetail
   /** When somebody was promised an end; by the kind when left out. */
   dueAt?: Date
+  /** Whether it is only looked at how it stands: a case that is open isn't counted once more. */
+  isLook?: boolean
 }
 
 /** Hands something over to a person: a row at the desk, a line in the log, and a mail to the address for alarms the first time. */

@@ -11,7 +11,7 @@ import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
 import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
-import { soldParts } from '../../domain/ledger/amounts'
+import { countPaid, soldParts } from '../../domain/ledger/amounts'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderRequest } from '../../ports/flights'
 import { openCase } from '../desk/open-case'
@@ -90,7 +90,7 @@ async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<voi
   await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
 
-type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold'> & { request: BookingRequest }
+type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold' | 'paidExtras'> & { request: BookingRequest }
 
 async function beginOrder(deps: OrderDeps, purchase: Purchase, ordered: Ordered): Promise<Purchase | null> {
   const now = deps.clock.now()
@@ -130,8 +130,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     createdAt: deps.clock.now().toISOString(),
   })
   const requestHash = await hashRequest(input.buyer, canonicalJson(request))
-  const sold = soldParts(offer, extras)
-  const ordering = await beginOrder(deps, purchase, { request, requestHash, draft, sold, userId: user?.id ?? null })
+  const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras) }
+  const ordering = await beginOrder(deps, purchase, { request, requestHash, draft, ...costs, userId: user?.id ?? null })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave a purchase that looks as if it had been ordered.

@@ -66,6 +66,7 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   draft: null,
   userId: null,
   sold: null,
+  paidExtras: null,
   shopUrl: 'https://shop.example/',
   agreement: null,
   createdAt: '2026-11-21T11:58:00.000Z',

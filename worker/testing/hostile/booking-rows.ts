@@ -78,6 +78,15 @@ export const ADMINISTERED_BOOKINGS: Row[] = [
   },
   { route: 'GET /api/admin/numbers', make: ofNumbers(''), expected: managers },
   { route: 'GET /api/admin/numbers/export', make: ofNumbers('/export'), expected: managers },
+  { route: 'GET /api/admin/books/provider-fees', make: ofBooks('/provider-fees'), expected: administrators },
+  {
+    route: 'POST /api/admin/books/provider-fees',
+    make: send({
+      ...{ key: KEY, mode: 'test', perOrder: '3', perExtra: '', currency: 'USD', share: '1', note: '' },
+      validFrom: '2999-01-01',
+    }),
+    expected: elevated(200),
+  },
   { route: `GET ${CALLS}`, expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of this brand', make: bookingPath('here'), expected: managers },
   { route: `GET ${CALLS}/:id`, about: 'of the other', make: bookingPath('there'), expected: managersElsewhere },

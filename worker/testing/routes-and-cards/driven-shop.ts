@@ -97,8 +97,8 @@ export function aDrivenShop() {
       ...{ amount: total ?? offer.charge.total_amount, currency: offer.charge.currency, cardDetails: card(number) },
       passengers: [amelia],
     })
-  const book = (offer: Offer, paymentId: string | undefined, total = offer.charge.total_amount) => {
-    const request = bookingFor(offer, paymentId)
+  const book = (offer: Offer, paymentId: string | undefined, total = offer.charge.total_amount, email?: string) => {
+    const request = bookingFor(offer, paymentId, email)
     const paymentDetails = { ...request.paymentDetails, amount: total }
     return call<BookingResult>('POST', '/api/bookings', { ...request, paymentDetails })
   }
@@ -130,11 +130,11 @@ export function aDrivenShop() {
     async buyOn(
       origin: string,
       destination: string,
-      { number, refundable }: { number?: string; refundable?: boolean } = {},
+      { number, refundable, email }: { number?: string; refundable?: boolean; email?: string } = {},
     ) {
       const offer = await choose(origin, destination, { refundable: refundable ?? false })
       const paid = await pay(offer, number === undefined ? {} : { number })
-      return { offer, paid, booked: await book(offer, paid.body.paymentId) }
+      return { offer, paid, booked: await book(offer, paid.body.paymentId, offer.charge.total_amount, email) }
     },
 
     /** Lets minutes pass; then webhooks arrive and the schedule runs. */

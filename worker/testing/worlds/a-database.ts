@@ -9,7 +9,13 @@ import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
 import { walletHosts } from '../../adapters/libsql/domains/domains-schema'
-import { balanceEntries, invoices, ledgerEntries } from '../../adapters/libsql/ledger/ledger-schema'
+import {
+  balanceEntries,
+  invoices,
+  ledgerEntries,
+  providerFeeRates,
+  providerSpent,
+} from '../../adapters/libsql/ledger/ledger-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import { searchDays, searchEvents } from '../../adapters/libsql/numbers/numbers-schema'
@@ -62,6 +68,8 @@ const TABLES = {
   invoices,
   balanceEntries,
   walletHosts,
+  providerFeeRates,
+  providerSpent,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -12,10 +12,9 @@ import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
-import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlWalletHosts } from '../../adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
-import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-ledger'
+import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-books'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -71,6 +70,7 @@ export type Repositories = Pick<
   | 'numbers'
   | 'invoices'
   | 'providerBalance'
+  | 'providerFees'
   | 'saleBooks'
   | 'reports'
   | 'flightChanges'
@@ -112,7 +112,6 @@ export const repositoriesIn = (db: Database): Repositories => ({
   heartbeats: libsqlHeartbeats(db),
   ...libsqlBooks(db),
   numbers: libsqlNumbers(db, async () => {}),
-  saleBooks: libsqlSaleBooks(db),
   reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
   ...libsqlFares(db),

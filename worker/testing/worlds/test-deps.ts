@@ -107,6 +107,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       ...{ due: async () => [], issue: async () => {} },
     },
     providerBalance: { note: async () => {}, sums: async () => [], entries: async () => [] },
+    providerFees: { note: async () => {}, standing: async () => null, list: async () => [] },
     ledger: { note: async () => {}, sums: async () => [], entries: async () => [] },
     numbers: {
       ...{ countSearch: async () => {}, rollUp: async () => {}, byDevice: async () => [] },

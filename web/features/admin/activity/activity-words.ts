@@ -77,6 +77,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     ({ detail }) =>
       `Noted for the balance at the flight provider: ${spaced(detail.kind)}, in ${detail.currency} (${detail.mode})`,
   ],
+  provider_fee_noted: [
+    'Provider’s fee noted',
+    ({ detail }) =>
+      `Noted what the flight provider charges for each order from ${String(detail.validFrom).slice(0, 10)} on (${detail.mode})`,
+  ],
   activity_exported: ['Activity exported', ({ detail }) => `Exported ${detail.rows} entries of activity`],
   user_disabled: ['User disabled', (entry) => `Disabled the account of ${whom(entry)}`],
   user_enabled: ['User enabled', (entry) => `Enabled the account of ${whom(entry)}`],

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type { Mode } from '#worker/contract/admin'
 import type { BalanceNote } from '#worker/contract/desk/provider-balance'
+import type { ProviderFeeNote } from '#worker/contract/desk/provider-fees'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
@@ -67,3 +68,16 @@ export const balanceQuery = (mode: Mode) =>
 /** Notes something about it, once for a key; gives how it then stands. @throws ApiError */
 export const noteBalance = (note: InferInput<typeof BalanceNote>) =>
   unwrap(api.admin.books.balance.$post({ json: note }))
+
+/** What the provider of flights charges us for each order. */
+export const feesQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: ['admin', 'provider-fees', mode],
+    queryFn: () => unwrap(api.admin.books['provider-fees'].$get({ query: { mode } })),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+/** Notes it, once for a key; gives how it then stands. @throws ApiError */
+export const noteFees = (note: InferInput<typeof ProviderFeeNote>) =>
+  unwrap(api.admin.books['provider-fees'].$post({ json: note }))

@@ -22,6 +22,7 @@ import { brandName } from '../users/user-words'
 import { BalanceCard } from './balance-card'
 import { type BooksFile, type BooksFilter, booksHref, booksQuery, getBooksFile, readBooksFilter } from './books-api'
 import { accountName, signed } from './books-words'
+import { FeesCard } from './fees-card'
 
 const MONTHS_SHOWN = 24
 
@@ -76,6 +77,9 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       {seesAll && isKnown && (
         <div className={css.apart}>
           <BalanceCard mode={filter.mode} />
+          <div className={css.apart}>
+            <FeesCard mode={filter.mode} />
+          </div>
         </div>
       )}
     </Page>

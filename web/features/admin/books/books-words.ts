@@ -12,6 +12,8 @@ export const ACCOUNTS: Record<LedgerAccount, string> = {
   by_hand: 'Paid outside the gateway',
   made_up: 'Made-up test payments',
   gateway_fees: 'Kept by the card gateway',
+  provider_fees: 'Fees of the flight provider',
+  provider_bills: 'Billed apart by the flight provider',
   disputed: 'Taken back by a bank',
 }
 
@@ -22,6 +24,9 @@ const PARTS: Record<LedgerPart, string> = {
   seats: 'seats',
   bags: 'bags',
   fee: '',
+  order: 'per order',
+  share: 'share of the total',
+  extras: 'seats and bags',
 }
 
 /** An amount with its sign, "−$192.70": money that left an account. */

@@ -9,7 +9,7 @@ import { caseSteps, cases } from './desk-schema'
 
 type Row = typeof cases.$inferSelect
 
-const newRow = ({ now, dueAt, id, kind, key, mode, detail, ...subject }: NewCase): Row => ({
+const newRow = ({ now, dueAt, id, kind, key, mode, detail, isLook: _isLook, ...subject }: NewCase): Row => ({
   ...{ id, kind, key, mode, detail },
   state: 'open',
   brandKey: subject.brandKey ?? null,
@@ -94,7 +94,7 @@ export const libsqlCases = (db: Database): CaseRepository => {
             : []),
           db
             .update(cases)
-            .set({ seen: sql`${cases.seen} + 1`, detail, updatedAt })
+            .set({ ...(!opened.isLook && { seen: sql`${cases.seen} + 1` }), detail, updatedAt })
             .where(and(eq(cases.key, opened.key), eq(cases.state, 'open'))),
           db
             .update(cases)

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
 import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../../../contract/desk/invoices'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from '../../../contract/desk/ledger'
@@ -74,4 +74,42 @@ export const balanceEntries = sqliteTable(
     at: text('at').notNull(),
   },
   (table) => [index('balance_entries_at').on(table.mode, table.at)],
+)
+
+/**
+ * What the provider of flights charges for each order by its contract, from when on. Triggers (migrations/0031) refuse every change, and write each
+ * order's fee by what stands at its moment.
+ */
+export const providerFeeRates = sqliteTable(
+  'provider_fee_rates',
+  {
+    id: text('id').primaryKey(),
+    mode: text('mode').$type<Mode>().notNull(),
+    /** Minor units of `currency`. */
+    perOrder: integer('per_order').notNull(),
+    perExtra: integer('per_extra').notNull(),
+    currency: text('currency').notNull(),
+    /** Of the order's total, in hundredths of a percent. */
+    share: integer('share').notNull(),
+    note: text('note').notNull(),
+    validFrom: text('valid_from').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('provider_fee_rates_valid').on(table.mode, table.validFrom)],
+)
+
+/**
+ * What the ledger's account of the provider of flights comes to: kept by a trigger (migrations/0032) with each entry, because the schedule asks for it
+ * every few minutes and the ledger only grows.
+ */
+export const providerSpent = sqliteTable(
+  'provider_spent',
+  {
+    mode: text('mode').$type<Mode>().notNull(),
+    currency: text('currency').notNull(),
+    /** Minor units, below zero while more was spent than came back. */
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mode, table.currency] })],
 )

@@ -5,8 +5,6 @@ import type { Ledger, NotedMove } from '../../../ports/desk/ledger'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
 import { ledgerEntries } from './ledger-schema'
-import { libsqlInvoices } from './libsql-invoices'
-import { libsqlProviderBalance } from './libsql-provider-balance'
 
 const { id, posting, event, account, part, amount, currency, at } = ledgerEntries
 
@@ -109,11 +107,4 @@ export const libsqlLedger = (db: Database): Ledger => ({
         .orderBy(asc(at), asc(sql`rowid`))
         .limit(most),
     ),
-})
-
-/** Where money is, what papers say of it, and what is noted of our balance at the provider. */
-export const libsqlBooks = (db: Database) => ({
-  ledger: libsqlLedger(db),
-  invoices: libsqlInvoices(db),
-  providerBalance: libsqlProviderBalance(db),
 })

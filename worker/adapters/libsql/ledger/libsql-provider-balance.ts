@@ -4,11 +4,11 @@ import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { toAuditRow } from '../libsql-audit'
 import { users } from '../schema'
-import { balanceEntries, ledgerEntries } from './ledger-schema'
+import { balanceEntries, providerSpent } from './ledger-schema'
 
 const { id, mode: ofMode, kind, amount, currency, note, userId, at } = balanceEntries
 
-/** The table `balance_entries`, beside what the ledger has of the provider's account. */
+/** The table `balance_entries`, beside the sum that is kept of what the ledger has of the provider's account. */
 export const libsqlProviderBalance = (db: Database): ProviderBalance => ({
   async note({ amount: money, at: now, ...entry }, audit) {
     await runQuery(
@@ -32,10 +32,9 @@ export const libsqlProviderBalance = (db: Database): ProviderBalance => ({
           .groupBy(currency)
           .orderBy(currency),
         db
-          .select({ currency: ledgerEntries.currency, sum: sql<number>`sum(${ledgerEntries.amount})` })
-          .from(ledgerEntries)
-          .where(and(eq(ledgerEntries.mode, mode), eq(ledgerEntries.account, 'provider')))
-          .groupBy(ledgerEntries.currency),
+          .select({ currency: providerSpent.currency, sum: providerSpent.amount })
+          .from(providerSpent)
+          .where(eq(providerSpent.mode, mode)),
         db
           .select({ currency, amount })
           .from(balanceEntries)

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import { duffelMessages } from '../../adapters/webhooks/duffel-messages'
+import { stripeMessages } from '../../adapters/webhooks/stripe-messages'
+import type { BookingResult } from '../../contract/booking'
+import type { LedgerAccount } from '../../contract/desk/ledger'
+import type { ErrorBody } from '../../contract/error'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SignedMessages } from '../../ports/inbox'
+import type { PaymentGateway } from '../../ports/payments'
+import { stripeSandbox } from '../../sandbox/stripe'
+import { runSchedule } from '../../services/run-schedule'
+import { WEBHOOK_SECRETS } from '../builders/a-message'
+import { amelia } from '../builders/amelia'
+import { bookingFor } from '../worlds/a-platform'
+import { aToldShop } from '../worlds/a-told-shop'
+
+/** The doubles call themselves test accounts; here they stand for the live ones. */
+const asLive = ({ read }: SignedMessages): SignedMessages => ({
+  read: async (...message) => ({ ...(await read(...message)), mode: 'live' }),
+})
+
+/**
+ * A shop in live mode over the doubles: its browser has Stripe's own client make a token of a card and sends that alone, as Stripe's script does in a
+ * page. Banks and airlines are heard by webhooks.
+ */
+export function aLiveShop() {
+  const doubled = {} as { payments: PaymentGateway }
+  const shop = aToldShop({
+    payments: () => doubled.payments,
+    publishableKey: () => 'pk_live_1',
+    // One bank and one airline stand here for both modes: compared with the test mode's books, they would have what nobody bought.
+    liveKeys: { flights: false, payments: false },
+    signedMessages: {
+      duffel: asLive(duffelMessages(WEBHOOK_SECRETS.duffel)),
+      stripe: asLive(stripeMessages(WEBHOOK_SECRETS.stripe)),
+    },
+  })
+  shop.state.mode = 'live'
+  const { state, store, stored, deps } = shop
+  const double = stripeSandbox({ store, now: () => state.now, webhooks: { secret: WEBHOOK_SECRETS.stripe.test } })
+  const calls: string[] = []
+  const overDouble: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    calls.push(`${request.method} ${new URL(request.url).pathname.replace(/pi_\w+/, ':id')}`)
+    return double.fetch(request)
+  }
+  const account = { fetch: overDouble, secretKey: 'sk_test_x', apiUrl: 'https://stripe.example' }
+  doubled.payments = stripePayments({ ...account, mode: 'live' })
+  const client = new Stripe(account.secretKey, {
+    host: 'stripe.example',
+    httpClient: Stripe.createFetchHttpClient(async (input, init) => double.fetch(new Request(input, init))),
+    telemetry: false,
+  })
+
+  async function call<T>(path: string, body: unknown) {
+    const answer = await shop.ask('POST', path, { body, headers: { 'idempotency-key': randomUUID() } })
+    return { status: answer.status, body: (await answer.json()) as T & Partial<ErrorBody> }
+  }
+
+  return {
+    ...{ ...shop, calls },
+    token: async (method = 'pm_card_visa') =>
+      (await client.testHelpers.confirmationTokens.create({ payment_method: method })).id,
+    pay: ({ id, charge }: Offer, confirmationToken: string, amount = charge.total_amount) =>
+      call<PaymentResult>('/api/payments/process-card', {
+        ...{ offerId: id, amount, currency: charge.currency, confirmationToken, passengers: [amelia] },
+      }),
+    book(offer: Offer, paymentId: string | undefined, amount = offer.charge.total_amount) {
+      const request = bookingFor(offer, paymentId)
+      const paymentDetails = { ...request.paymentDetails, amount }
+      return call<BookingResult>('/api/bookings', { ...request, paymentDetails })
+    },
+    /** How a payment stands, as the bank's double says itself. */
+    at: async (paymentId: string | undefined) => (await doubled.payments.find(paymentId ?? ''))?.status,
+    /** What every fare costs more from now on: the brand has set its prices anew. */
+    async raise(markupPercent: number) {
+      const brand = await deps.brands.find(shop.here)
+      if (brand) await deps.brandPublisher.put({ ...brand, markupPercent })
+    },
+    async pass(minutes: number) {
+      await shop.hear(minutes)
+      await runSchedule(deps)
+      await shop.hear()
+    },
+    /** What stands in the accounts in which something does. */
+    ledger() {
+      const sums: Partial<Record<LedgerAccount, number>> = {}
+      for (const { account: of, amount } of stored.ledger) sums[of] = (sums[of] ?? 0) + amount
+      return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0)) as typeof sums
+    },
+    orders: async () =>
+      (await deps.flights('live').listOrders({ from: new Date(0), until: new Date(8e12) }, null)).items,
+    openCases: () =>
+      stored.cases.flatMap((one) => (one.state === 'open' && one.kind !== 'schedule_silent' ? [one.kind] : [])),
+  }
+}
