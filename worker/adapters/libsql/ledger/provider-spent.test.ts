@@ -37,7 +37,8 @@ it('begins with what the ledger has by then', async () => {
     client = own
     return own
   })
-  const [, filling] = readFileSync('migrations/0032_provider_spent.sql', 'utf8').split('--> statement-breakpoint')
+  const statements = readFileSync('migrations/0033_provider_fees.sql', 'utf8').split('--> statement-breakpoint')
+  const filling = statements.find((statement) => statement.includes('\nINSERT INTO `provider_spent`'))
   await client?.execute('DELETE FROM provider_spent')
   expect(database.stored.providerSpent).toEqual([])
   await client?.execute(filling ?? '')
