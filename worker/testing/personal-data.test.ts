@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
+import * as cardTables from '../adapters/libsql/accounts/card-holders-schema'
 import * as security from '../adapters/libsql/accounts/security-schema'
 import * as alerts from '../adapters/libsql/alerts/alerts-schema'
 import * as brands from '../adapters/libsql/brand-schema'
@@ -42,7 +43,7 @@ const classified = rows.flatMap(([table = '', columns = '']) =>
   columns.split(', ').map((column) => `${table.replaceAll('`', '')}.${column}`),
 )
 
-const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables, alerts, ledger]
+const stored = [schema, security, desk, brands, fares, written, newsletter, reviewTables, alerts, ledger, cardTables]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))
