@@ -39,6 +39,7 @@ import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TripRouteImport } from './routes/trip'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as AccountSettingsCardsRouteImport } from './routes/account-settings_.cards'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
@@ -198,6 +199,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountSettingsCardsRoute = AccountSettingsCardsRouteImport.update({
+  id: '/account-settings_/cards',
+  path: '/account-settings/cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
   id: '/admin/brands',
   path: '/admin/brands',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/account-settings/cards': typeof AccountSettingsCardsRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/account-settings/cards': typeof AccountSettingsCardsRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/account-settings_/cards': typeof AccountSettingsCardsRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
+    | '/account-settings/cards'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
+    | '/account-settings/cards'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
+    | '/account-settings_/cards'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -515,6 +527,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TripRoute: typeof TripRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  AccountSettingsCardsRoute: typeof AccountSettingsCardsRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
   MyTripsIdRoute: typeof MyTripsIdRoute
@@ -737,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account-settings_/cards': {
+      id: '/account-settings_/cards'
+      path: '/account-settings/cards'
+      fullPath: '/account-settings/cards'
+      preLoaderRoute: typeof AccountSettingsCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/brands': {
       id: '/admin/brands'
       path: '/admin/brands'
@@ -827,6 +847,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TripRoute: TripRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AccountSettingsCardsRoute: AccountSettingsCardsRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
   MyTripsIdRoute: MyTripsIdRoute,

@@ -34,9 +34,9 @@ export const FinishedSetup = v.object({ setupId: v.pipe(v.string(), v.regex(/^se
 /** `clientSecret` and `setupId` stand beside `requiresAction` (3-D Secure, live mode). */
 export interface CardStoring {
   stored: boolean
-  requiresAction?: boolean
-  setupId?: string
-  clientSecret?: string
+  requiresAction?: boolean | undefined
+  setupId?: string | undefined
+  clientSecret?: string | undefined
 }
 
 /** The path of /api/auth/cards/:id. */

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { MOST_CARDS } from '#worker/contract/security/stored-cards'
+import { plainMessage } from '../../api/api-error'
+import { finishStoring, storedCardsQuery } from '../../api/cards'
+import { LoadFailure, Notice } from '../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
+import { CardRows } from './card-rows'
+import * as css from './cards.css'
+import { StoreCard } from './store-card'
+
+interface CardsPageProps {
+  /** Undefined while it isn't known yet. */
+  isLiveMode: boolean | undefined
+  /** The storing that the address comes back with from a bank's check; anybody may have written it there. */
+  returned?: string | undefined
+}
+
+/** How a storing went whose bank's check led away from the page; null while nobody knows, or there was none. */
+function useReturned(setupId: string | undefined): { isStored: boolean; text: string } | null {
+  const queryClient = useQueryClient()
+  const [ended, setEnded] = useState<{ isStored: boolean; text: string } | null>(null)
+  useEffect(() => {
+    if (!setupId) return
+    const ask = async () => {
+      try {
+        await finishStoring(setupId)
+        setEnded({ isStored: true, text: 'You can choose it when you pay.' })
+      } catch (error) {
+        setEnded({ isStored: false, text: plainMessage(error) })
+      }
+      await queryClient.invalidateQueries(storedCardsQuery)
+    }
+    void ask()
+  }, [setupId, queryClient])
+  return ended
+}
+
+/** /account-settings/cards: the cards that their holder let the payment provider keep, and the form that stores one more. */
+export function CardsPage({ isLiveMode, returned }: CardsPageProps) {
+  const { data: cards, error, refetch } = useQuery(storedCardsQuery)
+  const ended = useReturned(returned)
+  const isKnown = cards !== undefined && isLiveMode !== undefined
+  return (
+    <Page title="Payment Cards">
+      {ended && (
+        <Notice
+          tone={ended.isStored ? 'success' : 'danger'}
+          title={ended.isStored ? 'The card is stored' : 'The card is not stored'}
+        >
+          {ended.text}
+        </Notice>
+      )}
+      <Card as="section" className={css.section} padding="lg" aria-labelledby="stored-cards">
+        <div>
+          <h2 className={css.heading} id="stored-cards">
+            Stored cards
+          </h2>
+          <p className={css.muted}>
+            {cards?.length === 0
+              ? 'None yet. A card is stored only when you ask for it, here or as you pay.'
+              : 'Our payment provider, Stripe, keeps them; we see the brand, the last four digits and the expiry date. Only you can pay with them, after confirming that it is you.'}
+          </p>
+        </div>
+        {error && !cards && (
+          <LoadFailure title="Your cards could not be loaded" onRetry={() => void refetch()}>
+            {plainMessage(error)}
+          </LoadFailure>
+        )}
+        {!error && !cards && <Skeleton height="4.5rem" radius="md" />}
+        {cards && <CardRows cards={cards} />}
+      </Card>
+      <Card as="section" className={css.section} padding="lg" aria-labelledby="store-card">
+        <h2 className={css.heading} id="store-card">
+          Store a card
+        </h2>
+        {isKnown ? (
+          <StoreCard isLiveMode={isLiveMode} isFull={cards.length >= MOST_CARDS} />
+        ) : (
+          <Skeleton height="16rem" radius="md" />
+        )}
+        <p className={css.muted}>
+          What is stored and why stands in our <Link to="/privacy">Privacy Policy</Link>.
+        </p>
+      </Card>
+    </Page>
+  )
+}
