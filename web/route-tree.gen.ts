@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
-import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as AdminSettingsRouteImport } from './routes/admin-settings'
 import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
@@ -39,7 +38,7 @@ import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TripRouteImport } from './routes/trip'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
-import { Route as AccountSettingsCardsRouteImport } from './routes/account-settings_.cards'
+import { Route as AccountSettingsChar123PartChar125RouteImport } from './routes/account-settings.{-$part}'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
@@ -62,11 +61,6 @@ const AboutRoute = AboutRouteImport.update({
 const AccountDeletedRoute = AccountDeletedRouteImport.update({
   id: '/account-deleted',
   path: '/account-deleted',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountSettingsRoute = AccountSettingsRouteImport.update({
-  id: '/account-settings',
-  path: '/account-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -199,11 +193,12 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountSettingsCardsRoute = AccountSettingsCardsRouteImport.update({
-  id: '/account-settings_/cards',
-  path: '/account-settings/cards',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const AccountSettingsChar123PartChar125Route =
+  AccountSettingsChar123PartChar125RouteImport.update({
+    id: '/account-settings/{-$part}',
+    path: '/account-settings/{-$part}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
   id: '/admin/brands',
   path: '/admin/brands',
@@ -250,7 +245,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-deleted': typeof AccountDeletedRoute
-  '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
@@ -277,7 +271,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/account-settings/cards': typeof AccountSettingsCardsRoute
+  '/account-settings/{-$part}': typeof AccountSettingsChar123PartChar125Route
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -291,7 +285,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-deleted': typeof AccountDeletedRoute
-  '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
@@ -318,7 +311,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/account-settings/cards': typeof AccountSettingsCardsRoute
+  '/account-settings/{-$part}': typeof AccountSettingsChar123PartChar125Route
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -333,7 +326,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-deleted': typeof AccountDeletedRoute
-  '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
@@ -360,7 +352,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/account-settings_/cards': typeof AccountSettingsCardsRoute
+  '/account-settings/{-$part}': typeof AccountSettingsChar123PartChar125Route
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -376,7 +368,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-deleted'
-    | '/account-settings'
     | '/admin-settings'
     | '/alerts'
     | '/blog'
@@ -403,7 +394,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
-    | '/account-settings/cards'
+    | '/account-settings/{-$part}'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -417,7 +408,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-deleted'
-    | '/account-settings'
     | '/admin-settings'
     | '/alerts'
     | '/blog'
@@ -444,7 +434,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
-    | '/account-settings/cards'
+    | '/account-settings/{-$part}'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -458,7 +448,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-deleted'
-    | '/account-settings'
     | '/admin-settings'
     | '/alerts'
     | '/blog'
@@ -485,7 +474,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
-    | '/account-settings_/cards'
+    | '/account-settings/{-$part}'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -500,7 +489,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccountDeletedRoute: typeof AccountDeletedRoute
-  AccountSettingsRoute: typeof AccountSettingsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
@@ -527,7 +515,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TripRoute: typeof TripRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
-  AccountSettingsCardsRoute: typeof AccountSettingsCardsRoute
+  AccountSettingsChar123PartChar125Route: typeof AccountSettingsChar123PartChar125Route
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
   MyTripsIdRoute: typeof MyTripsIdRoute
@@ -559,13 +547,6 @@ declare module '@tanstack/react-router' {
       path: '/account-deleted'
       fullPath: '/account-deleted'
       preLoaderRoute: typeof AccountDeletedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/account-settings': {
-      id: '/account-settings'
-      path: '/account-settings'
-      fullPath: '/account-settings'
-      preLoaderRoute: typeof AccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin-settings': {
@@ -750,11 +731,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account-settings_/cards': {
-      id: '/account-settings_/cards'
-      path: '/account-settings/cards'
-      fullPath: '/account-settings/cards'
-      preLoaderRoute: typeof AccountSettingsCardsRouteImport
+    '/account-settings/{-$part}': {
+      id: '/account-settings/{-$part}'
+      path: '/account-settings/{-$part}'
+      fullPath: '/account-settings/{-$part}'
+      preLoaderRoute: typeof AccountSettingsChar123PartChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/brands': {
@@ -820,7 +801,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccountDeletedRoute: AccountDeletedRoute,
-  AccountSettingsRoute: AccountSettingsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
@@ -847,7 +827,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TripRoute: TripRoute,
   VerifyEmailRoute: VerifyEmailRoute,
-  AccountSettingsCardsRoute: AccountSettingsCardsRoute,
+  AccountSettingsChar123PartChar125Route:
+    AccountSettingsChar123PartChar125Route,
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
   MyTripsIdRoute: MyTripsIdRoute,

@@ -5,7 +5,6 @@ import { savedTravelersQuery } from '../api/bookings'
 import { offerQuery } from '../api/offers'
 import { systemModeQuery } from '../api/system'
 import { currentUserQuery } from '../api/user'
-import { useOwnDocument } from '../features/booking/booking-document'
 import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import type { StepAddress } from '../features/booking/step-address'
@@ -74,6 +73,20 @@ function useReturned(): string | undefined {
     void navigate({ search: parseBookingParams, replace: true })
   }, [returned, navigate])
   return returned
+}
+
+/**
+ * Whether this document's headers let no payment form in: the Worker marks each live one but this page's own. Then it is loaded anew, in the place
+ * of the entry that the history has by now, so that Back leads to the page before. Who goes on from here loads nothing: no page has more on it.
+ */
+function useOwnDocument(): boolean {
+  const router = useRouter()
+  const [isOwn] = useState(() => !globalThis.document?.querySelector('[data-pays-elsewhere]'))
+  useEffect(() => {
+    const { href } = router.latestLocation
+    if (!isOwn) void router.navigate({ href, reloadDocument: true, replace: true })
+  }, [isOwn, router])
+  return isOwn
 }
 
 function Booking() {

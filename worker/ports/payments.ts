@@ -2,17 +2,11 @@ import type { Evidence } from '../contract/desk/evidence'
 import type { Money } from '../contract/money'
 import type { RefundStatus } from '../domain/cancellation'
 import type { PaymentRisk } from '../domain/purchase'
-import type { CardVault } from './cards/card-vault'
+import type { CardVault, TypedCard } from './cards/card-vault'
 import type { ListPage, TimeSpan } from './list-page'
 
-/**
- * A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode); in both a card that the gateway
- * keeps for a customer.
- */
-export type PaymentMethod =
-  | { kind: 'test_card'; number: string }
-  | { kind: 'confirmation_token'; token: string }
-  | { kind: 'stored_card'; customerId: string; cardId: string }
+/** A card that is typed, or one that the gateway keeps for a customer. */
+export type PaymentMethod = TypedCard | { kind: 'stored_card'; customerId: string; cardId: string }
 
 /** A payment to be made, which holds nothing until it is confirmed. */
 export interface NewPayment {

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
-import type { CardSetup, CardVault, KeptCard } from '../../ports/cards/card-vault'
-import type { PaymentMethod } from '../../ports/payments'
+import type { CardSetup, CardVault, KeptCard, TypedCard } from '../../ports/cards/card-vault'
 import { declineMessage, isMissing, toPaymentError } from './stripe-errors'
 
 const idOf = (object: string | { id: string } | null | undefined): string | null =>
@@ -30,7 +29,7 @@ const hasEnded = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'setup_intent_unexpected_state'
 
 /** How a method is named to Stripe. @throws DomainError `card_data_refused` */
-type NameMethod = (method: Exclude<PaymentMethod, { kind: 'stored_card' }>) => {
+type NameMethod = (method: TypedCard) => {
   payment_method?: string
   confirmation_token?: string
 }

@@ -210,7 +210,7 @@ const ROOMS: ChunkGroup[] = [
     name: 'seats',
     test: within(['features/booking/(?:seats|passengers/seal)', 'device/sealed-text']),
   },
-  { name: 'payment', test: within(['features/(?:booking/(?:payment|attempt)|cards)', 'routes/account-settings_']) },
+  { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
   {
     name: 'desk',
     test: within(

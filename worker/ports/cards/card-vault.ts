@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '../payments'
+/** A card that is typed: a published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
+export type TypedCard = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
 
 /** A card that the gateway keeps. What of it is shown is all that there is. */
 export interface KeptCard {
@@ -34,10 +35,7 @@ export interface CardVault {
    * Keeps a card for payments that its owner makes themselves. `returnUrl`: where 3-D Secure returns to.
    * @throws DomainError also `payment_declined` (message says why), `card_data_refused`
    */
-  storeCard(
-    customerId: string,
-    card: { method: Exclude<PaymentMethod, { kind: 'stored_card' }>; returnUrl: string },
-  ): Promise<CardSetup>
+  storeCard(customerId: string, card: { method: TypedCard; returnUrl: string }): Promise<CardSetup>
   /** The storing of a card as it stands, or null when the id is unknown. */
   findSetup(setupId: string): Promise<CardSetup | null>
   /** Gives up the storing of a card, unless it is stored. */

@@ -38,7 +38,7 @@ const CardsLink = () => (
       <p className={css.muted}>Cards that you let us store for your next booking, and the way to remove them.</p>
     </div>
     <div>
-      <Link to="/account-settings/cards" className={buttonClass({ variant: 'secondary' })}>
+      <Link href="/account-settings/cards" className={buttonClass({ variant: 'secondary' })}>
         Payment Cards
       </Link>
     </div>

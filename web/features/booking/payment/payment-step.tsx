@@ -18,7 +18,7 @@ import {
   UNDISCLOSED,
   Wallets,
 } from './payment-screen'
-import { type LiveMethod, StoredOrTyped, useStoredCards } from './stored-or-typed'
+import { type LiveMethod, StoredOrTyped, useStoredCards } from './stored/stored-or-typed'
 import { usePurchase } from './use-purchase'
 
 const EVERY_MS = 15_000

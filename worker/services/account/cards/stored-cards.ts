@@ -3,7 +3,6 @@ import { MOST_CARDS } from '../../../contract/security/stored-cards'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import type { KeptCard } from '../../../ports/cards/card-vault'
-import type { PaymentMethod } from '../../../ports/payments'
 import { notingThrottled } from '../security-events'
 import { countAttempt } from '../sign-in/limit-attempts'
 import { type CardDeps, type CardOwner, findHolder, holderOf, personOf, tellOfCard } from './card-owner'
@@ -54,7 +53,7 @@ export async function storeCard(
   owner: CardOwner,
   { card, returnUrl }: { card: CardToStore; returnUrl: string },
 ): Promise<CardStoring> {
-  const method: PaymentMethod = chooseMethod(owner, card, deps.clock.now())
+  const method = chooseMethod(owner, card, deps.clock.now())
   // Each try asks a bank: whoever has stolen numbers must not find out here which of them work.
   const counting = countAttempt(deps, 'store-card', owner.brand.key, owner.user.id)
   await notingThrottled(deps, { ...personOf(owner), visitor: owner.visitor, call: 'cards' }, counting)

@@ -1,25 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MOST_CARDS } from '#worker/contract/security/stored-cards'
-import { plainMessage } from '../../api/api-error'
-import { finishStoring, storedCardsQuery } from '../../api/cards'
-import { LoadFailure, Notice } from '../../ui/layout/notice'
-import { Card, Page, Skeleton } from '../../ui/layout/page'
-import { Link } from '../../ui/link'
+import { plainMessage } from '../../../../api/api-error'
+import { LoadFailure, Notice } from '../../../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../../../ui/layout/page'
+import { Link } from '../../../../ui/link'
 import { CardRows } from './card-rows'
 import * as css from './cards.css'
+import { finishStoring, storedCardsQuery } from './cards-api'
 import { StoreCard } from './store-card'
 
 interface CardsPageProps {
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined
-  /** The storing that the address comes back with from a bank's check; anybody may have written it there. */
-  returned?: string | undefined
 }
 
-/** How a storing went whose bank's check led away from the page; null while nobody knows, or there was none. */
-function useReturned(setupId: string | undefined): { isStored: boolean; text: string } | null {
+/**
+ * How a storing went whose bank's check led away from the page; null while nobody knows, or there was none. What the address names is a claim, until
+ * the server is asked; it is taken out at once: a reload isn't another return.
+ */
+function useReturned(): { isStored: boolean; text: string } | null {
   const queryClient = useQueryClient()
+  const router = useRouter()
+  const [setupId] = useState(() => new URLSearchParams(location.search).get('setup_intent'))
   const [ended, setEnded] = useState<{ isStored: boolean; text: string } | null>(null)
   useEffect(() => {
     if (!setupId) return
@@ -32,16 +36,32 @@ function useReturned(setupId: string | undefined): { isStored: boolean; text: st
       }
       await queryClient.invalidateQueries(storedCardsQuery)
     }
+    void router.navigate({ href: location.pathname, replace: true })
     void ask()
-  }, [setupId, queryClient])
+  }, [setupId, queryClient, router])
   return ended
 }
 
+/**
+ * Whether this document's headers let the provider's form in: the Worker marks each live one but those of the pages with such a form. Else the page is
+ * loaded anew, in the place of its entry in the history.
+ */
+function useOwnDocument(): boolean {
+  const router = useRouter()
+  const [isOwn] = useState(() => !document.querySelector('[data-pays-elsewhere]'))
+  useEffect(() => {
+    const { href } = router.latestLocation
+    if (!isOwn) void router.navigate({ href, reloadDocument: true, replace: true })
+  }, [isOwn, router])
+  return isOwn
+}
+
 /** /account-settings/cards: the cards that their holder let the payment provider keep, and the form that stores one more. */
-export function CardsPage({ isLiveMode, returned }: CardsPageProps) {
+export function CardsPage({ isLiveMode }: CardsPageProps) {
+  const isOwn = useOwnDocument()
   const { data: cards, error, refetch } = useQuery(storedCardsQuery)
-  const ended = useReturned(returned)
-  const isKnown = cards !== undefined && isLiveMode !== undefined
+  const ended = useReturned()
+  const isKnown = isOwn && cards !== undefined && isLiveMode !== undefined
   return (
     <Page title="Payment Cards">
       {ended && (

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type { CardStoring, CardToStore, StoredCard } from '#worker/contract/security/stored-cards'
-import { unwrap } from './api-error'
-import { api } from './client'
+import { unwrap } from '../../../../api/api-error'
+import { api } from '../../../../api/client'
 
 /** The cards that the payment provider keeps for whoever is signed in. They may be removed elsewhere at any time. */
 export const storedCardsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { cardName } from '#worker/domain/cards/card-name'
-import { localDay } from '../../format/dates'
-import { Checkbox } from '../../ui/form/checkbox'
+import { localDay } from '../../../../format/dates'
+import { Checkbox } from '../../../../ui/form/checkbox'
 import { expiryWords, isExpired } from './card-words'
 import * as css from './cards.css'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { systemModeQuery } from '../api/system'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
 import { EmailCard } from '../features/account/rights/email-card'
@@ -13,17 +14,35 @@ import {
 import { useChangePassword, useDevices } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
 import { useBrand } from '../features/brand/brand-provider'
+import { NotFoundScreen } from '../features/shell/route-states'
 import { Skeleton } from '../ui/layout/page'
 
-export const Route = createFileRoute('/account-settings')({
+// One route for the settings and their cards: the home page carries every route's pattern.
+export const Route = createFileRoute('/account-settings/{-$part}')({
   validateSearch: ({ tab }): { tab?: 'security' | 'privacy' } =>
     tab === 'security' || tab === 'privacy' ? { tab } : {},
-  component: AccountSettingsPage,
+  component: Settings,
 })
 
 const loadActivity = retryingImport(() => import('../features/account/rights/activity-card'), 'ActivityCard')
 const loadPrivacy = retryingImport(() => import('../features/account/rights/privacy-tab'), 'PrivacyTab')
 const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'), 'FactorsCard')
+
+const loadCards = retryingImport(() => import('../features/booking/payment/stored/cards-page'), 'CardsPage')
+
+function Settings() {
+  const { part } = Route.useParams()
+  if (part === undefined) return <AccountSettingsPage />
+  return part === 'cards' ? <Cards /> : <NotFoundScreen />
+}
+
+function Cards() {
+  const cards = useLazyPart(loadCards, true)
+  const { data: user } = useQuery(currentUserQuery)
+  const { data: mode } = useQuery(systemModeQuery)
+  if (user === null) return <Navigate to="/login" search={{ redirect: '/account-settings/cards' }} replace />
+  return cards && user ? <cards.CardsPage isLiveMode={mode?.isLiveMode} /> : <AccountLoading />
+}
 
 function AccountSettingsPage() {
   const { brand } = useBrand()

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error'
-import { getPaymentConfig } from '../../api/bookings'
-import { getStripe } from '../booking/payment/card/stripe-form'
+import { ApiError } from '../../../../api/api-error'
+import { getPaymentConfig } from '../../../../api/bookings'
+import { getStripe } from '../card/stripe-form'
 
 const UNAVAILABLE = 'Cards cannot be stored at the moment. Please try again later.'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
+import { brand } from '../../../../styles/theme.css'
+import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.css'
 
 export const section = style({ display: 'grid', gap: space[5], selectors: { '& + &': { marginTop: space[5] } } })
 export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
