@@ -1,4 +1,3 @@
-import type { KeptCard } from '../../../ports/cards/card-vault'
 import { cardName } from '../../cards/card-name'
 import type { MailContent } from '../mail-text'
 
@@ -7,7 +6,7 @@ const text = (words: string) => ({ kind: 'text', text: words }) as const
 /** After a card was stored in an account, or removed from it. `url` leads to the account's cards. */
 export function cardMail(
   brandName: string,
-  { kind, card }: { kind: 'card_stored' | 'card_removed'; card: Pick<KeptCard, 'brand' | 'last4'> },
+  { kind, card }: { kind: 'card_stored' | 'card_removed'; card: { brand: string; last4: string } },
   url: string,
 ): MailContent {
   const name = cardName(card)

@@ -59,7 +59,7 @@ export function CardRows({ cards }: { cards: StoredCard[] }) {
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`${card.isDefault ? 'Do not use first' : 'Use first'}: ${cardName(card)}`}
+                aria-label={`${card.isDefault ? 'Not first' : 'Use first'}: ${cardName(card)}`}
                 busy={busy === card.id}
                 onClick={() => void prefer(card)}
               >
