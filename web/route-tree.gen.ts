@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
-import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as AdminSettingsRouteImport } from './routes/admin-settings'
 import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
@@ -39,6 +38,7 @@ import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TripRouteImport } from './routes/trip'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as AccountSettingsChar123IdChar125RouteImport } from './routes/account-settings.{-$id}'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
@@ -61,11 +61,6 @@ const AboutRoute = AboutRouteImport.update({
 const AccountDeletedRoute = AccountDeletedRouteImport.update({
   id: '/account-deleted',
   path: '/account-deleted',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountSettingsRoute = AccountSettingsRouteImport.update({
-  id: '/account-settings',
-  path: '/account-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -198,6 +193,12 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountSettingsChar123IdChar125Route =
+  AccountSettingsChar123IdChar125RouteImport.update({
+    id: '/account-settings/{-$id}',
+    path: '/account-settings/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
   id: '/admin/brands',
   path: '/admin/brands',
@@ -244,7 +245,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-deleted': typeof AccountDeletedRoute
-  '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
@@ -271,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/account-settings/{-$id}': typeof AccountSettingsChar123IdChar125Route
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -284,7 +285,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-deleted': typeof AccountDeletedRoute
-  '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
@@ -311,6 +311,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/account-settings/{-$id}': typeof AccountSettingsChar123IdChar125Route
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -325,7 +326,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-deleted': typeof AccountDeletedRoute
-  '/account-settings': typeof AccountSettingsRoute
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
@@ -352,6 +352,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/trip': typeof TripRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/account-settings/{-$id}': typeof AccountSettingsChar123IdChar125Route
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
@@ -367,7 +368,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-deleted'
-    | '/account-settings'
     | '/admin-settings'
     | '/alerts'
     | '/blog'
@@ -394,6 +394,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
+    | '/account-settings/{-$id}'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -407,7 +408,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-deleted'
-    | '/account-settings'
     | '/admin-settings'
     | '/alerts'
     | '/blog'
@@ -434,6 +434,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
+    | '/account-settings/{-$id}'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -447,7 +448,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-deleted'
-    | '/account-settings'
     | '/admin-settings'
     | '/alerts'
     | '/blog'
@@ -474,6 +474,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trip'
     | '/verify-email'
+    | '/account-settings/{-$id}'
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
@@ -488,7 +489,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccountDeletedRoute: typeof AccountDeletedRoute
-  AccountSettingsRoute: typeof AccountSettingsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
@@ -515,6 +515,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TripRoute: typeof TripRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  AccountSettingsChar123IdChar125Route: typeof AccountSettingsChar123IdChar125Route
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
   MyTripsIdRoute: typeof MyTripsIdRoute
@@ -546,13 +547,6 @@ declare module '@tanstack/react-router' {
       path: '/account-deleted'
       fullPath: '/account-deleted'
       preLoaderRoute: typeof AccountDeletedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/account-settings': {
-      id: '/account-settings'
-      path: '/account-settings'
-      fullPath: '/account-settings'
-      preLoaderRoute: typeof AccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin-settings': {
@@ -737,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account-settings/{-$id}': {
+      id: '/account-settings/{-$id}'
+      path: '/account-settings/{-$id}'
+      fullPath: '/account-settings/{-$id}'
+      preLoaderRoute: typeof AccountSettingsChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/brands': {
       id: '/admin/brands'
       path: '/admin/brands'
@@ -800,7 +801,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccountDeletedRoute: AccountDeletedRoute,
-  AccountSettingsRoute: AccountSettingsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
@@ -827,6 +827,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TripRoute: TripRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AccountSettingsChar123IdChar125Route: AccountSettingsChar123IdChar125Route,
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
   MyTripsIdRoute: MyTripsIdRoute,

@@ -33,6 +33,7 @@ import { proofRoutes } from './routes/auth/proof'
 import { signInRoutes } from './routes/auth/sign-in'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, contentRoutes, systemRoutes } from './routes/brands'
+import { cardRoutes } from './routes/cards/cards'
 import { fareRoutes } from './routes/fares/fares'
 import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
@@ -63,7 +64,7 @@ export function createApp(deps: Deps) {
   app.use('/api/fares/*', limitCalls(callLimiter, 'fares'))
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))
-  app.on('POST', '/api/payments/*', limitCalls(purchaseLimiter, 'payment'))
+  app.on('POST', ['/api/payments/*', '/api/auth/cards', '/api/auth/cards/*'], limitCalls(purchaseLimiter, 'payment'))
   app.on('POST', ['/api/bookings/*', '/api/trip/*'], limitCalls(purchaseLimiter, 'booking'))
   // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
   app.route('/api/webhooks', webhookRoutes(deps))
@@ -79,6 +80,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth/email-change', emailChangeRoutes(deps))
     .route('/api/auth/activity', activityRoutes(deps))
     .route('/api/auth/data', dataRoutes(deps))
+    .route('/api/auth/cards', cardRoutes(deps))
     .route('/api/auth/travelers', savedTravelerRoutes(deps))
     .route('/api/auth/account-deletion', deletionRoutes(deps))
     .route('/api/auth/login', signInRoutes(deps))

@@ -7,6 +7,7 @@ import { modelByKey } from './adapters/emissions/travel-impact-model'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
 import { libsqlAdministeredUsers } from './adapters/libsql/accounts/libsql-administered-users'
+import { libsqlCardHolders } from './adapters/libsql/accounts/libsql-card-holders'
 import { libsqlChallenges } from './adapters/libsql/accounts/libsql-challenges'
 import { libsqlFactors } from './adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from './adapters/libsql/accounts/libsql-links'
@@ -173,11 +174,10 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     passkeys: passkeyVerifier(consoleLog),
     appCodes,
     requiresFactors: settings.REQUIRE_SECOND_FACTOR === 'on' || !showsMailbox(settings),
-    links: libsqlLinks(database),
-    emailChanges: libsqlEmailChanges(database),
+    ...{ links: libsqlLinks(database), emailChanges: libsqlEmailChanges(database) },
     accountDeletions: libsqlAccountDeletions(database),
     personalData: libsqlPersonalData(database),
-    savedTravelers: libsqlSavedTravelers(database),
+    ...{ savedTravelers: libsqlSavedTravelers(database), cardHolders: libsqlCardHolders(database) },
     messages: libsqlMessages(database),
     spamShield: turnstileByKeys(settings, { fetch: globalFetch, log: consoleLog }),
     reviews: libsqlReviews(database),

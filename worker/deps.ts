@@ -7,6 +7,7 @@ import type { AdministeredUsers } from './ports/administered-users'
 import type { AlertRepository } from './ports/alerts/price-alerts'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
+import type { CardHolderRepository } from './ports/cards/card-holders'
 import type { CaseRepository } from './ports/cases'
 import type { AdministeredBookings } from './ports/desk/administered-bookings'
 import type { FareCells } from './ports/desk/fare-cells'
@@ -113,6 +114,7 @@ export interface Deps {
   accountDeletions: AccountDeletionRepository
   personalData: PersonalDataReader
   savedTravelers: SavedTravelerRepository
+  cardHolders: CardHolderRepository
   messages: MessageRepository
   /** Tells people from scripts at the forms that visitors write by; null where none is set up, and nothing of it is loaded. */
   spamShield: SpamShield | null

@@ -46,7 +46,7 @@ const ROUTES = [
   'email-change.tsx',
   'account-deleted.tsx',
   'trip.tsx',
-  'account-settings.tsx',
+  'account-settings.{-$id}.tsx',
   'admin-settings.tsx',
   'admin.brands.tsx',
   'admin.$room.{-$id}.tsx',

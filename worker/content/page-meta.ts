@@ -85,6 +85,10 @@ const PAGES: Record<string, Template> = {
   '/alerts': hidden('Price Alerts - {brand}', 'Your price alerts at {brand}.'),
   '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),
   '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password, security and data at {brand}.'),
+  '/account-settings/cards': hidden(
+    'Payment Cards - {brand}',
+    'The cards that you let {brand} store for your next booking.',
+  ),
   '/admin-settings': hidden(
     'Admin Settings - {brand}',
     'The mode, the configuration and the latest changes of the platform.',

@@ -32,6 +32,7 @@ export const ErrorCode = v.picklist([
   'payment_not_found',
   'payment_unavailable',
   'card_data_refused',
+  'card_not_stored',
   'cookies_needed',
   'booking_refused',
   'already_booked',

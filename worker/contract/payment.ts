@@ -30,7 +30,13 @@ export const CardDetails = v.object({
 })
 export type CardDetails = v.InferOutput<typeof CardDetails>
 
-/** The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`. */
+/** A token that Stripe's own form made of a card. */
+export const ConfirmationToken = v.pipe(v.string(), v.startsWith('ctoken_'))
+
+/** A card that the payment provider keeps for the account. */
+export const StoredCardId = v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/, 'Choose a stored card'))
+
+/** The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`; in both `storedCard` may stand in its place. */
 export const PaymentRequest = v.object({
   offerId: v.pipe(v.string(), v.minLength(1, 'Offer ID is required for booking')),
   amount: ClientAmount,
@@ -40,7 +46,10 @@ export const PaymentRequest = v.object({
   /** Who travels, to be checked before any money is reserved. */
   passengers: v.optional(v.array(Passenger)),
   cardDetails: v.optional(CardDetails),
-  confirmationToken: v.optional(v.pipe(v.string(), v.startsWith('ctoken_'))),
+  confirmationToken: v.optional(ConfirmationToken),
+  storedCard: v.optional(StoredCardId),
+  /** Whether the card is to be stored in the account once it has paid. */
+  keepCard: v.optional(v.boolean()),
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
   paymentId: v.optional(v.string()),
   /**

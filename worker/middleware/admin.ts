@@ -17,11 +17,16 @@ function requireRaised({ clock }: Pick<Deps, 'clock'>, session: LiveSession): vo
   }
 }
 
-/** Lets only those through who proved within the last 15 minutes who they are. @throws DomainError `not_signed_in`, `not_elevated` */
-export const requireProved: Guard<ProofDeps> = (deps) => async (c, next) => {
+/** The session of somebody who proved within the last 15 minutes who they are. @throws DomainError `not_signed_in`, `not_elevated` */
+export async function provedSession(deps: ProofDeps, c: Context<AppEnv>): Promise<LiveSession> {
   const session = await signedInSession(deps, c)
   requireRaised(deps, session)
-  c.set('user', session.user)
+  return session
+}
+
+/** Lets only those through who proved within the last 15 minutes who they are. @throws DomainError `not_signed_in`, `not_elevated` */
+export const requireProved: Guard<ProofDeps> = (deps) => async (c, next) => {
+  c.set('user', (await provedSession(deps, c)).user)
   await next()
 }
 

@@ -93,6 +93,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   payment_not_found: 404,
   payment_unavailable: 502,
   card_data_refused: 422,
+  card_not_stored: 409,
   cookies_needed: 428,
   booking_refused: 422,
   already_booked: 409,

@@ -41,6 +41,8 @@ export type MailKind =
   | 'booking_cancelled'
   | 'booking_kept'
   | 'booking_released'
+  | 'card_removed'
+  | 'card_stored'
   | 'case_opened'
   | 'email_change'
   | 'email_change_asked'

@@ -2,10 +2,11 @@ import type { Evidence } from '../contract/desk/evidence'
 import type { Money } from '../contract/money'
 import type { RefundStatus } from '../domain/cancellation'
 import type { PaymentRisk } from '../domain/purchase'
+import type { CardVault, TypedCard } from './cards/card-vault'
 import type { ListPage, TimeSpan } from './list-page'
 
-/** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
-export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
+/** A card that is typed, or one that the gateway keeps for a customer. */
+export type PaymentMethod = TypedCard | { kind: 'stored_card'; customerId: string; cardId: string }
 
 /** A payment to be made, which holds nothing until it is confirmed. */
 export interface NewPayment {
@@ -22,6 +23,8 @@ export interface Confirmation {
   method: PaymentMethod
   /** Where 3-D Secure returns to, an absolute URL. */
   returnUrl: string
+  /** The customer whom the card is kept for once the payment has gone through; left out where it isn't. */
+  keepFor?: string | undefined
 }
 
 /**
@@ -41,6 +44,8 @@ export interface Payment {
   cardLast4: string | null
   /** The gateway's own name for the card, the same for each payment with it; null where there is none. */
   cardFingerprint: string | null
+  /** The card that was kept as the payment went through, and for whom; null where none was to be. */
+  keptCard: { customerId: string; cardId: string } | null
   /** Null where it hasn't been judged. */
   risk: PaymentRisk | null
   /** Why the bank refused the last try, in words for the payer; null where none was refused, or the payment has moved on. */
@@ -122,12 +127,12 @@ export interface GatewayMove {
 }
 
 /** Where cards are charged. Every step may be repeated: it depends on where the payment stands, not on who asked before. */
-export interface PaymentGateway {
+export interface PaymentGateway extends CardVault {
   /** Makes a payment that holds nothing. One that is forgotten costs nobody anything. @throws DomainError `payment_unavailable` */
   create(payment: NewPayment): Promise<Payment>
   /**
    * Reserves the amount, and says how the payment then stands: one that is reserved already stays so.
-   * @throws DomainError `payment_declined` (message says why), `card_data_refused` (a number that isn't a test card),
+   * @throws DomainError `payment_declined` (message says why), `card_data_refused` (a number that isn't a test card), `card_not_stored`,
    * `payment_unavailable`: the money may be reserved; `find` says
    */
   confirm(paymentId: string, confirmation: Confirmation): Promise<Payment>

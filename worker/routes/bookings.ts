@@ -3,6 +3,7 @@ import { type AttemptStatus, BookingForm, type BookingList, type DraftKeys } fro
 import { type PaymentConfig, PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { provedSession } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { knownMode, viewedMode } from '../middleware/brand'
 import { buyersDraftKeys, knownBuyer, requireBuyer } from '../middleware/cookies/buyer'
@@ -10,7 +11,8 @@ import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connecti
 import { currentUser, requireUser, startSession } from '../middleware/session'
 import { grantTrip, isTripOpen } from '../middleware/trip-access'
 import { readIdempotencyKey, refuseCardData, validate } from '../middleware/validate'
-import { shopHome, visitorDeviceKind } from '../middleware/visitor'
+import { shopHome, visitorDeviceKind, visitorOf } from '../middleware/visitor'
+import { takeUpPaid } from '../services/account/cards/take-up'
 import { rememberTravelers } from '../services/account/travelers/saved-travelers'
 import { findAttempt } from '../services/purchase/answer-booking'
 import { createBooking } from '../services/purchase/create-booking'
@@ -18,21 +20,37 @@ import { processPayment } from '../services/purchase/process-payment'
 import { findConfirmation, listBookings } from '../services/trips/own-bookings'
 import { BookingPath, oneTripRoutes } from './trips/one-trip'
 
+/**
+ * Whose card pays, or is to be stored. A stored card pays only for somebody who has just proved who they are: a session that was left open mustn't buy
+ * with it. @throws DomainError `not_signed_in`, `not_elevated`
+ */
+const cardUser = async (deps: Deps, c: Context<AppEnv>, { storedCard, keepCard, paymentId }: PaymentRequest) =>
+  paymentId === undefined && (storedCard !== undefined || keepCard)
+    ? (await provedSession(deps, c)).user
+    : currentUser(deps, c)
+
 /** /api/payments: reserving the money for a booking. */
 export const paymentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(knownMode(c)) } satisfies PaymentConfig))
     .post('/process-card', refuseCardData, validate('json', PaymentRequest), requireBuyer(deps), async (c) => {
-      const payment = processPayment(deps, {
-        brand: c.var.brand,
-        mode: c.var.mode,
-        buyer: c.var.buyer,
-        idempotencyKey: readIdempotencyKey(c),
-        request: c.req.valid('json'),
-        origin: new URL(c.req.url).origin,
-        shop: shopHome(c),
-        device: visitorDeviceKind(c),
-      })
+      const request = c.req.valid('json')
+      const { brand, mode, buyer } = c.var
+      const user = await cardUser(deps, c, request)
+      const pay = async () => {
+        const result = await processPayment(deps, {
+          ...{ brand, mode, buyer, user, request, shop: shopHome(c), device: visitorDeviceKind(c) },
+          idempotencyKey: readIdempotencyKey(c),
+          origin: new URL(c.req.url).origin,
+        })
+        if (result.success && result.paymentId && user && mode && request.keepCard) {
+          const owner = { brand, user, mode, shop: shopHome(c), visitor: visitorOf(c) }
+          await takeUpPaid(deps, owner, result.paymentId)
+          sendMailsSoon(deps, c)
+        }
+        return result
+      }
+      const payment = pay()
       outliveConnection(c, payment)
       return c.json(await payment)
     })

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { API_VERSION, openAccount, type StripeAccountOptions } from './stripe/account'
 import { balanceRoutes } from './stripe/balance'
+import { customerRoutes } from './stripe/cards/customer-routes'
+import { setupIntents } from './stripe/cards/setup-intents'
 import { disputeRoutes } from './stripe/dispute-routes'
 import { domainRoutes } from './stripe/domains/domain-routes'
 import { eventRoutes } from './stripe/event-routes'
@@ -34,8 +36,8 @@ function readSecretKey(authorization: string | undefined): string | null {
 const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_request_error', message })
 
 /**
- * Stripe's HTTP interface for payment intents, refunds, disputes, early fraud warnings, the account's balance and the hosts for wallets, in test mode,
- * with state in `store`.
+ * Stripe's HTTP interface for payment intents, customers and their stored cards, refunds, disputes, early fraud warnings, the account's balance and
+ * the hosts for wallets, in test mode, with state in `store`.
  * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1. What happens is told by
  * `webhooks`, signed with SANDBOX_STRIPE_WEBHOOK_SECRET, when the host carries it to its receiver.
  */
@@ -78,6 +80,8 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks:
   app.use(faults.withinTheCall)
   app
     .route('/v1', paymentIntentRoutes(context, objectsOf))
+    .route('/v1', customerRoutes(context))
+    .route('/v1', setupIntents(context).routes)
     .route('/v1', refundRoutes(context, objectsOf))
     .route('/v1', disputeRoutes(objectsOf))
     .route('/v1', balanceRoutes(context))

@@ -1,5 +1,6 @@
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
+import { forgetHolders } from './account/cards/forget-holders'
 import { forgetOldTravelers } from './account/rights/forget-old-travelers'
 import { checkDueAlerts } from './alerts/check-alerts'
 import { watchBalance } from './bookings/provider-balance'
@@ -121,6 +122,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     run('brands', () => publishPendingBrands(deps)),
     run('wallets', () => checkDueWallets(deps)),
     run('clean_up', () => cleanUp(deps)),
+    run('cards', () => forgetHolders(deps)),
     run('retention', () => forgetOldTravelers(deps)),
   ])
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
+import * as cardTables from '../adapters/libsql/accounts/card-holders-schema'
 import * as security from '../adapters/libsql/accounts/security-schema'
 import * as alerts from '../adapters/libsql/alerts/alerts-schema'
 import * as brands from '../adapters/libsql/brand-schema'
@@ -57,6 +58,7 @@ const stored = [
   ledger,
   numbers,
   domains,
+  cardTables,
 ]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))

@@ -118,9 +118,9 @@ export const privacy: LegalDocument = {
       id: 'card-data',
       title: 'Card Data',
       blocks: [
-        p`We never keep a card number or a security code. For real payments, you type them into a form of our payment
-          provider, Stripe, and they go to Stripe directly. In test mode our own form accepts published test cards only,
-          refuses every other number and keeps none of them.`,
+        p`We never keep a card number or a security code. You type them into a form of our payment provider, Stripe. If you ask
+          us to store a card, Stripe keeps it and tells us the brand, last four digits and expiry date, until you remove it
+          or your account. In test mode our own form accepts published test cards only, and keeps none of them.`,
       ],
     },
     {

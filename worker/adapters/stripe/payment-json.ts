@@ -24,6 +24,15 @@ function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
 /** Radar's levels. */
 const RISKS: readonly PaymentRisk[] = ['normal', 'elevated', 'highest']
 
+/** The card that went to the customer with a payment that has gone through. */
+function keptCard({ customer, payment_method: method, setup_future_usage: usage, status }: Stripe.PaymentIntent) {
+  if (!usage || !customer || !method || (status !== 'requires_capture' && status !== 'succeeded')) return null
+  return {
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    cardId: typeof method === 'string' ? method : method.id,
+  }
+}
+
 /** A payment in our terms. The card, its risk and what was refunded stand when `latest_charge` was expanded. */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -39,6 +48,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     cardFingerprint: card?.fingerprint ?? null,
+    keptCard: keptCard(intent),
     risk: RISKS.find((level) => level === charge?.outcome?.risk_level) ?? null,
     refusal: status === 'unpaid' && intent.last_payment_error ? declineMessage(intent.last_payment_error) : null,
     clientSecret: status === 'requires_action' ? intent.client_secret : null,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { DomainError } from '../../domain/error'
+import { DomainError, isDomainError } from '../../domain/error'
 
 // Codes of docs.stripe.com/declines/codes, in words of our own, each with what to do. An issuer's reasons for suspicion (lost, stolen, fraud) are
 // not for the person at the keyboard: these are declined without a word.
@@ -63,6 +63,7 @@ export const declineMessage = ({ code, decline_code }: { code?: string; decline_
 
 /** Why the gateway couldn't do it, as a DomainError: a decline says why, all else is `payment_unavailable`. */
 export function toPaymentError(error: unknown): DomainError {
+  if (isDomainError(error)) return error
   if (error instanceof Stripe.errors.StripeCardError) {
     const { code = '', decline_code } = error
     return new DomainError('payment_declined', declineMessage({ code, decline_code }), { cause: error })
@@ -71,6 +72,16 @@ export function toPaymentError(error: unknown): DomainError {
     'The payment service could not be reached. Nothing has been charged. Please try again: you will not pay twice.'
   return new DomainError('payment_unavailable', message, { cause: error })
 }
+
+/** A card was removed before it could pay. */
+export const cardNotStored = (cause?: unknown): DomainError =>
+  new DomainError(
+    'card_not_stored',
+    'This card is not stored any more, and nothing was charged. Please choose another.',
+    {
+      cause,
+    },
+  )
 
 /** Whether Stripe has nothing under the id. */
 export const isMissing = (error: unknown): boolean =>

@@ -69,6 +69,7 @@ describe('stripePayments over the sandbox', () => {
       purchaseId: 'attempt-1',
       cardBrand: 'visa',
       cardLast4: '4242',
+      keptCard: null,
       cardFingerprint: 'fp_4242',
       risk: 'normal',
       refusal: null,

@@ -5,9 +5,10 @@ import { DomainError } from '../../domain/error'
 import { toStripeAmount } from '../../domain/stripe-amount'
 import type { Confirmation, NewPayment, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
 import { toPayment } from './payment-json'
+import { stripeCards } from './stripe-cards'
 import { type StripeSettings, stripeClient } from './stripe-client'
 import { stripeDisputes } from './stripe-disputes'
-import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
+import { cardNotStored, isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
 import { stripeLists } from './stripe-lists'
 import { refundsOf, stripeRefund, toRefund } from './stripe-refund'
 
@@ -25,6 +26,8 @@ export const TEST_METHODS: Record<string, string> = {
   '4000000000000127': 'pm_card_chargeDeclinedIncorrectCvc',
   '4000000000000119': 'pm_card_chargeDeclinedProcessingError',
   '4000002760003184': 'pm_card_authenticationRequired',
+  '4000002500003155': 'pm_card_authenticationRequiredOnSetup',
+  '4000000000000341': 'pm_card_chargeCustomerFail',
   '4000000000007726': 'pm_card_pendingRefund',
   '4000000000005126': 'pm_card_refundFail',
   '4000000000009235': 'pm_card_riskLevelElevated',
@@ -43,6 +46,7 @@ const findTestMethod = (number: string): string | null =>
 type MethodParameters = Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'confirmation_token'>
 
 function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
+  if (method.kind === 'stored_card') return { payment_method: method.cardId }
   if (method.kind === 'confirmation_token') return { confirmation_token: method.token }
   if (mode === 'live') throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
   const id = findTestMethod(method.number)
@@ -63,10 +67,14 @@ function createParameters(payment: NewPayment): Stripe.PaymentIntentCreateParams
   }
 }
 
-const confirmParameters = ({ method, returnUrl }: Confirmation, mode: Mode): Stripe.PaymentIntentConfirmParams => ({
+const confirmParameters = (
+  { method, returnUrl, keepFor }: Confirmation,
+  mode: Mode,
+): Stripe.PaymentIntentConfirmParams => ({
   ...methodParameters(method, mode),
   // Stripe's own script in the browser then handles 3-D Secure; a test card form has no such script.
-  ...(method.kind === 'confirmation_token' && { use_stripe_sdk: true }),
+  ...(method.kind !== 'test_card' && mode === 'live' && { use_stripe_sdk: true }),
+  ...(keepFor !== undefined && { setup_future_usage: 'on_session' }),
   return_url: returnUrl,
   ...WITH_CARD,
 })
@@ -99,12 +107,27 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
       }
     })
 
+  /** @throws DomainError `card_not_stored`; StripeError */
+  const requireStored = async ({ customerId, cardId }: { customerId: string; cardId: string }) => {
+    try {
+      await stripe.customers.retrievePaymentMethod(customerId, cardId)
+    } catch (error) {
+      throw isMissing(error) ? cardNotStored(error) : error
+    }
+  }
+
   return {
     create: (payment) => call(() => stripe.paymentIntents.create(createParameters(payment))),
 
     async confirm(paymentId, confirmation) {
       const parameters = confirmParameters(confirmation, settings.mode)
-      return step(paymentId, () => stripe.paymentIntents.confirm(paymentId, parameters))
+      const { method, keepFor } = confirmation
+      const customer = method.kind === 'stored_card' ? method.customerId : keepFor
+      return step(paymentId, async () => {
+        if (method.kind === 'stored_card') await requireStored(method)
+        if (customer !== undefined) await stripe.paymentIntents.update(paymentId, { customer })
+        return stripe.paymentIntents.confirm(paymentId, parameters)
+      })
     },
 
     async find(paymentId) {
@@ -150,5 +173,6 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
     },
     ...stripeDisputes(stripe),
     ...stripeLists(stripe),
+    ...stripeCards(stripe, (method) => methodParameters(method, settings.mode)),
   }
 }

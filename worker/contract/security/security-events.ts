@@ -34,6 +34,8 @@ export const SecurityEventKind = v.picklist([
   'email_change_canceled',
   'email_changed',
   'data_downloaded',
+  'card_stored',
+  'card_removed',
   'account_disabled',
   'account_enabled',
   'account_deleted',

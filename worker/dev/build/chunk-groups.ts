@@ -149,7 +149,7 @@ const ROOMS: ChunkGroup[] = [
   { name: 'review', test: within(['routes/review\\.', 'features/reviews']) },
   { name: 'alert-form', test: within(['features/alerts/(?:ask|alert-words)', 'routes/-home-alert', 'api/alerts']) },
   { name: 'alerts', test: within(['routes/alerts\\.', 'features/alerts']) },
-  { name: 'settings', test: within(['routes/account-settings']) },
+  { name: 'settings', test: within(['routes/account-settings\\.']) },
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
   { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },

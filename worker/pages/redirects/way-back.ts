@@ -1,4 +1,4 @@
-const SECRET = 'payment_intent_client_secret'
+const SECRETS = ['payment_intent_client_secret', 'setup_intent_client_secret']
 /** What Stripe says of the payment beside it. The shop asks Stripe itself. */
 const CLAIM = 'redirect_status'
 
@@ -8,8 +8,8 @@ const CLAIM = 'redirect_status'
  */
 export function addressWithoutSecret(url: string): string | null {
   const { pathname, searchParams } = new URL(url)
-  if (!searchParams.has(SECRET)) return null
-  for (const name of [SECRET, CLAIM]) searchParams.delete(name)
+  if (!SECRETS.some((name) => searchParams.has(name))) return null
+  for (const name of [...SECRETS, CLAIM]) searchParams.delete(name)
   // One slash: two would name another host.
   const path = pathname.replace(/^\/+/, '/')
   return searchParams.size > 0 ? `${path}?${searchParams}` : path

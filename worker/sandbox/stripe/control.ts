@@ -1,4 +1,6 @@
 import { openAccount, type StripeAccountOptions } from './account'
+import { cardRecords } from './cards/card-records'
+import { setupIntents } from './cards/setup-intents'
 import { type DomainMethod, hostFaults } from './domains/domain-routes'
 import { noSuch } from './http/form-body'
 import { authenticated, canceled, captured } from './intent-steps'
@@ -13,6 +15,8 @@ import { renderDispute, renderRefund } from './render-refund'
 export function controlStripe(options: StripeAccountOptions) {
   const { context, byItself } = openAccount(options)
   const { intents, refunds, disputes, warnings } = byItself
+  const cards = cardRecords(context)
+  const setups = setupIntents(context)
 
   /** @throws StripeFailure when there's no such refund, or it failed */
   async function standingRefund(id: string): Promise<RefundRecord> {
@@ -24,8 +28,11 @@ export function controlStripe(options: StripeAccountOptions) {
   return {
     /** The buyer answers 3-D Secure. */
     async authenticate(intentId: string, { passed = true }: { passed?: boolean } = {}): Promise<void> {
-      await intents.put(authenticated(await intents.get(intentId), passed, context))
+      await intents.put(await cards.kept(authenticated(await intents.get(intentId), passed, context)))
     },
+    /** The owner of a card that is to be stored answers 3-D Secure. */
+    authenticateSetup: (setupId: string, { passed = true }: { passed?: boolean } = {}): Promise<void> =>
+      setups.authenticate(setupId, passed),
     /** Somebody takes the reserved money at the dashboard; all of it when no amount is given. */
     async capture(intentId: string, { amount }: { amount?: number } = {}): Promise<void> {
       const intent = await intents.get(intentId)

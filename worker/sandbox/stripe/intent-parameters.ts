@@ -28,6 +28,7 @@ export const CREATE_PARAMETERS = [
   'confirm',
   'confirmation_method',
   'currency',
+  'customer',
   'description',
   'metadata',
   'payment_method_configuration',
@@ -35,7 +36,14 @@ export const CREATE_PARAMETERS = [
   'statement_descriptor_suffix',
   'transfer_group',
 ]
-export const UPDATE_PARAMETERS = ['description', 'metadata', 'payment_details', 'receipt_email', 'transfer_group']
+export const UPDATE_PARAMETERS = [
+  'customer',
+  'description',
+  'metadata',
+  'payment_details',
+  'receipt_email',
+  'transfer_group',
+]
 
 const MINIMUM = 50 // USD 0.50; other currencies have their own near it
 /** The first version of the API that refuses `payment_method_types` (docs.stripe.com/changelog/endive). */
@@ -131,6 +139,8 @@ export function newIntent(body: FormBody, version: string, { now, random }: Stri
     status: 'requires_payment_method',
     captureMethod: readCaptureMethod(body) ?? 'automatic_async',
     paymentMethod: null,
+    customer: readText(body, 'customer'),
+    storedMethod: null,
     mayRedirect: types === null && automatic.allow_redirects !== 'never',
     automaticMethods: types === null,
     allowedTypes: types,
@@ -163,6 +173,7 @@ export function withConfirmation(intent: IntentRecord, body: FormBody, version: 
     allowedTypes: readTypes(body) ?? intent.allowedTypes,
     returnUrl: readText(body, 'return_url') ?? intent.returnUrl,
     receiptEmail: readText(body, 'receipt_email') ?? intent.receiptEmail,
+    setupFutureUsage: readText(body, 'setup_future_usage') ?? intent.setupFutureUsage,
   }
   if (after.allowedTypes && !after.allowedTypes.includes('card')) {
     throw new StripeFailure(400, {
@@ -189,6 +200,7 @@ export const isUnattended = (body: FormBody): boolean =>
 /** The intent with what an update says. */
 export const withUpdate = (intent: IntentRecord, body: FormBody): IntentRecord => ({
   ...intent,
+  customer: readText(body, 'customer') ?? intent.customer ?? null,
   description: readText(body, 'description') ?? intent.description,
   receiptEmail: readText(body, 'receipt_email') ?? intent.receiptEmail,
   transferGroup: readText(body, 'transfer_group') ?? intent.transferGroup,

@@ -93,7 +93,13 @@ function charged(intent: IntentRecord, decline: Decline | null, { now, random }:
     message,
     charge: id,
   }
-  return { ...intent, status: 'requires_payment_method', paymentMethod: null, charge: { ...charge, failure } }
+  return {
+    ...intent,
+    status: 'requires_payment_method',
+    paymentMethod: null,
+    storedMethod: null,
+    charge: { ...charge, failure },
+  }
 }
 
 /** The answer to a confirmation that the bank declined, or null when it wasn't. */

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { cardRecords } from './cards/card-records'
+import { confirmationTokens } from './cards/tokens'
 import { readAmount, readExpand, readParameters, refuseUnknown, type StripeContext } from './http/call'
 import { badParameter, type FormBody, readText } from './http/form-body'
 import { LIST_PARAMETERS, paginate } from './http/list-page'
@@ -13,41 +15,30 @@ import {
 } from './intent-parameters'
 import { canceled, captured, confirmed, findDecline, requireConfirmable, withMethod } from './intent-steps'
 import type { ObjectsOf } from './objects'
-import { type IntentRecord, newId, recordStore } from './records'
+import type { IntentRecord } from './records'
 import { renderCharge, renderIntent } from './render-intent'
+import { findTestCard } from './test-cards'
 
 /** The version that a call speaks: a header says which, and the sandbox's middleware sets it where none was sent. */
 const versionOf = (c: Context): string => c.res.headers.get('stripe-version') ?? ''
 
-/** A confirmation token as the sandbox keeps it: one intent may use it. */
-interface TokenRecord {
-  paymentMethod: string
-  usedBy: string | null
-}
-
 /** /v1/payment_intents, /v1/charges and the test helper that makes confirmation tokens. */
 export function paymentIntentRoutes(context: StripeContext, objectsOf: ObjectsOf) {
   const intentsOf = (c: Context) => objectsOf(c).intents
-  const tokens = recordStore<TokenRecord>(context.store, 'token')
-
-  async function takeToken(token: string, intent: IntentRecord): Promise<string> {
-    const found = await tokens.find(token)
-    if (!found) throw badParameter('confirmation_token', `No such confirmation_token: '${token}'`, 'resource_missing')
-    if (found.usedBy !== null && found.usedBy !== intent.id) {
-      throw badParameter('confirmation_token', 'The provided confirmation_token has already been used.')
-    }
-    await tokens.put(token, { ...found, usedBy: intent.id })
-    return found.paymentMethod
-  }
+  const tokens = confirmationTokens(context)
+  const cards = cardRecords(context)
 
   async function attach(intent: IntentRecord, body: FormBody): Promise<IntentRecord> {
     const token = readText(body, 'confirmation_token')
-    const method = readText(body, 'payment_method') ?? (token === null ? null : await takeToken(token, intent))
-    return method === null ? intent : withMethod(intent, method)
+    const method = readText(body, 'payment_method') ?? (token === null ? null : await tokens.take(token, intent.id))
+    if (method === null) return intent
+    if (findTestCard(method)) return { ...withMethod(intent, method), storedMethod: null }
+    const stored = await cards.ofCustomer(method, intent.customer ?? null)
+    return { ...withMethod(intent, stored.testMethod), storedMethod: stored.id }
   }
 
   async function confirm(intent: IntentRecord, body: FormBody, c: Context): Promise<IntentRecord> {
-    const after = confirmed(intent, { unattended: isUnattended(body) }, context)
+    const after = await cards.kept(confirmed(intent, { unattended: isUnattended(body) }, context))
     await intentsOf(c).put(after)
     const decline = findDecline(after)
     if (decline) throw decline
@@ -116,8 +107,7 @@ export function paymentIntentRoutes(context: StripeContext, objectsOf: ObjectsOf
       const body = await readParameters(c)
       const paymentMethod = readText(body, 'payment_method')
       if (paymentMethod === null) throw badParameter('payment_method', 'Missing required param: payment_method.')
-      const id = newId(context.random, 'ctoken_1')
-      await tokens.put(id, { paymentMethod, usedBy: null })
+      const id = await tokens.make(paymentMethod)
       return c.json({ id, object: 'confirmation_token', livemode: false })
     })
 }

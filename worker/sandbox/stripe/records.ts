@@ -34,6 +34,9 @@ export interface IntentRecord {
   status: IntentStatus
   captureMethod: 'automatic' | 'automatic_async' | 'manual'
   paymentMethod: string | null
+  customer?: string | null
+  /** The customer's own payment method that is paid with, or that this payment has kept; `paymentMethod` is the test card that it behaves like. */
+  storedMethod?: string | null
   /** Whether a method that sends the buyer to another page could be chosen: then a confirmation needs a return URL. */
   mayRedirect: boolean
   automaticMethods: boolean

@@ -5,6 +5,8 @@ interface TestCard {
   funding: 'credit'
   decline?: Decline
   authentication?: true
+  /** Declined only when money is taken: it can be stored. */
+  isAttachable?: true
   /** For how likely Radar takes its payments for fraud, where that isn't normal (docs.stripe.com/radar/testing). */
   risk?: 'elevated' | 'highest'
   /** How its refunds end some time after they were made; at once and for good when absent. */
@@ -57,6 +59,8 @@ const TEST_CARDS: Record<string, TestCard> = {
     'An error occurred while processing your card. Try again in a little bit.',
   ),
   pm_card_authenticationRequired: visa('3184', { authentication: true }),
+  pm_card_authenticationRequiredOnSetup: visa('3155', { authentication: true }),
+  pm_card_chargeCustomerFail: { ...declined('0341', 'generic_decline'), isAttachable: true },
   pm_card_pendingRefund: visa('7726', { refunds: 'pending-then-succeed' }),
   pm_card_refundFail: visa('5126', { refunds: 'succeed-then-fail' }),
   pm_card_riskLevelElevated: visa('9235', { risk: 'elevated' }),

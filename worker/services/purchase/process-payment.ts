@@ -1,3 +1,4 @@
+import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { DeviceKind } from '../../contract/desk/numbers'
@@ -7,8 +8,9 @@ import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
-import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
+import type { Confirmation, Payment } from '../../ports/payments'
 import type { Buyer } from '../../ports/purchases'
+import { choosePaymentMethod, keeperOf } from '../account/cards/pay-method'
 import { type AgreeDeps, agreeNow } from '../legal/agree-now'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
 import { priceAsSeen, requireSeenPrice, seenMoney } from './price-purchase'
@@ -93,6 +95,8 @@ interface PaymentInput {
   request: PaymentRequest
   /** The page's origin, for 3-D Secure's way back. */
   origin: string
+  /** Who is signed in, and has just proved it where they pay with a stored card or store one; null for a guest. */
+  user: User | null
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
   /** On what it is bought. */
@@ -100,23 +104,7 @@ interface PaymentInput {
 }
 
 /** What reserving money needs from outside. */
-export type PaymentDeps = ReleaseDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache'>
-
-/** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
-function choosePaymentMethod({ mode, request }: PaymentInput, now: Date): PaymentMethod {
-  const { cardDetails, confirmationToken } = request
-  if (mode === 'live') {
-    if (cardDetails) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
-    if (!confirmationToken) throw new DomainError('invalid_input', 'Card details are required for card payment')
-    return { kind: 'confirmation_token', token: confirmationToken }
-  }
-  if (!cardDetails) throw new DomainError('invalid_input', 'Card details are required for card payment')
-  // A card is good to the end of its month.
-  if (`20${cardDetails.expiryYear}-${cardDetails.expiryMonth}` < now.toISOString().slice(0, 7)) {
-    throw declined('Your card was declined: it has expired. Please use another card.')
-  }
-  return { kind: 'test_card', number: cardDetails.number }
-}
+export type PaymentDeps = ReleaseDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'cardHolders'>
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
 async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
@@ -204,7 +192,8 @@ async function reserve(
     return await notePayment(deps, noted, await deps.payments(purchase.mode).confirm(payment.id, confirmation))
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
-    if (isDomainError(error, 'payment_declined', 'card_data_refused')) return refuse(deps, noted, error)
+    if (isDomainError(error, 'payment_declined', 'card_data_refused', 'card_not_stored'))
+      return refuse(deps, noted, error)
     throw error
   }
 }
@@ -212,7 +201,7 @@ async function reserve(
 /**
  * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
  * also after an answer that got lost.
- * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired`, `already_booked`,
+ * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `card_not_stored`, `seat_unavailable`, `offer_expired`, `already_booked`,
  * `passengers_mismatch`, `terms_changed`, `invalid_input`, `sales_stopped`, `mode_unknown`; `payment_unavailable`: the money may be reserved, repeat the call
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
@@ -224,7 +213,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   const begun = await findBegun(deps, buyer, input)
   const mode = begun?.mode ?? input.mode
   if (mode === null) throw modeUnknown()
-  const method = choosePaymentMethod({ ...input, mode }, deps.clock.now())
+  const method = await choosePaymentMethod(deps, { ...input, mode }, deps.clock.now())
   const purchase = begun ?? (await beginPurchase(deps, buyer, { ...input, mode }))
   if (isReleased(purchase)) throw declined(NOT_PAID)
   if (purchase.state !== 'created') {
@@ -232,6 +221,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   }
   return reserve(deps, purchase, {
     method,
+    keepFor: await keeperOf(deps, { ...input, mode }, method),
     brandName: brand.name,
     returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}&step=payment`,
   })

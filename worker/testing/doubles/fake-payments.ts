@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/error'
 import type { Dispute, FraudWarning, Payment, PaymentGateway, Refund, RefundRequest } from '../../ports/payments'
+import { noCardVault } from './no-card-vault'
 
 /** The numbers that the fake gateway treats apart; every other is a good card. */
 export const DECLINED_CARD = '4000000000000002'
@@ -25,6 +26,7 @@ const UNPAID = {
   cardBrand: null,
   cardLast4: null,
   cardFingerprint: null,
+  keptCard: null,
   risk: null,
   refusal: null as Payment['refusal'],
   clientSecret: null,
@@ -55,6 +57,7 @@ export function fakePayments(): FakePayments {
     return { ...dispute }
   }
   const fake: FakePayments = {
+    ...noCardVault,
     all,
     refunds,
     disputes,

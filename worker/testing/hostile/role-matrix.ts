@@ -174,6 +174,16 @@ const RIGHTS: Row[] = [
     make: () => ({ path: '/api/auth/travelers/nobody' }),
     expected: signedIn(200),
   },
+  { route: 'GET /api/auth/cards', expected: signedIn(200) },
+  { route: 'POST /api/auth/cards', make: send({}), expected: elevated(400), unraised: ['traveler', 'brand owner'] },
+  { route: 'POST /api/auth/cards/finish', make: send({ setupId: 'seti_nobodys' }), expected: signedIn(404) },
+  { route: 'POST /api/auth/cards/default', make: send({ cardId: 'pm_nobodys' }), expected: signedIn(404) },
+  {
+    route: 'DELETE /api/auth/cards/:id',
+    make: () => ({ path: '/api/auth/cards/pm_nobodys' }),
+    expected: elevated(200),
+    unraised: ['traveler', 'brand owner'],
+  },
   { route: 'GET /api/auth/account-deletion', expected: signedIn(200) },
   {
     route: 'POST /api/auth/account-deletion',

@@ -4,6 +4,7 @@ import { type Client, ConnectionPool, Sqlite3Client } from '@libsql/client/sqlit
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { cardHolders } from '../../adapters/libsql/accounts/card-holders-schema'
 import * as security from '../../adapters/libsql/accounts/security-schema'
 import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
@@ -56,6 +57,7 @@ const TABLES = {
   emailChanges: security.emailChanges,
   securityEvents: security.securityEvents,
   savedTravelers: security.savedTravelers,
+  cardHolders,
   messages: written.messages,
   messageSteps: written.messageSteps,
   reviews: reviewTables.reviews,

@@ -114,6 +114,7 @@ export function aShop({
       processPayment(deps, {
         brand,
         mode: 'test',
+        user: null,
         idempotencyKey: key,
         buyer: AMELIAS_BROWSER,
         origin: 'https://shop.example',

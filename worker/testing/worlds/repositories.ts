@@ -1,4 +1,5 @@
 import { libsqlAdministeredUsers } from '../../adapters/libsql/accounts/libsql-administered-users'
+import { libsqlCardHolders } from '../../adapters/libsql/accounts/libsql-card-holders'
 import { libsqlChallenges } from '../../adapters/libsql/accounts/libsql-challenges'
 import { libsqlFactors } from '../../adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from '../../adapters/libsql/accounts/libsql-links'
@@ -52,6 +53,7 @@ export type Repositories = Pick<
   | 'accountDeletions'
   | 'personalData'
   | 'savedTravelers'
+  | 'cardHolders'
   | 'messages'
   | 'reviews'
   | 'newsletter'
@@ -97,6 +99,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   accountDeletions: libsqlAccountDeletions(db),
   personalData: libsqlPersonalData(db),
   savedTravelers: libsqlSavedTravelers(db),
+  cardHolders: libsqlCardHolders(db),
   messages: libsqlMessages(db),
   reviews: libsqlReviews(db),
   newsletter: libsqlNewsletter(db),

@@ -131,6 +131,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     accountDeletions: missing('accountDeletions'),
     personalData: missing('personalData'),
     savedTravelers: missing('savedTravelers'),
+    cardHolders: missing('cardHolders'),
     messages: missing('messages'),
     spamShield: null,
     reviews: noReviews,

@@ -60,7 +60,7 @@ const NeededNotice = ({ graceEndsAt }: { graceEndsAt: string | null }) => (
     tone="warning"
     title="Your account needs a second step"
     action={
-      <Link to="/account-settings" search={{ tab: 'security' }} className={buttonClass({ size: 'sm' })}>
+      <Link href="/account-settings?tab=security" className={buttonClass({ size: 'sm' })}>
         Set it up
       </Link>
     }

@@ -110,7 +110,7 @@ const Confirmed = ({ email }: { email: string }) => (
 const WayOn = ({ onAgain }: { onAgain: (() => void) | null }) => (
   <>
     {onAgain && <Button onClick={onAgain}>Send a new link</Button>}
-    <Link to="/account-settings" className={buttonClass({ variant: onAgain ? 'secondary' : 'primary' })}>
+    <Link href="/account-settings" className={buttonClass({ variant: onAgain ? 'secondary' : 'primary' })}>
       Account Settings
     </Link>
   </>

@@ -31,6 +31,8 @@ const WORDS: Record<SecurityEventKind, string> = {
   email_change_canceled: 'Change of the email address given up',
   email_changed: 'Email address changed',
   data_downloaded: 'Your data downloaded',
+  card_stored: 'Card stored',
+  card_removed: 'Card removed',
   account_disabled: 'Account disabled',
   account_enabled: 'Account enabled',
   account_deleted: 'Account deleted',

@@ -45,7 +45,7 @@ export function EmailLinkScreen({ link, wantsStop, ...actions }: EmailLinkScreen
 }
 
 const settings = (
-  <Link to="/account-settings" className={buttonClass({ variant: 'secondary' })}>
+  <Link href="/account-settings" className={buttonClass({ variant: 'secondary' })}>
     Account Settings
   </Link>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeletionPreview } from '#worker/contract/security/account-rights'
 import { plainMessage } from '../../../api/api-error'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
@@ -24,9 +24,25 @@ export const PrivacyTab = ({ onDownload, onPreview, onDelete }: PrivacyProps) =>
   <>
     <DownloadCard onDownload={onDownload} />
     <DeleteCard onPreview={onPreview} onDelete={onDelete} />
+    <CardsLink />
     {/* Last: how high it is turns out when its list comes, and nothing may move under a press. */}
     <TravelersCard />
   </>
+)
+
+/** In live mode the page is a document of its own, which lets the payment provider's form in. */
+const CardsLink = () => (
+  <Card as="section" className={css.section} padding="lg">
+    <div>
+      <h2 className={css.heading}>Payment cards</h2>
+      <p className={css.muted}>Cards that you let us store for your next booking, and the way to remove them.</p>
+    </div>
+    <div>
+      <Link href="/account-settings/cards" className={buttonClass({ variant: 'secondary' })}>
+        Payment Cards
+      </Link>
+    </div>
+  </Card>
 )
 
 function DownloadCard({ onDownload }: Pick<PrivacyProps, 'onDownload'>) {
@@ -46,9 +62,9 @@ function DownloadCard({ onDownload }: Pick<PrivacyProps, 'onDownload'>) {
       <div>
         <h2 className={css.heading}>Download your data</h2>
         <p className={css.muted}>
-          Everything that we keep about you, as a JSON file: your account, saved travelers, bookings with their
-          travelers, cancellations and flight changes, sessions, recent activity, and which emails we sent you. Keep it
-          where only you can read it.
+          Everything that we keep about you, as a JSON file: your account, saved travelers, stored cards, bookings with
+          their travelers, cancellations and flight changes, sessions, recent activity, and which emails we sent you.
+          Keep it where only you can read it.
         </p>
       </div>
       <div>

@@ -17,14 +17,6 @@ const user = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
-const devices = {
-  sessions: [],
-  failure: null,
-  onRetry: () => {},
-  onEnd: async () => {},
-  onEndOthers: async () => {},
-}
-
 function renderAccount(tab: AccountTab, change: () => Promise<unknown> = async () => {}, createdAt = user.createdAt) {
   const [asked, onTab] = [vi.fn(change), vi.fn()]
   render(
@@ -35,7 +27,6 @@ function renderAccount(tab: AccountTab, change: () => Promise<unknown> = async (
         onTab={onTab}
         onChangePassword={asked}
         onVerify={async () => {}}
-        devices={devices}
         twoStep={null}
       />
     </ToastProvider>,

@@ -9,7 +9,6 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import * as css from './account-screen.css'
 import { loading } from './account-screen.css'
-import type { DevicesProps } from './devices-card'
 import { SecurityTab } from './security-tab'
 
 export type AccountTab = 'profile' | 'security' | 'privacy'
@@ -22,9 +21,9 @@ interface AccountScreenProps {
   onChangePassword: (change: PasswordChange) => Promise<unknown>
   /** Sends a link that confirms the address; never rejects. */
   onVerify: () => Promise<void>
-  devices: DevicesProps
   /** What stands below the profile, below the sessions, and in the tab of its own. */
   emailChange?: ReactNode
+  devices?: ReactNode
   activity?: ReactNode
   privacy?: ReactNode
   /** The card of the second factors. */
@@ -32,15 +31,7 @@ interface AccountScreenProps {
 }
 
 /** /account-settings of a signed-in user: profile, security and privacy in tabs. */
-export const AccountScreen = ({
-  user,
-  tab,
-  onTab,
-  onChangePassword,
-  onVerify,
-  devices,
-  ...more
-}: AccountScreenProps) => (
+export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, ...more }: AccountScreenProps) => (
   <Page title="Account Settings">
     <Tabs<AccountTab>
       label="Account settings"
@@ -65,7 +56,7 @@ export const AccountScreen = ({
               username={user.username}
               mustChange={user.mustChangePassword === true}
               onChangePassword={onChangePassword}
-              devices={devices}
+              devices={more.devices}
               activity={more.activity}
               twoStep={more.twoStep}
             />

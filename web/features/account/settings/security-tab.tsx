@@ -17,7 +17,6 @@ import {
 } from '../account-forms'
 import { NewPasswordFields, PasswordField } from '../password-fields'
 import * as css from './account-screen.css'
-import { DevicesCard, type DevicesProps } from './devices-card'
 
 interface SecurityTabProps {
   username: string
@@ -25,7 +24,7 @@ interface SecurityTabProps {
   mustChange: boolean
   /** Changes the password. @throws ApiError */
   onChangePassword: (change: PasswordChange) => Promise<unknown>
-  devices: DevicesProps
+  devices?: ReactNode
   activity?: ReactNode
   /** The card of the second factors. */
   twoStep: ReactNode
@@ -68,7 +67,7 @@ export function SecurityTab(props: SecurityTabProps) {
       {!mustChange && (
         <>
           {twoStep}
-          <DevicesCard {...devices} />
+          {devices}
           {activity}
         </>
       )}

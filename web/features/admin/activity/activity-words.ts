@@ -132,6 +132,8 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   email_change_asked: ['Email change asked for', plain('Asked to change the email address')],
   email_change_canceled: ['Email change canceled', plain('Canceled a change of the email address')],
   email_changed: ['Email changed', plain('Changed the email address')],
+  card_stored: ['Card stored', plain('Stored a card in their account')],
+  card_removed: ['Card removed', plain('Removed a card from their account')],
   data_downloaded: ['Data downloaded', plain('Downloaded their data')],
   account_disabled: ['Account disabled', plain('Account disabled by an administrator')],
   account_enabled: ['Account enabled', plain('Account enabled by an administrator')],

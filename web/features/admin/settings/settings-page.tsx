@@ -58,7 +58,7 @@ export const SettingsError = ({ onRetry }: { onRetry: () => void }) => (
           <Button variant="secondary" size="sm" onClick={onRetry}>
             Try again
           </Button>
-          <Link to="/account-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link href="/account-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Back to Account
           </Link>
         </>

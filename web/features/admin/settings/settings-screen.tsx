@@ -43,7 +43,7 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         </dl>
       </Card>
       <div className={ways}>
-        <Link to="/account-settings" className={buttonClass({ variant: 'secondary' })}>
+        <Link href="/account-settings" className={buttonClass({ variant: 'secondary' })}>
           Back to Account
         </Link>
         <Link to="/admin/brands" className={buttonClass({ variant: 'secondary' })}>

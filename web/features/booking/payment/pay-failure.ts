@@ -8,6 +8,8 @@ export type PayFailure =
   | OfferFailure
   /** The card was refused: clear it, focus it. */
   | { kind: 'declined'; message: string }
+  /** The stored card was removed meanwhile: another is to be chosen. */
+  | { kind: 'card_gone'; message: string }
   /** The payment service failed: the card may be fine. */
   | { kind: 'payment_error'; message: string }
   /** `price` is the new one, where the server knows it. */
@@ -59,6 +61,8 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
     case 'payment_declined':
     case 'payment_not_found':
       return { kind: 'declined', message }
+    case 'card_not_stored':
+      return { kind: 'card_gone', message }
     case 'payment_unavailable':
     case 'cookies_needed':
       return { kind: 'payment_error', message }
@@ -94,6 +98,7 @@ const FINAL: ErrorCode[] = [
   'payment_declined',
   'payment_not_found',
   'card_data_refused',
+  'card_not_stored',
   'cookies_needed',
   'booking_refused',
   'offer_expired',
@@ -135,6 +140,7 @@ export function failureWords(failure: PayFailure): { title: string; text: string
     case 'offer_unverified':
       return { title: 'Offer Validation Failed', text }
     case 'declined':
+    case 'card_gone':
       return { title: 'Payment Failed', text }
     case 'payment_error':
       return {

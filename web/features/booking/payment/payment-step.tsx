@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { useOfferGuard } from '../offer/offer-guard'
 import { CardForm } from './card/card-form'
-import { type CardProblem, cardProblems, toCardDetails } from './card/card-rules'
+import { type CardProblem, cardProblems } from './card/card-rules'
 import { LiveCard, type LiveForm } from './card/live-card'
 import type { WalletTrade } from './card/stripe-form'
 import { isSamePrice } from './pay'
@@ -18,7 +18,7 @@ import {
   UNDISCLOSED,
   Wallets,
 } from './payment-screen'
-import type { PayMethod } from './purchase'
+import { type LiveMethod, StoredOrTyped, useStoredCards } from './stored/stored-or-typed'
 import { usePurchase } from './use-purchase'
 
 const EVERY_MS = 15_000
@@ -51,13 +51,14 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
   const number = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<CardProblem[]>([])
   const [unanswered, setUnanswered] = useState(false)
-  const [stripeForm, setStripeForm] = useState<PayMethod | null>(null)
+  const [stripeForm, setStripeForm] = useState<LiveMethod | null>(null)
   const [liveForm, setLiveForm] = useState<LiveForm>('loading')
   const walletPlace = useRef<HTMLDivElement>(null)
   const shopName = useServedPage()?.brand.name
   const watched = useWatchedOffer()
   const buy = usePurchase({ focusCard: () => number.current?.focus() })
   const failure = payment.failure ?? watched
+  const stored = useStoredCards(failure)
   const undisclosed = booking.passengers.flatMap(({ gender }, index) => (gender === UNDISCLOSED ? [index] : []))
   const [asked] = useState(undisclosed)
 
@@ -70,17 +71,15 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     failure?.kind === 'offer_gone' ||
     (failure?.kind === 'terms_changed' && failure.texts !== booking.newTexts) ||
     payment.priceChange !== null ||
-    (isLiveForm && stripeForm === null)
+    (isLiveForm && stripeForm === null) ||
+    stored.isLoading
 
   const submit = () => {
     setUnanswered(undisclosed.length > 0)
-    const found = isLiveMode || isReserved ? [] : cardProblems(card, localDay(new Date()))
+    const isTyped = !isLiveMode && !isReserved && stored.chosen === null
+    const found = isTyped ? cardProblems(card, localDay(new Date())) : []
     setProblems(found)
-    const method = isReserved
-      ? null
-      : isLiveMode
-        ? stripeForm
-        : ({ kind: 'test', card: toCardDetails(card) } satisfies PayMethod)
+    const method = isReserved ? null : stored.toMethod(stripeForm, card)
     if (found.length > 0 || undisclosed.length > 0 || !(method || isReserved)) return
     void buy(method)
   }
@@ -92,7 +91,7 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
       if (undisclosed.length > 0) focusRefused(walletPlace.current?.closest('form'))
       return blocked || payment.busy || undisclosed.length > 0 ? null : order.lines
     },
-    pay: buy,
+    pay: (method) => buy(stored.kept(method)),
   }
 
   const goOn = useRef(submit)
@@ -113,25 +112,34 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
       onPay={submit}
       onBack={onBack}
     >
-      {isReserved ? null : isLiveMode ? (
-        <LiveCard
-          publishableKey={api.publishableKey}
-          amount={order.total}
-          currency={order.currency}
-          {...{ shopName, walletPlace, trade }}
-          onMethod={setStripeForm}
-          onForm={setLiveForm}
-        />
-      ) : (
-        <CardForm
-          card={card}
-          problems={problems}
-          numberRef={number}
-          onChange={(typed) => {
-            dispatch({ type: 'card_typed', card: typed })
-            setProblems(problems.filter(({ field }) => typed[field] === card[field]))
-          }}
-        />
+      {isReserved ? null : (
+        <StoredOrTyped
+          stored={stored}
+          // Stripe's frame is drawn before it can be put away.
+          isDrawn={isLiveMode && liveForm === 'loading'}
+          onKeeps={(keeps) => stripeForm?.setKeeps?.(keeps)}
+        >
+          {isLiveMode ? (
+            <LiveCard
+              publishableKey={api.publishableKey}
+              amount={order.total}
+              currency={order.currency}
+              {...{ shopName, walletPlace, trade }}
+              onMethod={(method) => setStripeForm(method?.kind === 'live' ? method : null)}
+              onForm={setLiveForm}
+            />
+          ) : (
+            <CardForm
+              card={card}
+              problems={problems}
+              numberRef={number}
+              onChange={(typed) => {
+                dispatch({ type: 'card_typed', card: typed })
+                setProblems(problems.filter(({ field }) => typed[field] === card[field]))
+              }}
+            />
+          )}
+        </StoredOrTyped>
       )}
     </PaymentScreen>
   )

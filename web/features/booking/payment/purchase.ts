@@ -17,10 +17,22 @@ export interface PayApi {
   findAttempt(idempotencyKey: string): Promise<AttemptStatus>
 }
 
-/** How the traveler pays: with the test form's card, or through Stripe's own form (live mode), which never shows us the card. */
+/** How the traveler pays: with the test form's card, or through Stripe's own form (live mode), which never shows us the card; in both with a stored one. */
 export type PayMethod =
-  | { kind: 'test'; card: CardDetails }
-  | { kind: 'live'; createToken(): Promise<string>; confirm(clientSecret: string): Promise<void> }
+  | { kind: 'test'; card: CardDetails; keeps?: boolean }
+  | {
+      kind: 'live'
+      createToken(): Promise<string>
+      confirm: BankCheck
+      /** Tells Stripe's form whether the card is kept once it has paid: it must know as much as the payment does. */
+      setKeeps?(keeps: boolean): void
+      keeps?: boolean
+    }
+  /** `confirm` is null in test mode, where no bank asks. */
+  | { kind: 'stored'; id: string; confirm: BankCheck | null }
+
+/** Asks what the card's bank wants to know. @throws ApiError */
+type BankCheck = (clientSecret: string) => Promise<void>
 
 /** What is bought. `amount` is the charge in decimal major units. */
 export interface Purchase {

@@ -12,6 +12,12 @@ const orderOf = ({ offerId, amount, currency, seats, bags, passengers, agreedTo 
   ...{ offerId, amount, currency, seats, bags, passengers, agreedTo },
 })
 
+/** What names the card to the server. @throws what the card form throws */
+async function cardOf(method: PayMethod) {
+  if (method.kind === 'test') return { cardDetails: method.card }
+  return method.kind === 'stored' ? { storedCard: method.id } : { confirmationToken: await method.createToken() }
+}
+
 /** Reserves the money, the bank's question included; gives the payment's id. @throws ApiError, and what the card form throws */
 async function reserveMoney(
   api: PayApi,
@@ -19,18 +25,18 @@ async function reserveMoney(
 ): Promise<string> {
   const { key } = attempt
   const order = orderOf(purchase)
-  if (method.kind === 'test')
-    return requirePaymentId(await api.processCard({ ...order, cardDetails: method.card }, key))
-  const first = await api.processCard({ ...order, confirmationToken: await method.createToken() }, key)
-  if (!first.requiresAction || !first.clientSecret || !first.paymentId) return requirePaymentId(first)
+  const keepCard = method.kind !== 'stored' && method.keeps ? { keepCard: true } : {}
+  const first = await api.processCard({ ...order, ...keepCard, ...(await cardOf(method)) }, key)
+  const confirm = method.kind === 'test' ? null : method.confirm
+  if (!confirm || !first.requiresAction || !first.clientSecret || !first.paymentId) return requirePaymentId(first)
   // The check may lead away from this page, and back to a new one.
   keep({ ...attempt, askedBank: first.paymentId, sentAt: Date.now() })
-  const refusal = await method.confirm(first.clientSecret).then(
+  const refusal = await confirm(first.clientSecret).then(
     () => null,
     (error: unknown) => error,
   )
   // Whatever Stripe's script says of the check: the money may be reserved although its answer got lost on the way here.
-  const after = await api.processCard({ ...order, paymentId: first.paymentId }, key)
+  const after = await api.processCard({ ...order, ...keepCard, paymentId: first.paymentId }, key)
   if (after.requiresAction && refusal) throw refusal
   return requirePaymentId(after)
 }

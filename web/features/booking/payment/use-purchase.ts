@@ -133,7 +133,8 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
     try {
       const unfinished = attemptFor(attempt.current(), purchase, newKey)
       const outcome = await pay(api, { purchase, method, attempt: unfinished, keep: attempt.keep })
-      if ('booked' in outcome) finish(outcome.booked, booking.card.number.slice(-4) || null)
+      if ('booked' in outcome)
+        finish(outcome.booked, (method?.kind !== 'stored' && booking.card.number.slice(-4)) || null)
       else if ('unclear' in outcome) dispatch({ type: 'answer_lost' })
       else {
         attempt.keep(outcome.attempt)

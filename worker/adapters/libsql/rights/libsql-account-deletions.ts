@@ -5,6 +5,7 @@ import { UNFINISHED_CANCELLATION } from '../../../domain/cancellation'
 import { UNFINISHED_PURCHASE } from '../../../domain/purchase'
 import type { AccountDeletion, AccountDeletionRepository } from '../../../ports/account-rights'
 import type { MailKind } from '../../../ports/mail'
+import { cardHolders } from '../accounts/card-holders-schema'
 import * as security from '../accounts/security-schema'
 import { alertRemoval } from '../alerts/libsql-alert-checks'
 import { type Database, runQuery } from '../database'
@@ -83,7 +84,8 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
     ...[sessions, passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges],
     security.savedTravelers,
   ]
-  const unlinked = [bookings, purchases, security.securityEvents]
+  // Whoever keeps cards is forgotten once the gateway has removed them.
+  const unlinked = [bookings, purchases, security.securityEvents, cardHolders]
   const trips = db
     .select({ id: bookings.id })
     .from(bookings)

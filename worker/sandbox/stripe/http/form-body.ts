@@ -7,6 +7,7 @@ export interface FailureBody {
   param?: string
   charge?: string
   payment_intent?: unknown
+  setup_intent?: unknown
 }
 
 /** An error answer. `executed` tells whether the call began to run, which is when an idempotency key remembers its answer. */

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import type { DataPage } from '../../../ports/personal-data'
 import type { AfterRow, Visitor } from '../../../ports/security-events'
+import { listCards } from '../cards/stored-cards'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
 import { countAttempt } from '../sign-in/limit-attempts'
 import { listSavedTravelers, rememberedSince } from '../travelers/saved-travelers'
@@ -26,16 +27,32 @@ async function* arrayItems<T>(read: (after: AfterRow | null) => Promise<DataPage
   } while (after)
 }
 
+/** A user's cards of both modes, as the gateways keep them. */
+async function exportedCards(
+  deps: Pick<Deps, 'cardHolders' | 'payments'>,
+  of: { brand: BrandRecord; user: User },
+): Promise<PersonalData['storedCards']> {
+  const holders = await deps.cardHolders.list({ brandKey: of.brand.key, userId: of.user.id })
+  const lists = holders.map(async ({ mode }) =>
+    (await listCards(deps, { ...of, mode })).map(({ id, ...card }) => ({ mode, ...card })),
+  )
+  return (await Promise.all(lists)).flat()
+}
+
 /** Every part of the file by its name, as JSON: a value at once, or an array page by page. */
 type Part = [name: keyof PersonalData, content: string | AsyncGenerator<string>]
 
 /**
  * Everything that the brand keeps about the signed-in user, as the pieces of one JSON text (contract/security/personal-data). What can
  * fail at once fails here; a fault between two pages ends the pieces with an error, so that half a file never looks like a whole one.
- * @throws DomainError `not_signed_in` when the account is gone, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `not_signed_in` when the account is gone, `too_many_requests`, `database_unavailable`, `payment_unavailable`
  */
 export async function downloadData(
-  deps: NotingDeps & Pick<Deps, 'personalData' | 'savedTravelers' | 'secrets' | 'securityEvents' | 'counters'>,
+  deps: NotingDeps &
+    Pick<
+      Deps,
+      'personalData' | 'savedTravelers' | 'cardHolders' | 'payments' | 'secrets' | 'securityEvents' | 'counters'
+    >,
   { brand, user, visitor }: { brand: BrandRecord; user: User; visitor: Visitor },
 ): Promise<AsyncGenerator<string>> {
   const person = { brandKey: brand.key, userId: user.id }
@@ -46,6 +63,7 @@ export async function downloadData(
   await noteSecurityEvent(deps, { ...person, kind: 'data_downloaded', visitor })
   const [savedTravelers, since] = await Promise.all([listSavedTravelers(deps, person), rememberedSince(deps, person)])
   const consents: PersonalData['consents'] = since ? [{ use: 'saved_travelers', givenAt: since }] : []
+  const storedCards = await exportedCards(deps, { brand, user })
   const events = async (after: AfterRow | null) => {
     const rows = await deps.securityEvents.listOfUser(brand.key, user.id, { limit: PAGE_ROWS, after })
     const last = rows.at(-1)
@@ -62,6 +80,7 @@ export async function downloadData(
     priceAlerts,
     consents,
     savedTravelers,
+    storedCards,
     reviews,
   }
   const head: Part[] = Object.entries({

@@ -38,6 +38,7 @@ const BOUNDS = {
   'sign-in': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-email': { atMost: 5, seconds: 60 * MINUTE_S },
+  'store-card': { atMost: 10, seconds: 60 * MINUTE_S },
   'download-data': { atMost: 10, seconds: 60 * MINUTE_S },
   'second-factor': { atMost: 10, seconds: 15 * MINUTE_S },
   retrieve: { atMost: 5, seconds: 60 * MINUTE_S },

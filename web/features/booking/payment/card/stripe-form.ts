@@ -34,6 +34,7 @@ const stripeMethod = (stripe: Stripe, elements: StripeElements): PayMethod => ({
     const { error } = await stripe.handleNextAction({ clientSecret })
     if (error) throw refused(error.message)
   },
+  setKeeps: (keeps) => elements.update({ setupFutureUsage: keeps ? 'on_session' : null }),
 })
 
 /** What the page does when somebody pays by a wallet: Apple Pay or Google Pay. */

@@ -15,15 +15,24 @@ import { useRequestVerification } from '../features/account/use-request-verifica
 import { useBrand } from '../features/brand/brand-provider'
 import { Skeleton } from '../ui/layout/page'
 
-export const Route = createFileRoute('/account-settings')({
+// One route for the settings and their cards: the home page carries every route's pattern.
+export const Route = createFileRoute('/account-settings/{-$id}')({
   validateSearch: ({ tab }): { tab?: 'security' | 'privacy' } =>
     tab === 'security' || tab === 'privacy' ? { tab } : {},
-  component: AccountSettingsPage,
+  component: Settings,
 })
 
 const loadActivity = retryingImport(() => import('../features/account/rights/activity-card'), 'ActivityCard')
 const loadPrivacy = retryingImport(() => import('../features/account/rights/privacy-tab'), 'PrivacyTab')
 const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'), 'FactorsCard')
+const loadCards = retryingImport(() => import('../features/booking/payment/stored/cards-page'), 'CardsPage')
+
+function Settings() {
+  const { id } = Route.useParams()
+  const cards = useLazyPart(loadCards, id !== undefined)
+  if (id === undefined) return <AccountSettingsPage />
+  return cards ? <cards.CardsPage id={id} /> : <AccountLoading />
+}
 
 function AccountSettingsPage() {
   const { brand } = useBrand()
@@ -48,8 +57,9 @@ function AccountSettingsPage() {
   const cards = {
     emailChange: <EmailCard {...emailChange} />,
     activity: activityPart && <activityPart.ActivityCard {...activity} />,
+    devices: activityPart && <activityPart.DevicesCard {...devices} />,
     privacy: privacyPart ? <privacyPart.PrivacyTab {...privacy} /> : <Skeleton height="12rem" radius="lg" />,
     twoStep: factors && <factors.FactorsCard brandName={brand.name} />,
   }
-  return <AccountScreen user={user} tab={tab} devices={devices} {...actions} {...cards} />
+  return <AccountScreen user={user} tab={tab} {...actions} {...cards} />
 }

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { CardDetails, ConfirmationToken, StoredCardId } from '../payment'
+
+/** A card that the account holder let the payment provider keep. */
+export interface StoredCard {
+  id: string
+  /** The provider's word for it, as "visa". */
+  brand: string
+  last4: string
+  /** yyyy-MM: it is good to the end of this month. */
+  expires: string
+  /** It is chosen first when its holder pays. At most one is. */
+  isDefault: boolean
+}
+
+/** The answer of GET /api/auth/cards: those of the mode that the shop is in, the last stored first. */
+export interface StoredCards {
+  cards: StoredCard[]
+}
+
+/** The body of POST /api/auth/cards. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`. */
+export const CardToStore = v.object({
+  cardDetails: v.optional(CardDetails),
+  confirmationToken: v.optional(ConfirmationToken),
+})
+export type CardToStore = v.InferOutput<typeof CardToStore>
+
+/** The body of POST /api/auth/cards/finish: a storing that came back with `requiresAction` and was confirmed in the browser. */
+export const FinishedSetup = v.object({ setupId: v.pipe(v.string(), v.regex(/^seti_\w{1,100}$/)) })
+
+/** `clientSecret` and `setupId` stand beside `requiresAction` (3-D Secure, live mode). */
+export interface CardStoring {
+  stored: boolean
+  requiresAction?: boolean | undefined
+  setupId?: string | undefined
+  clientSecret?: string | undefined
+}
+
+/** The path of /api/auth/cards/:id. */
+export const StoredCardPath = v.object({ id: StoredCardId })
+
+/** The body of POST /api/auth/cards/default; null where none is to be first. */
+export const DefaultCard = v.object({ cardId: v.nullable(StoredCardId) })

@@ -1,0 +1,33 @@
+import type { StripeContext } from '../http/call'
+import { badParameter } from '../http/form-body'
+import { newId, recordStore } from '../records'
+
+/** A confirmation token as the sandbox keeps it: one intent may use it. */
+interface TokenRecord {
+  paymentMethod: string
+  usedBy: string | null
+}
+
+export type ConfirmationTokens = ReturnType<typeof confirmationTokens>
+
+/** What Stripe's form makes of a card in the browser. */
+export function confirmationTokens({ store, random }: StripeContext) {
+  const tokens = recordStore<TokenRecord>(store, 'token')
+  return {
+    async make(paymentMethod: string): Promise<string> {
+      const id = newId(random, 'ctoken_1')
+      await tokens.put(id, { paymentMethod, usedBy: null })
+      return id
+    },
+    /** The payment method of a token, which is the intent's from now on. @throws StripeFailure for one that another has used */
+    async take(token: string, intentId: string): Promise<string> {
+      const found = await tokens.find(token)
+      if (!found) throw badParameter('confirmation_token', `No such confirmation_token: '${token}'`, 'resource_missing')
+      if (found.usedBy !== null && found.usedBy !== intentId) {
+        throw badParameter('confirmation_token', 'The provided confirmation_token has already been used.')
+      }
+      await tokens.put(token, { ...found, usedBy: intentId })
+      return found.paymentMethod
+    },
+  }
+}
