@@ -8,7 +8,7 @@ import * as security from '../../adapters/libsql/accounts/security-schema'
 import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
-import { walletHosts } from '../../adapters/libsql/domains/domains-schema'
+import { brandDomains, walletHosts } from '../../adapters/libsql/domains/domains-schema'
 import { balanceEntries, invoices, ledgerEntries } from '../../adapters/libsql/ledger/ledger-schema'
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
@@ -59,6 +59,7 @@ const TABLES = {
   invoices,
   balanceEntries,
   walletHosts,
+  brandDomains,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']
