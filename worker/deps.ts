@@ -16,6 +16,7 @@ import type { OfferChecks } from './ports/desk/offer-checks'
 import type { ProviderBalance } from './ports/desk/provider-balance'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
+import type { DomainRepository, OwnDomains } from './ports/domains/own-domains'
 import type { WalletHostRepository, WalletRegistrar } from './ports/domains/wallets'
 import type { FlightEmissions } from './ports/emissions/flight-emissions'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
@@ -65,6 +66,9 @@ export interface Deps {
   /** Where hosts are registered for wallets; null where nobody takes payments in the mode. */
   walletRegistrar: (mode: Mode) => WalletRegistrar | null
   walletHosts: WalletHostRepository
+  /** Null where no zone is set up for hosts of brands' own. */
+  ownDomains: OwnDomains | null
+  domainRecords: DomainRepository
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
   publishableKey: (mode: Mode) => string | null
   /** Whether the test mode's made-up payment ids may be accepted: with the sandbox or test keys only. */
