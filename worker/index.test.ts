@@ -54,7 +54,12 @@ afterAll(async () => {
 describe('the Worker', () => {
   let shop: TestHarness
   const dark = demoBrands[0]!
-  const hostile = { ...defaultBrand, key: 'hostile.example', name: '</script></title><script>alert(1)</script>' }
+  const hostile = {
+    ...defaultBrand,
+    domain: 'hostile.example',
+    key: 'hostile.example',
+    name: '</script></title><script>alert(1)</script>',
+  }
 
   beforeAll(async () => {
     shop = await start({

@@ -29,7 +29,7 @@ function chosenAddress({ method, url, headers }: Request, path: string, { key, d
   if (key === DEFAULT_BRAND_KEY || (method !== 'GET' && method !== 'HEAD')) return null
   if (path.startsWith('/api/') || path.startsWith('/.well-known/')) return null
   const host = (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '')
-  if (host === '' || host === domain || isLocalHost(host)) return null
+  if (host === '' || host === domain || isLocalHost(host) || isLocalHost(domain)) return null
   return `https://${domain}${url.replace(/^[^/]*\/\/[^/?#]*/, '')}`
 }
 

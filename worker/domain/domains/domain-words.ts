@@ -94,7 +94,12 @@ export function domainWords(
       }
     case 'dns':
       return {
-        now: joined('The host is proved, but does not lead here.', !isHere && said, failure),
+        now: joined(
+          isHere
+            ? 'The host is proved and leads here; the edge has yet to see it.'
+            : 'The host is proved, but does not lead here.',
+          failure,
+        ),
         next: isHere
           ? 'Nothing to do: the edge sees it within minutes.'
           : 'Put the CNAME line into the DNS, and take other lines of that name away. It may take an hour until everybody sees it.',
