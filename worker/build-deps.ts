@@ -21,6 +21,7 @@ import { libsqlCases } from './adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
+import { libsqlBrandDomains } from './adapters/libsql/domains/libsql-brand-domains'
 import { libsqlWalletHosts } from './adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
 import { libsqlBooks } from './adapters/libsql/ledger/libsql-books'
@@ -49,7 +50,7 @@ import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, syste
 import { turnstileByKeys } from './adapters/turnstile/turnstile-shield'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
-import { flightProviders, globalFetch, paymentGateways, walletRegistrars } from './build-providers'
+import { flightProviders, globalFetch, ownDomains, paymentGateways, walletRegistrars } from './build-providers'
 import type { TestProvider } from './contract/admin'
 import type { Deps } from './deps'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
@@ -146,7 +147,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
     payments: paymentGateways(settings, sandbox),
     walletRegistrar: walletRegistrars(settings, sandbox),
-    walletHosts: libsqlWalletHosts(database),
+    ...{ walletHosts: libsqlWalletHosts(database), domainRecords: libsqlBrandDomains(database) },
+    ownDomains: ownDomains(settings, sandbox),
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.

@@ -1,3 +1,5 @@
+import { cloudflareHostnames } from './adapters/cloudflare/custom-hostnames'
+import { dnsOverHttps, hostProbe } from './adapters/cloudflare/look-at-host'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import type { StripeSettings } from './adapters/stripe/stripe-client'
 import { stripePayments } from './adapters/stripe/stripe-payments'
@@ -5,11 +7,15 @@ import { stripeWallets } from './adapters/stripe/stripe-wallets'
 import { consoleLog } from './adapters/system/system'
 import type { Mode } from './contract/admin'
 import { DomainError } from './domain/error'
-import type { EmbeddedSandbox } from './embedded-sandbox'
+import { type EmbeddedSandbox, SANDBOX_ZONE } from './embedded-sandbox'
 import type { Settings } from './env'
+import type { OwnDomains } from './ports/domains/own-domains'
+import { SANDBOX_TARGET } from './sandbox/cloudflare/zone'
 
 const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
+const CLOUDFLARE_API_URL = 'https://api.cloudflare.com/client/v4'
+const DNS_URL = 'https://cloudflare-dns.com/dns-query'
 
 // workerd's fetch may not be called as a method of somebody's options object.
 export const globalFetch: typeof fetch = (input, init) => fetch(input, init)
@@ -69,3 +75,21 @@ export const walletRegistrars = (settings: Settings, sandbox: EmbeddedSandbox) =
     const reached = stripeSettings(settings, sandbox, mode)
     return reached && stripeWallets(reached)
   })
+
+/** How hosts of brands' own are served; null where no zone is set up for them. */
+export function ownDomains(settings: Settings, { edge }: EmbeddedSandbox): OwnDomains | null {
+  const { CLOUDFLARE_ZONE_ID: zoneId, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_TARGET_HOST: target } = settings
+  const reach = (
+    fetch: typeof globalThis.fetch,
+    zone: { zoneId: string; token: string; target: string },
+  ): OwnDomains => ({
+    target: zone.target,
+    hostnames: cloudflareHostnames({ fetch, apiUrl: CLOUDFLARE_API_URL, ...zone }),
+    resolve: dnsOverHttps({ fetch, dnsUrl: DNS_URL, target: zone.target, log: consoleLog }),
+    probe: hostProbe({ fetch, log: consoleLog }),
+  })
+  if (zoneId && token && target) return reach(globalFetch, { zoneId, token, target })
+  if (!edge) return null
+  const sandbox = { zoneId: SANDBOX_ZONE, token: 'the-token-of-the-sandbox', target: SANDBOX_TARGET }
+  return reach(inProcessFetch(edge.app), sandbox)
+}

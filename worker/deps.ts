@@ -18,6 +18,7 @@ import type { ProviderBalance } from './ports/desk/provider-balance'
 import type { ProviderFeeRates } from './ports/desk/provider-fees'
 import type { SeenFares } from './ports/desk/seen-fares'
 import type { ShopCounts } from './ports/desk/shop-counts'
+import type { DomainRepository, OwnDomains } from './ports/domains/own-domains'
 import type { WalletHostRepository, WalletRegistrar } from './ports/domains/wallets'
 import type { FlightEmissions } from './ports/emissions/flight-emissions'
 import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
@@ -68,6 +69,9 @@ export interface Deps {
   /** Where hosts are registered for wallets; null where nobody takes payments in the mode. */
   walletRegistrar: (mode: Mode) => WalletRegistrar | null
   walletHosts: WalletHostRepository
+  /** Null where no zone is set up for hosts of brands' own. */
+  ownDomains: OwnDomains | null
+  domainRecords: DomainRepository
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
   publishableKey: (mode: Mode) => string | null
   /** Whether the test mode's made-up payment ids may be accepted: with the sandbox or test keys only. */

@@ -28,7 +28,7 @@ describe('the embedded sandbox', () => {
   })
 
   it('stands nowhere unless it is asked for', () => {
-    expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null })
+    expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null, edge: null })
     expect(() => open({ SANDBOX: 'yes' })).toThrow('SANDBOX must be on or empty')
   })
 

@@ -6,6 +6,7 @@ import { oneLayer } from './middleware/hono/one-layer'
 import { onError } from './middleware/on-error'
 import { sameOrigin } from './middleware/request-origin'
 import type { EventSource } from './ports/inbox'
+import { cloudflareSandbox } from './sandbox/cloudflare/edge'
 import { controlApp } from './sandbox/control-app'
 import { duffelSandbox } from './sandbox/duffel'
 import type { SandboxStore } from './sandbox/store'
@@ -18,18 +19,33 @@ interface Embedded<TApp> {
   webhookSecret: string
 }
 
+/** The edge that serves hosts of brands' own, on a local start alone. `shop` answers at those that lead here, once there is one. */
+interface EmbeddedEdge {
+  app: ReturnType<typeof cloudflareSandbox>
+  shop: { answer: (request: Request) => Response | Promise<Response> }
+}
+
 /** The doubles that stand where no test key is set; null where one is, and where nobody asked for them. */
 export interface EmbeddedSandbox {
   duffel: Embedded<ReturnType<typeof duffelSandbox>> | null
   stripe: Embedded<ReturnType<typeof stripeSandbox>> | null
+  edge: EmbeddedEdge | null
 }
 
 /** Known to this process alone, which makes both ends: nobody else can sign for a double. */
 const newSecret = () => `whsec_${crypto.randomUUID()}`
 
+/** Of 32 hexadecimal digits, as Cloudflare's are. */
+export const SANDBOX_ZONE = '5a'.repeat(16)
+
+function embeddedEdge(options: { store: SandboxStore; now: () => Date }): EmbeddedEdge {
+  const shop: EmbeddedEdge['shop'] = { answer: () => new Response(null, { status: 503 }) }
+  return { app: cloudflareSandbox({ ...options, zoneId: SANDBOX_ZONE, shop: (request) => shop.answer(request) }), shop }
+}
+
 /** Doubles of the providers whose test keys are missing, if the settings ask for them: a shop by itself sells nothing that isn't real. */
 export function embeddedSandbox(settings: Settings, store: SandboxStore): EmbeddedSandbox {
-  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null }
+  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null, edge: null }
   const options = { store, now: systemClock.now }
   const webhookSecret = {
     duffel: settings.DUFFEL_TEST_WEBHOOK_SECRET ?? newSecret(),
@@ -40,6 +56,7 @@ export function embeddedSandbox(settings: Settings, store: SandboxStore): Embedd
     serviceIds: 'rotating' as const, // as the provider's are
   }
   return {
+    edge: settings.LOCAL_START === 'on' && !settings.CLOUDFLARE_API_TOKEN ? embeddedEdge(options) : null,
     duffel: settings.DUFFEL_TEST_TOKEN
       ? null
       : {
@@ -74,6 +91,8 @@ export async function carrySandboxNews(
 /** What airlines, banks and buyers do to the doubles, over HTTP, as this site's own pages or a program may ask for it. */
 export function sandboxControls(store: SandboxStore) {
   const options = { store, now: systemClock.now }
-  const app = new Hono<AppEnv>().use(oneLayer(sameOrigin)).route('/', controlApp({ duffel: options, stripe: options }))
+  const app = new Hono<AppEnv>()
+    .use(oneLayer(sameOrigin))
+    .route('/', controlApp({ duffel: options, stripe: options, edge: options }))
   return app.onError(onError({ log: consoleLog }))
 }

@@ -103,6 +103,12 @@ const Values = v.object({
   /** Both or none: the forms ask Cloudflare Turnstile who is a person. */
   TURNSTILE_SITE_KEY: optional(text),
   TURNSTILE_SECRET_KEY: optional(text),
+  /** All three or none: the zone whose edge serves hosts of brands' own, a token for it, and the host that they lead to. */
+  CLOUDFLARE_ZONE_ID: optional(v.pipe(text, v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))),
+  CLOUDFLARE_API_TOKEN: optional(text),
+  CLOUDFLARE_TARGET_HOST: optional(
+    v.pipe(text, v.regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must be a host name such as customers.example.com')),
+  ),
   /** Where the platform's alarms go. */
   ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** Where weaknesses are reported: /.well-known/security.txt names it. */
@@ -163,6 +169,14 @@ export const Settings = v.pipe(
       'is needed beside TURNSTILE_SITE_KEY',
     ),
     ['TURNSTILE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.check(
+      ({ CLOUDFLARE_ZONE_ID: zone, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_TARGET_HOST: target }) =>
+        [zone, token, target].filter(Boolean).length % 3 === 0,
+      'is needed together with CLOUDFLARE_API_TOKEN and CLOUDFLARE_TARGET_HOST: all three or none',
+    ),
+    ['CLOUDFLARE_ZONE_ID'],
   ),
 )
 export type Settings = v.InferOutput<typeof Settings>

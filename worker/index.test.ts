@@ -54,7 +54,8 @@ afterAll(async () => {
 describe('the Worker', () => {
   let shop: TestHarness
   const dark = demoBrands[0]!
-  const hostile = { ...defaultBrand, key: 'hostile.example', name: '</script></title><script>alert(1)</script>' }
+  const at = { key: 'hostile.example', domain: 'hostile.example' }
+  const hostile = { ...defaultBrand, ...at, name: '</script></title><script>alert(1)</script>' }
 
   beforeAll(async () => {
     shop = await start({

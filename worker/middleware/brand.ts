@@ -5,6 +5,7 @@ import type { BrandRecord } from '../contract/brand'
 import type { Deps } from '../deps'
 import { DEFAULT_BRAND_KEY, requestBrandKey } from '../domain/brand/brand-key'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { isLocalHost } from '../domain/domains/wallet-hosts'
 import { modeUnknown } from '../domain/error'
 import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
@@ -20,13 +21,30 @@ const orDefault = async ({ brands, isLocalStart }: BrandDeps, key: string, found
   (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ??
   (isLocalStart ? demoBrand : defaultBrand)
 
-/** Puts the host's brand and the platform's mode on the request: at once where both are known, as they are but once a while. */
+/**
+ * Where a page of a brand is to be found, if not at the host that was asked: at the one that its links lead to. Null for calls and for what programs look
+ * for at every host, for machines' own names, and for the default brand, which answers at hosts that nobody has chosen.
+ */
+function chosenAddress({ method, url, headers }: Request, path: string, { key, domain }: BrandRecord): string | null {
+  if (key === DEFAULT_BRAND_KEY || (method !== 'GET' && method !== 'HEAD')) return null
+  if (path.startsWith('/api/') || path.startsWith('/.well-known/')) return null
+  const host = (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '')
+  if (host === '' || host === domain || isLocalHost(host) || isLocalHost(domain)) return null
+  return `https://${domain}${url.replace(/^[^/]*\/\/[^/?#]*/, '')}`
+}
+
+/**
+ * Puts the host's brand and the platform's mode on the request, at once where both are known, as they are but once a while; sends pages on to the
+ * host that the brand's links lead to.
+ */
 export function brandAndMode(deps: BrandDeps): Step {
-  function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): null {
+  function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): Response | null {
     c.set('brand', brand)
     c.set('mode', mode)
     c.set('isLocalStart', deps.isLocalStart)
-    return null
+    const elsewhere = chosenAddress(c.req.raw, c.req.path, brand)
+    // Another host may be chosen tomorrow: nobody keeps this.
+    return elsewhere === null ? null : c.body(null, 308, { location: elsewhere, 'cache-control': 'no-store' })
   }
   return {
     before(c) {

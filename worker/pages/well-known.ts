@@ -33,5 +33,7 @@ export const wellKnown = ({ clock, securityContact }: Pick<Deps, 'clock' | 'secu
         'cache-control': 'private, max-age=3600',
       })
     })
+    // By which we see whose shop opens at a host that is to be a brand's.
+    .get('/tailfin', (c) => c.text(`tailfin brand: ${c.var.brand.key}\n`, 200, { 'cache-control': 'no-store' }))
     // Password managers open this address to lead their owner to the form.
     .get('/change-password', (c) => c.redirect('/account-settings?tab=security', 302))

@@ -14,15 +14,21 @@ export interface BrandStore {
 
 /** Puts copies of brands where BrandStore finds them. Other places follow within a minute or so. @throws Error when the store fails */
 export interface BrandPublisher {
-  put(record: BrandRecord): Promise<void>
+  /** Under the brand's own key, unless another one is given. */
+  put(record: BrandRecord, key?: string): Promise<void>
   remove(key: string): Promise<void>
 }
 
 /** A brand as the edge is to serve it. `changeId` names the change that made it so. */
 interface ServedBrand {
+  /** Its `domain` is the host that links lead to. */
   record: BrandRecord
   isDisabled: boolean
   changeId: string
+  /** Keys of further hosts that the brand is served at. */
+  sites: string[]
+  /** Keys of hosts that it is served at no more, unless the edge has forgotten them. */
+  freed: string[]
 }
 
 /**

@@ -8,7 +8,7 @@ async function setUp() {
   const options = { store: memoryStore(), now: () => new Date(SANDBOX_NOW) }
   const duffel = askDuffel(options)
   const stripe = stripeSandbox(options)
-  const app = controlApp({ duffel: options, stripe: options })
+  const app = controlApp({ duffel: options, stripe: options, edge: options })
   const control = async (path: string, body?: object | string): Promise<[number, Json]> => {
     const text = typeof body === 'object' ? JSON.stringify(body) : (body ?? null)
     const answer = await app.request(`/control/${path}`, { method: 'POST', body: text })
@@ -87,6 +87,15 @@ describe('the controls of the card double', () => {
     const other = await pay('pm_card_visa')
     await control(`stripe/cancel/${other}`)
     expect((await find(`payment_intents/${other}`)).status).toBe('canceled')
+  })
+})
+
+describe('the controls of the edge', () => {
+  it('write into the DNS of a host', async () => {
+    const { control } = await setUp()
+    const dns = { cname: 'elsewhere.example', txt: ['proof'], addresses: [], caa: true }
+    expect(await control('edge/dns/book.example', dns)).toEqual([200, { data: null }])
+    expect((await control('edge/dns/book.example', { mx: 'a' }))[0]).toBe(422)
   })
 })
 

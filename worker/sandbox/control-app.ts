@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { openZone, type ZoneOptions } from './cloudflare/zone'
 import { controlDuffel } from './flights/control'
 import { DuffelRefusal } from './flights/http/duffel-refusal'
 import type { DuffelSandboxOptions } from './flights/http/faults'
@@ -82,15 +83,33 @@ function stripeActions(options: StripeAccountOptions): Record<string, Action> {
   }
 }
 
+/** What the owner of a host writes into its DNS; `ours` stands for what the edge asks for. */
+const Dns = v.strictObject({
+  cname: v.exactOptional(v.nullable(v.string())),
+  txt: v.exactOptional(v.array(v.string())),
+  addresses: v.exactOptional(v.array(v.string())),
+  caa: v.exactOptional(v.boolean()),
+})
+
+function edgeActions(options: ZoneOptions): Record<string, Action> {
+  const zone = openZone(options)
+  return { dns: (host, body) => zone.setDns(host, v.parse(Dns, body)) }
+}
+
 /**
  * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order} and POST /control/stripe/{action}/{id of an
- * intent, refund or dispute, or a host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
+ * intent, refund or dispute, or a host} and POST /control/edge/dns/{host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
  * store: for a local double only, never on a deployed shop.
  */
-export function controlApp(options: { duffel: DuffelSandboxOptions; stripe: StripeAccountOptions }): Hono {
+export function controlApp(options: {
+  duffel: DuffelSandboxOptions
+  stripe: StripeAccountOptions
+  edge: ZoneOptions
+}): Hono {
   const actions: Record<string, Record<string, Action>> = {
     duffel: duffelActions(options.duffel),
     stripe: stripeActions(options.stripe),
+    edge: edgeActions(options.edge),
   }
   const app = new Hono()
   app.onError((error, c) => {

@@ -8,6 +8,7 @@ import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
+import { lookAtDueDomains } from './domains/look-at-domain'
 import { checkDueWallets } from './domains/wallet-hosts'
 import { checkDueOffers } from './fares/check-offers'
 import { issueDueInvoices } from './invoices/issue-invoices'
@@ -120,6 +121,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
       : []),
     run('alerts', () => checkDueAlerts(deps)),
     run('brands', () => publishPendingBrands(deps)),
+    run('domains', () => lookAtDueDomains(deps)),
     run('wallets', () => checkDueWallets(deps)),
     run('clean_up', () => cleanUp(deps)),
     run('cards', () => forgetHolders(deps)),

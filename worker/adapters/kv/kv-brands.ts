@@ -68,8 +68,8 @@ export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = D
       return fresh ? fresh.brand : findStored(key)
     },
 
-    async put(record) {
-      for (const name of storedNames(record.key)) {
+    async put(record, key = record.key) {
+      for (const name of storedNames(key)) {
         await namespace.put(storageKey(name), JSON.stringify(record))
         cache.set(name, { brand: record })
       }

@@ -3,6 +3,8 @@ import type { BrandScope } from '../../domain/account/session'
 import type { BrandRepository, NewAuditEntry, NewLegalText } from '../../ports/brands'
 import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
 import { type Database, runQuery } from './database'
+import { brandDomains } from './domains/domains-schema'
+import { isPublishedOf, servedColumns, withDomains } from './domains/served-domains'
 import { auditColumns } from './libsql-audit'
 import { users } from './schema'
 
@@ -170,10 +172,13 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
 
   async findServed(key) {
     const { record, disabled, changeId } = brands
-    const [row] = await runQuery(
-      db.select({ record, isDisabled: disabled, changeId }).from(brands).where(eq(brands.key, key)),
+    const [[row], domains] = await runQuery(
+      db.batch([
+        db.select({ record, isDisabled: disabled, changeId }).from(brands).where(eq(brands.key, key)),
+        db.select(servedColumns).from(brandDomains).where(isPublishedOf(key)),
+      ]),
     )
-    return row ?? null
+    return row ? withDomains(row, domains) : null
   },
 
   async pending(limit) {
@@ -189,12 +194,21 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
   },
 
   async markServed(key, changeId) {
-    const marked = await runQuery(
-      db
-        .update(brands)
-        .set({ pending: false })
-        .where(and(eq(brands.key, key), eq(brands.changeId, changeId)))
-        .returning({ key: brands.key }),
+    const isThatChange = and(eq(brands.key, key), eq(brands.changeId, changeId))
+    const [marked] = await runQuery(
+      db.batch([
+        db.update(brands).set({ pending: false }).where(isThatChange).returning({ key: brands.key }),
+        db
+          .update(brandDomains)
+          .set({ published: false })
+          .where(
+            and(
+              isPublishedOf(key),
+              eq(brandDomains.state, 'removed'),
+              sql`exists (select 1 from ${brands} where ${isThatChange})`,
+            ),
+          ),
+      ]),
     )
     return marked.length > 0
   },

@@ -43,7 +43,7 @@ export async function serveSandbox(options: SandboxServerOptions): Promise<{ url
       deliver: (delivery) => postDelivery(delivery, at(webhookUrls.duffel)),
     },
   })
-  const control = controlApp({ duffel: world, stripe: world })
+  const control = controlApp({ duffel: world, stripe: world, edge: world })
   const appOf = (path: string) => {
     if (path.startsWith('/v1/')) return stripe
     return path.startsWith('/control/') ? control : duffel

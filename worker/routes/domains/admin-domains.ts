@@ -1,23 +1,54 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { NewDomain } from '../../contract/domains/own-domains'
 import type { Deps } from '../../deps'
 import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
+import { sentSessionId } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { checkHostWallets, readDomains } from '../../services/domains/brand-domains'
+import { addDomain, checkDomain, chooseDomain, removeDomain } from '../../services/domains/own-domains'
 import { BrandPath } from '../admin/brand-path'
 
 const HostPath = v.object({ ...BrandPath.entries, host: BrandPath.entries.key })
 
-/** /api/admin/brands/:key/domains: the hosts of a brand, and what has to be true of each. */
-export const adminDomainRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
-  new Hono<AppEnv>()
-    .get('/:key/domains', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
-      const { key } = c.req.valid('param')
-      return c.json(await readDomains(deps, { scope: c.var.brandScope, key, mode: knownMode(c) }))
+/** /api/admin/brands/:key/domains: the hosts of a brand, and what has to be true of each. Every call gives all of them as they then stand. */
+export function adminDomainRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
+  const all = async (c: Context<AppEnv>, key: string) =>
+    c.json(await readDomains(deps, { scope: c.var.brandScope, key, mode: knownMode(c) }))
+  const by = (c: Context<AppEnv>) => ({ scope: c.var.brandScope, userId: c.var.user.id })
+  return new Hono<AppEnv>()
+    .get('/:key/domains', requireBrandRights(deps), validate('param', BrandPath), (c) =>
+      all(c, c.req.valid('param').key),
+    )
+    .post(
+      '/:key/domains',
+      requireBrandChange(deps),
+      limited,
+      validate('param', BrandPath),
+      validate('json', NewDomain),
+      async (c) => {
+        const { key } = c.req.valid('param')
+        await addDomain(deps, { ...by(c), key, ...c.req.valid('json') })
+        return all(c, key)
+      },
+    )
+    .post('/:key/domains/:host/check', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
+      await checkDomain(deps, { ...by(c), ...c.req.valid('param') })
+      return all(c, c.req.valid('param').key)
     })
-    .post('/:key/domains/:host/wallets', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
-      const asked = { scope: c.var.brandScope, mode: knownMode(c), userId: c.var.user.id }
-      return c.json(await checkHostWallets(deps, { ...asked, ...c.req.valid('param') }))
+    .post('/:key/domains/:host/choose', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
+      await chooseDomain(deps, { ...by(c), ...c.req.valid('param') })
+      return all(c, c.req.valid('param').key)
     })
+    .delete('/:key/domains/:host', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
+      const at = { brandKey: c.var.brand.key, userId: c.var.user.id }
+      const ownIdHash = (await sentSessionId(deps, c)) ?? ''
+      await removeDomain(deps, { ...by(c), ...c.req.valid('param'), by: at, ownIdHash })
+      return all(c, c.req.valid('param').key)
+    })
+    .post('/:key/domains/:host/wallets', requireBrandChange(deps), limited, validate('param', HostPath), async (c) =>
+      c.json(await checkHostWallets(deps, { ...by(c), ...c.req.valid('param'), mode: knownMode(c) })),
+    )
+}

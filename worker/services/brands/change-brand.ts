@@ -24,7 +24,12 @@ export async function findBrand(
   return brand
 }
 
-type BrandDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'>
+type BrandDeps = Pick<Deps, 'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'>
+
+function hostTaken(): DomainError {
+  const message = 'There is a brand with this host name already.'
+  return new DomainError('conflict', message, { fields: { 'brand.domain': message } })
+}
 
 /** Adds a brand, which its host name is the key of, and serves it. @throws DomainError `conflict` when the host has one */
 export async function createBrand(
@@ -32,12 +37,10 @@ export async function createBrand(
   { userId, draft }: { userId: string; draft: BrandDraft },
 ): Promise<BrandDetail> {
   const key = draft.domain
+  if (await deps.domainRecords.holder(key)) throw hostTaken()
   await checkBrandPictures(deps, { key: null, pictures: draft.pictures })
   const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail: { version: 1 } })
-  if (!(await deps.brandRecords.insert({ ...draft, key, version: 1 }, audit))) {
-    const message = 'There is a brand with this host name already.'
-    throw new DomainError('conflict', message, { fields: { 'brand.domain': message } })
-  }
+  if (!(await deps.brandRecords.insert({ ...draft, key, version: 1 }, audit))) throw hostTaken()
   await publishBrand(deps, key)
   return findBrand(deps, { scope: 'all', key })
 }

@@ -11,8 +11,12 @@ export async function publishBrand({ brandRecords, brandPublisher, log }: Publis
     for (;;) {
       const served = await brandRecords.findServed(key)
       if (!served) return true
-      if (served.isDisabled) await brandPublisher.remove(key)
-      else await brandPublisher.put(served.record)
+      const { record, isDisabled, sites, freed } = served
+      for (const site of [key, ...sites]) {
+        if (isDisabled) await brandPublisher.remove(site)
+        else await brandPublisher.put(record, site)
+      }
+      for (const site of freed) await brandPublisher.remove(site)
       if (await brandRecords.markServed(key, served.changeId)) return true
     }
   } catch (cause) {

@@ -40,10 +40,10 @@ describe('hosts and their wallets', () => {
     const { run, later, domains, stored } = aLivePlatform()
     expect(await run()).toEqual(['acme.example live', 'other.example live', 'tailfin.example live'])
     expect(await domains()).toEqual({
-      ...{ key: ACME, name: 'Acme Air', isDisabled: false, mode: 'live' },
+      ...{ key: ACME, name: 'Acme Air', isDisabled: false, mode: 'live', closed: 'not_set_up' },
       hosts: [
         {
-          host: ACME,
+          ...{ host: ACME, isCanonical: true, isChosen: false, own: null },
           wallets: { isLocal: false, standing: whole, failure: null, checkedAt: '2026-11-21T12:00:00.000Z' },
         },
       ],
@@ -69,7 +69,7 @@ describe('hosts and their wallets', () => {
     expect(await run()).toEqual([])
     later(1)
     expect(await run()).toEqual(['acme.example live', 'other.example live'])
-    expect((await domains()).hosts[0]?.wallets.standing?.wallets.apple_pay).toEqual({ isActive: false, words: 'No.' })
+    expect((await domains()).hosts[0]?.wallets?.standing?.wallets.apple_pay).toEqual({ isActive: false, words: 'No.' })
   })
 
   it('keep what was seen when a later look fails', async () => {
@@ -112,7 +112,7 @@ describe('hosts and their wallets', () => {
     gateway.answer = () => partly
     expect(await run()).toEqual([])
     const answer = await press('brand owner', ACME)
-    expect([answer.status, ((await answer.json()) as BrandDomains).hosts[0]?.wallets.standing]).toEqual([200, partly])
+    expect([answer.status, ((await answer.json()) as BrandDomains).hosts[0]?.wallets?.standing]).toEqual([200, partly])
     later(60)
     expect(await run()).toEqual(['acme.example test'])
   })
@@ -129,6 +129,6 @@ describe('hosts and their wallets', () => {
   it('say that there is no gateway', async () => {
     const platform = anAdministration({ walletRegistrar: () => null })
     const answer = await platform.as('administrator', 'POST', `/api/admin/brands/${ACME}/domains/${ACME}/wallets`)
-    expect(((await answer.json()) as BrandDomains).hosts[0]?.wallets.failure).toEqual({ kind: 'missing', words: null })
+    expect(((await answer.json()) as BrandDomains).hosts[0]?.wallets?.failure).toEqual({ kind: 'missing', words: null })
   })
 })

@@ -1,5 +1,7 @@
 /** Whom the Worker calls, by default or where a setting says so: host and what for. Everything else it names is only named. */
 export const CALLED: Record<string, string> = {
+  'api.cloudflare.com': 'hosts of brands’ own',
+  'cloudflare-dns.com': 'what the DNS says of those hosts',
   'api.duffel.com': 'flights and orders',
   'api.stripe.com': 'payments and refunds',
   'api.resend.com': 'mails',
@@ -28,6 +30,9 @@ export const NAMED: Record<string, string> = {
 export const CALLING: Record<string, string> = {
   'worker/adapters/breaches/breached-passwords.ts':
     'asks the list of breached passwords at the address that it is given',
+  'worker/adapters/cloudflare/custom-hostnames.ts': 'calls Cloudflare at the address that it is given',
+  'worker/adapters/cloudflare/look-at-host.ts':
+    'asks the DNS at the address that it is given, and opens hosts that brands have proved to be theirs, following them nowhere',
   'worker/adapters/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
   'worker/adapters/emissions/travel-impact-model.ts': 'calls the Travel Impact Model at the address that it is given',
   'worker/adapters/libsql/database.ts': 'calls the database at the address that it is given',
@@ -35,7 +40,7 @@ export const CALLING: Record<string, string> = {
   'worker/adapters/stripe/stripe-client.ts': 'calls Stripe at the address that it is given',
   'worker/adapters/turnstile/turnstile-shield.ts': 'calls Turnstile at its own address',
   'worker/build-deps.ts': 'gives the addresses of the settings',
-  'worker/build-providers.ts': 'the same, for flights and payments',
+  'worker/build-providers.ts': 'the same, for flights, payments and hosts',
   'worker/index.ts': 'hands a request to the app',
   'worker/middleware/app-env.ts': 'names the binding of the built files',
   'worker/pages/app-document.ts': 'the document of the built app, from the Worker’s own files',

@@ -210,6 +210,7 @@ const PUBLIC: Row[] = [
   { route: 'GET /dev/mailbox/:id', expected: everybody(404) },
   { route: 'GET /dev/mailbox/:id/html', expected: everybody(404) },
   { route: 'GET /.well-known/security.txt', expected: everybody(200) },
+  { route: 'GET /.well-known/tailfin', expected: everybody(200) },
   { route: 'GET /.well-known/change-password', expected: everybody(302) },
   { route: 'GET /robots.txt', expected: everybody(200) },
   { route: 'GET /sitemap.xml', expected: everybody(200) },

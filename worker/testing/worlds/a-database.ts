@@ -9,7 +9,7 @@ import * as security from '../../adapters/libsql/accounts/security-schema'
 import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
-import { walletHosts } from '../../adapters/libsql/domains/domains-schema'
+import { brandDomains, walletHosts } from '../../adapters/libsql/domains/domains-schema'
 import {
   balanceEntries,
   invoices,
@@ -72,6 +72,7 @@ const TABLES = {
   walletHosts,
   providerFeeRates,
   providerSpent,
+  brandDomains,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -89,7 +89,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     ids: { uuid: randomUUID, secret: () => `${randomUUID()}-secret`.replaceAll('-', '').padEnd(43, '0').slice(0, 43) },
     brands: { find: async (key) => records.get(key) ?? null },
     brandPublisher: {
-      put: async (record) => void records.set(record.key, record),
+      put: async (record, key = record.key) => void records.set(key, record),
       remove: async (key) => void records.delete(key),
     },
     modes: { read: async () => state.mode },

@@ -52,7 +52,7 @@ export function anAdministration(given: Partial<Deps> = {}) {
     passwords: fakePasswords,
     brands: { find: async (key) => served.get(key) ?? null },
     brandPublisher: {
-      put: async (record) => void served.set(record.key, record),
+      put: async (record, key = record.key) => void served.set(key, record),
       remove: async (key) => void served.delete(key),
     },
     modes: { read: async () => state.mode },

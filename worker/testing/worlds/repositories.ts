@@ -13,6 +13,7 @@ import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
+import { libsqlBrandDomains } from '../../adapters/libsql/domains/libsql-brand-domains'
 import { libsqlWalletHosts } from '../../adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
 import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-books'
@@ -61,6 +62,7 @@ export type Repositories = Pick<
   | 'outbox'
   | 'pictures'
   | 'walletHosts'
+  | 'domainRecords'
   | 'audit'
   | 'securityEvents'
   | 'brandRecords'
@@ -105,7 +107,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   newsletter: libsqlNewsletter(db),
   outbox: libsqlOutbox(db),
   pictures: libsqlPictures(db),
-  walletHosts: libsqlWalletHosts(db),
+  ...{ walletHosts: libsqlWalletHosts(db), domainRecords: libsqlBrandDomains(db) },
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),
   brandRecords: libsqlBrands(db),

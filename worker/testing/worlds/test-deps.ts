@@ -88,6 +88,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     payments: () => missing('payments'),
     walletRegistrar: () => null,
     walletHosts: missing('walletHosts'),
+    ownDomains: null,
+    domainRecords: missing('domainRecords'),
     publishableKey: () => null,
     acceptsTestPayments: true,
     cache: { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} },

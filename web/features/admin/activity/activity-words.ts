@@ -51,6 +51,16 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
       `Published version ${entry.detail.textVersion} of the text “${spaced(entry.detail.text)}” of ${brandOf(entry)}${entry.detail.isOwn ? '' : ', the platform’s own'}`,
   ],
   picture_uploaded: ['Picture uploaded', (entry) => `Uploaded a picture for ${brandOf(entry)}`],
+  domain_added: ['Host added', (entry) => `Added the host ${entry.detail.host} to ${brandOf(entry)}`],
+  domain_moved_on: [
+    'Host moved on',
+    (entry) => `Found ${entry.detail.host} of ${brandOf(entry)}: ${entry.detail.to}, before ${entry.detail.from}`,
+  ],
+  domain_chosen: [
+    'Host chosen',
+    (entry) => `Made links of ${brandOf(entry)} lead to ${entry.detail.host}, before to ${entry.detail.before}`,
+  ],
+  domain_removed: ['Host removed', (entry) => `Removed the host ${entry.detail.host} of ${brandOf(entry)}`],
   wallets_registered: [
     'Wallets registered',
     (entry) => `Registered ${entry.detail.host} of ${brandOf(entry)} for wallets (${entry.detail.mode})`,

@@ -9,6 +9,22 @@ const getDomains = (key: string) => unwrap(api.admin.brands[':key'].domains.$get
 export const checkWallets = (key: string, host: string) =>
   unwrap(api.admin.brands[':key'].domains[':host'].wallets.$post({ param: { key, host } }))
 
+/** Gives a brand a further host, as it was typed. @throws ApiError which names `host` */
+export const addDomain = (key: string, host: string) =>
+  unwrap(api.admin.brands[':key'].domains.$post({ param: { key }, json: { host } }))
+
+/** Has one of them looked at now. @throws ApiError */
+export const checkDomain = (key: string, host: string) =>
+  unwrap(api.admin.brands[':key'].domains[':host'].check.$post({ param: { key, host } }))
+
+/** Has the brand's links lead to one of its hosts. @throws ApiError */
+export const chooseDomain = (key: string, host: string) =>
+  unwrap(api.admin.brands[':key'].domains[':host'].choose.$post({ param: { key, host } }))
+
+/** Takes a host away from the brand. @throws ApiError */
+export const removeDomain = (key: string, host: string) =>
+  unwrap(api.admin.brands[':key'].domains[':host'].$delete({ param: { key, host } }))
+
 // What stands elsewhere changes by itself, so it is loaded on every visit.
 export const domainsQuery = (key: string) =>
   queryOptions({

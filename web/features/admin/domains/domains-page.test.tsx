@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletStanding } from '#worker/contract/domains/wallets'
 import { DomainError } from '#worker/domain/error'
+import { anEdge } from '#worker/testing/worlds/edge/an-edge'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with a database in memory.
@@ -80,5 +81,80 @@ describe('the domains of a brand', () => {
     expect([list.getAttribute('href'), screen.queryByRole('link', { name: 'Other Air' })]).toEqual([PAGE, null])
     open('/admin/domains?of=other.example')
     await screen.findByText('There is no such brand, or it is not yours to manage.')
+  })
+})
+
+describe('a host of the brand’s own', () => {
+  const HOST = 'book.acme-travel.com'
+  /** The page of a brand whose hosts the edge's double serves. */
+  const anEdgePage = () => {
+    const edge = anEdge(() => platform.state.now)
+    const platform = aPlatform('brand owner', { ownDomains: edge.ownDomains, log: () => {} })
+    edge.state.shop = () => new Response('tailfin brand: acme.example\n')
+    open(PAGE)
+    return { ...platform, edge }
+  }
+  const add = async (host: string) => {
+    const form = within(await screen.findByRole('form', { name: 'Add a host' }))
+    await userEvent.type(form.getByLabelText('Host'), host)
+    await userEvent.click(form.getByRole('button', { name: 'Add host' }))
+  }
+  const card = () => screen.findByRole('region', { name: `State of ${HOST}` })
+  const look = async (page: ReturnType<typeof anEdgePage>) => {
+    page.later(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Check the host' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check the host' }).getAttribute('aria-busy')).not.toBe('true'),
+    )
+  }
+
+  it('is refused beside its field, and stays typed', async () => {
+    anEdgePage()
+    await add('*.acme.com')
+    await screen.findByText('A wildcard can’t be added. Write each host that travelers open.')
+    expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe('*.acme.com')
+  })
+
+  it('shows its lines to copy, what stands there, and how far it has come', async () => {
+    const page = anEdgePage()
+    await add(HOST)
+    const state = await card()
+    expect(state.textContent).toContain('Waiting for proof')
+    expect(within(state).getByRole('button', { name: 'Copy value of the TXT line' })).toBeTruthy()
+    expect(within(state).getByText(`_cf-custom-hostname.${HOST}`)).toBeTruthy()
+    await page.edge.setDns(HOST, { cname: 'wrong.example', txt: ['ours'] })
+    await look(page)
+    await waitFor(() => expect(state.textContent).toContain('Waiting for DNS'))
+    expect(state.textContent).toContain('It leads to wrong.example, not here.')
+    await page.edge.setDns(HOST, { cname: 'ours' })
+    for (let each = 0; each < 4; each++) await look(page)
+    await waitFor(() => expect(state.textContent).toContain('Live'))
+    expect(screen.getAllByRole('region', { name: 'Apple Pay and Google Pay' })).toHaveLength(2)
+  })
+
+  it('is chosen for links, and removed, only after a question', async () => {
+    const page = anEdgePage()
+    await add(HOST)
+    await card()
+    await page.edge.setDns(HOST, { cname: 'ours', txt: ['ours'] })
+    for (let each = 0; each < 5; each++) await look(page)
+    const section = within(screen.getByRole('region', { name: HOST }))
+    await userEvent.click(await section.findByRole('button', { name: 'Lead links here' }))
+    const question = within(await screen.findByRole('dialog', { name: `Lead links to ${HOST}?` }))
+    await userEvent.click(question.getByRole('button', { name: 'Lead links here' }))
+    await section.findByText('Links lead here')
+    await userEvent.click(section.getByRole('button', { name: 'Remove' }))
+    const removal = within(await screen.findByRole('dialog', { name: `Remove ${HOST}?` }))
+    expect(page.stored.brandDomains[0]?.state).toBe('live')
+    await userEvent.click(removal.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: HOST })).toBeNull())
+    expect(page.stored.brandDomains[0]?.state).toBe('removed')
+  })
+
+  it('can’t be added where the platform has no zone', async () => {
+    aPlatform('brand owner')
+    open(PAGE)
+    await screen.findByText(/^Own domains aren’t set up on this platform/)
+    expect(screen.queryByRole('form', { name: 'Add a host' })).toBeNull()
   })
 })

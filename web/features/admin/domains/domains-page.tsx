@@ -11,8 +11,9 @@ import { brandsQuery, isDenied } from '../admin-api'
 import * as css from '../bookings/bookings.css'
 import { editorHref } from '../brands/editor-place'
 import { RoomLoading } from '../room-loading'
-import { checkWallets, domainsQuery } from './domains-api'
-import { WalletsCard } from './wallets-card'
+import { AddDomain } from './add-domain'
+import { addDomain, domainsQuery } from './domains-api'
+import { HostSection } from './host-section'
 
 interface DomainsPageProps {
   /** The query string; `of` names the brand: in the path a host name would look like that of a file. */
@@ -91,16 +92,18 @@ function BrandHosts({ brandKey, onLeave }: { brandKey: string; onLeave: () => vo
             </Link>
           </p>
           {brand.hosts.map((host) => (
-            <section key={host.host} className={css.section} aria-label={host.host}>
-              <h2 className={css.name}>{host.host}</h2>
-              <WalletsCard
-                {...{ host, mode: brand.mode, isDisabled: brand.isDisabled }}
-                onCheck={async () => {
-                  queries.setQueryData(query.queryKey, await checkWallets(brand.key, host.host))
-                }}
-              />
-            </section>
+            <HostSection
+              key={host.host}
+              {...{ brand, host }}
+              onChanged={(all) => queries.setQueryData(query.queryKey, all)}
+            />
           ))}
+          <AddDomain
+            closed={brand.closed}
+            onAdd={async (host) => {
+              queries.setQueryData(query.queryKey, await addDomain(brand.key, host))
+            }}
+          />
         </div>
       )}
     </Page>

@@ -19,7 +19,11 @@ export function walletLine({ isActive, words }: WalletState, isEnabled: boolean)
     }
   }
   if (isActive) {
-    return { tone: 'success', word: 'Active', sentence: 'Travelers whose device has it see its button above the card.' }
+    return {
+      tone: 'success',
+      word: 'Active',
+      sentence: 'In live mode, travelers whose device has it see its button above the card.',
+    }
   }
   const said = words ? `Stripe says: “${words}”` : 'Stripe does not say why.'
   return {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Mode } from '#worker/contract/admin'
-import type { BrandHost } from '#worker/contract/domains/brand-domains'
-import { WALLETS } from '#worker/contract/domains/wallets'
+import { WALLETS, type WalletReport } from '#worker/contract/domains/wallets'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
@@ -12,7 +11,8 @@ import * as css from '../bookings/bookings.css'
 import { failureWords, WALLET_NAMES, walletLine } from './wallet-words'
 
 interface WalletsCardProps {
-  host: BrandHost
+  host: string
+  wallets: WalletReport
   mode: Mode
   /** Whether the brand is served at all. */
   isDisabled: boolean
@@ -21,7 +21,7 @@ interface WalletsCardProps {
 }
 
 /** How Apple Pay and Google Pay stand at a host, and a button that has the gateway look again. */
-export function WalletsCard({ host: { host, wallets }, mode, isDisabled, onCheck }: WalletsCardProps) {
+export function WalletsCard({ host, wallets, mode, isDisabled, onCheck }: WalletsCardProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const check = async () => {

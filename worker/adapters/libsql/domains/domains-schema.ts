@@ -1,6 +1,9 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
+import type { DomainState } from '../../../contract/domains/own-domains'
 import type { WalletFailure, WalletStanding } from '../../../contract/domains/wallets'
+import type { DomainSeen } from '../../../domain/domains/domain-state'
 
 /** What the card gateway says of wallets at brands' hosts, as it was last seen, and when to look again. */
 export const walletHosts = sqliteTable(
@@ -15,4 +18,39 @@ export const walletHosts = sqliteTable(
     dueAt: text('due_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.host, table.mode] }), index('wallet_hosts_due').on(table.mode, table.dueAt)],
+)
+
+/**
+ * Further hosts of brands. `site` is the host without www, which the edge looks brands up by. A removed one stays until the edge has forgotten it:
+ * its host is free as soon as neither `hostname_id` nor `published` is left.
+ */
+export const brandDomains = sqliteTable(
+  'brand_domains',
+  {
+    id: text('id').primaryKey(),
+    host: text('host').notNull(),
+    site: text('site').notNull(),
+    brandKey: text('brand_key').notNull(),
+    state: text('state').$type<DomainState>().notNull(),
+    since: text('since').notNull(),
+    hostnameId: text('hostname_id'),
+    txtName: text('txt_name'),
+    txtValue: text('txt_value'),
+    provedAt: text('proved_at'),
+    seen: text('seen', { mode: 'json' }).$type<DomainSeen>(),
+    misses: integer('misses').notNull().default(0),
+    canonical: integer('canonical', { mode: 'boolean' }).notNull().default(false),
+    published: integer('published', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+    checkedAt: text('checked_at'),
+    liveSince: text('live_since'),
+    dueAt: text('due_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('brand_domains_host').on(table.host).where(sql`state <> 'removed'`),
+    uniqueIndex('brand_domains_canonical').on(table.brandKey).where(sql`canonical = 1`),
+    index('brand_domains_brand').on(table.brandKey),
+    index('brand_domains_site').on(table.site),
+    index('brand_domains_due').on(table.dueAt),
+  ],
 )

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/sqlite-core'
 import { DEFAULT_BRAND_KEY } from '../../../domain/brand/brand-key'
 import type { WalletHost, WalletHostRepository } from '../../../ports/domains/wallets'
 import { auditLog, brands } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns } from '../libsql-audit'
-import { walletHosts } from './domains-schema'
+import { brandDomains, walletHosts } from './domains-schema'
 
 const { host: ofHost, mode: ofMode, standing, failure, checkedAt, dueAt } = walletHosts
 
@@ -14,29 +15,46 @@ const isOf = ({ host, mode }: WalletHost) => and(eq(ofHost, host), eq(ofMode, mo
 const brandHost = sql<string>`case when ${brands.key} = ${DEFAULT_BRAND_KEY} then ${brands.record} ->> '$.domain' else ${brands.key} end`
 
 /** The `wallet_hosts` table. */
+/** The hosts of enabled brands: the one that each was made with, and its own that are live. */
+const hostsOf = (db: Database) => {
+  const isEnabled = eq(brands.disabled, false)
+  const made = db
+    .select({ host: brandHost.as('served_host'), brandKey: brands.key })
+    .from(brands)
+    .where(isEnabled)
+  const isLive = and(isEnabled, eq(brandDomains.state, 'live'))
+  const own = db
+    .select({ host: brandDomains.host, brandKey: brandDomains.brandKey })
+    .from(brandDomains)
+    .innerJoin(brands, eq(brands.key, brandDomains.brandKey))
+    .where(isLive)
+  return union(made, own).as('hosts')
+}
+
 export const libsqlWalletHosts = (db: Database): WalletHostRepository => ({
   async find(of) {
     const [row] = await runQuery(db.select({ standing, failure, checkedAt }).from(walletHosts).where(isOf(of)))
     return row ? { ...row, checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt) } : null
   },
 
-  due: (mode, { now, limit, onlyKnown }) =>
-    runQuery(
+  due(mode, { now, limit, onlyKnown }) {
+    const hosts = hostsOf(db)
+    return runQuery(
       db
-        .select({ host: brandHost, brandKey: brands.key })
-        .from(brands)
-        .leftJoin(walletHosts, and(eq(ofHost, brandHost), eq(ofMode, mode)))
+        .select({ host: hosts.host, brandKey: hosts.brandKey })
+        .from(hosts)
+        .leftJoin(walletHosts, and(eq(ofHost, hosts.host), eq(ofMode, mode)))
         .where(
           and(
-            eq(brands.disabled, false),
-            notLike(brandHost, '%.localhost'),
-            ne(brandHost, 'localhost'),
+            notLike(hosts.host, '%.localhost'),
+            ne(hosts.host, 'localhost'),
             or(onlyKnown ? undefined : isNull(dueAt), lte(dueAt, now.toISOString())),
           ),
         )
-        .orderBy(asc(dueAt), asc(brands.key))
+        .orderBy(asc(dueAt), asc(hosts.host))
         .limit(limit),
-    ),
+    )
+  },
 
   async begin({ brandKey, ...of }, { dueAt: next, unlessAfter, audit }) {
     const row = { ...of, brandKey, dueAt: next.toISOString() }

@@ -4,7 +4,27 @@ import { brandPath, elevated, managers, managersElsewhere, provedAgain, type Row
 const check = (which: 'here' | 'there') => (platform: Platform) =>
   brandPath(which, `/domains/${platform[which]}/wallets`)(platform)
 
-/** The hosts of brands. */
+const HOST = 'book.matrix-travel.com'
+const add = (which: 'here' | 'there') => brandPath(which, '/domains', () => ({ host: HOST }))
+const step = (which: 'here' | 'there', after: string) => brandPath(which, `/domains/${HOST}${after}`)
+
+/** A step with a host that the brand hasn't: whoever may take it is told that it isn't there. */
+const steps = (route: string, after: string): Row[] => [
+  {
+    ...{ route, about: 'of this brand, which has none', make: step('here', after) },
+    ...{ expected: elevated(404), unraised: ['brand owner' as const] },
+  },
+  {
+    ...{ route, about: 'of this brand, proved again', make: provedAgain(step('here', after)) },
+    expected: [401, 401, 403, 404, 404, 404],
+  },
+  {
+    ...{ route, about: 'of the other', make: provedAgain(step('there', after)) },
+    expected: [401, 401, 403, 404, 404, 404],
+  },
+]
+
+/** The hosts of brands. The platform has no zone for any of their own. */
 export const DOMAINS: Row[] = [
   {
     route: 'GET /api/admin/brands/:key/domains',
@@ -18,6 +38,28 @@ export const DOMAINS: Row[] = [
     make: brandPath('there', '/domains'),
     expected: managersElsewhere,
   },
+  {
+    route: 'POST /api/admin/brands/:key/domains',
+    about: 'of this brand',
+    make: add('here'),
+    expected: elevated(409),
+    unraised: ['brand owner'],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/domains',
+    about: 'of this brand, proved again',
+    make: provedAgain(add('here')),
+    expected: [401, 401, 403, 409, 409, 409],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/domains',
+    about: 'of the other',
+    make: provedAgain(add('there')),
+    expected: [401, 401, 403, 404, 409, 409],
+  },
+  ...steps('POST /api/admin/brands/:key/domains/:host/check', '/check'),
+  ...steps('POST /api/admin/brands/:key/domains/:host/choose', '/choose'),
+  ...steps('DELETE /api/admin/brands/:key/domains/:host', ''),
   {
     route: 'POST /api/admin/brands/:key/domains/:host/wallets',
     about: 'of this brand',

@@ -1,0 +1,144 @@
+import Cloudflare from 'cloudflare'
+import { afterAll, describe, expect, it } from 'vitest'
+import { serveHono } from '../../testing/worlds/serve-hono'
+import { memoryStore } from '../store'
+import { cloudflareSandbox } from './edge'
+import { openZone, SANDBOX_TARGET, STEP_MS } from './zone'
+
+// Cloudflare's own client, over real HTTP.
+const clock = { now: new Date('2026-11-21T12:00:00Z') }
+const options = { store: memoryStore(), now: () => clock.now }
+const zone_id = '0f'.repeat(16)
+const served = await serveHono(cloudflareSandbox({ ...options, zoneId: zone_id }))
+afterAll(() => served.close())
+
+const clientOf = (apiToken: string) =>
+  new Cloudflare({ apiToken, baseURL: `${served.url}/client/v4`, maxRetries: 0 }).customHostnames
+const hosts = clientOf('a-token-of-more-than-twenty-characters')
+const { setDns } = openZone(options)
+const pass = (steps: number) => {
+  clock.now = new Date(clock.now.getTime() + steps * STEP_MS)
+}
+const SSL = { method: 'http', type: 'dv' } as const
+const add = (hostname: string) => hosts.create({ zone_id, hostname, ssl: SSL })
+const get = (id: string) => hosts.get(id, { zone_id })
+const failure = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof Cloudflare.APIError ? [error.status, error.errors[0]?.code] : error
+}
+
+describe('a host of others at the edge', () => {
+  it('waits for its CNAME, and says so', async () => {
+    const made = await add('waits.example')
+    expect(made).toMatchObject({
+      ...{ hostname: 'waits.example', status: 'pending' },
+      ownership_verification: {
+        type: 'txt',
+        name: '_cf-custom-hostname.waits.example',
+        value: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+      ssl: { method: 'http', type: 'dv', status: 'initializing' },
+    })
+    pass(1)
+    const waiting = await get(made.id)
+    expect([waiting.verification_errors, waiting.ssl?.status]).toEqual([
+      ['custom hostname does not CNAME to this zone.'],
+      'pending_validation',
+    ])
+  })
+
+  it('is active once it leads here, and its certificate step by step after', async () => {
+    const { id } = await add('steps.example')
+    await setDns('steps.example', { cname: SANDBOX_TARGET })
+    const seen: unknown[] = []
+    for (let step = 0; step < 5; step++) {
+      const { status, ssl } = await get(id)
+      seen.push([status, ssl?.status])
+      pass(1)
+    }
+    expect(seen).toEqual([
+      ['pending', 'initializing'],
+      ['active', 'pending_validation'],
+      ['active', 'pending_issuance'],
+      ['active', 'pending_deployment'],
+      ['active', 'active'],
+    ])
+    expect(await get(id)).not.toHaveProperty('ownership_verification')
+  })
+
+  it('is active by its proof alone, without a certificate', async () => {
+    const { id } = await add('proved.example')
+    await setDns('proved.example', { txt: ['ours'] })
+    pass(2)
+    expect(await get(id)).toMatchObject({ status: 'active', ssl: { status: 'pending_validation' } })
+  })
+
+  it('gets no certificate against a CAA record', async () => {
+    const { id } = await add('caa.example')
+    await setDns('caa.example', { cname: 'ours', caa: true })
+    pass(9)
+    const { ssl } = await get(id)
+    expect([ssl?.status, ssl?.validation_errors?.[0]?.message]).toEqual([
+      'pending_validation',
+      expect.stringContaining('caa_error'),
+    ])
+    await setDns('caa.example', { cname: 'ours' })
+    pass(9)
+    expect((await get(id)).ssl?.status).toBe('active')
+  })
+
+  it('has moved once it leads elsewhere, until it is validated again', async () => {
+    const { id } = await add('moves.example')
+    await setDns('moves.example', { cname: 'ours' })
+    pass(9)
+    expect((await get(id)).status).toBe('active')
+    await setDns('moves.example', { cname: 'elsewhere.example' })
+    expect((await get(id)).status).toBe('moved')
+    await setDns('moves.example', { cname: 'ours' })
+    pass(9)
+    expect((await get(id)).status).toBe('moved')
+    await hosts.edit(id, { zone_id, ssl: SSL })
+    pass(9)
+    expect((await get(id)).status).toBe('active')
+  })
+
+  it('gives up after a week, and begins anew when it is asked to', async () => {
+    const { id } = await add('late.example')
+    pass((8 * 24 * 60 * 60 * 1000) / STEP_MS)
+    expect((await get(id)).ssl?.status).toBe('validation_timed_out')
+    expect((await hosts.edit(id, { zone_id, ssl: SSL })).ssl?.status).toBe('initializing')
+  })
+
+  it('is there once, found by its name, and gone when it is removed', async () => {
+    const { id } = await add('once.example')
+    expect(await failure(add('once.example'))).toEqual([409, 1406])
+    const listed = await hosts.list({ zone_id, hostname: { contain: 'once.example' } } as never)
+    expect(listed.result.length).toBeGreaterThan(0)
+    await hosts.delete(id, { zone_id })
+    expect(await failure(get(id))).toEqual([404, 1436])
+    expect(await failure(hosts.delete(id, { zone_id }))).toEqual([404, 1436])
+  })
+
+  it('is refused without a token, in another zone, and with what it doesn’t know', async () => {
+    expect(
+      (await failure(clientOf('short').create({ zone_id, hostname: 'a.example', ssl: SSL }))) as unknown[],
+    ).toEqual([403, 9109])
+    expect(await failure(hosts.create({ zone_id: 'ff'.repeat(16), hostname: 'a.example', ssl: SSL }))).toEqual([
+      404, 7003,
+    ])
+    for (const body of [
+      { hostname: 'not a host', ssl: SSL },
+      { hostname: 'a.example', ssl: { method: 'post', type: 'dv' } },
+      { hostname: 'a.example', ssl: { method: 'http', type: 'ov' } },
+      { hostname: 'a.example', ssl: SSL, color: 'red' },
+    ]) {
+      expect([body, await failure(hosts.create({ zone_id, ...body } as never))]).toEqual([
+        body,
+        [400, expect.any(Number)],
+      ])
+    }
+  })
+})

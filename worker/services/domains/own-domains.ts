@@ -1,0 +1,139 @@
+import type { OwnDomain } from '../../contract/domains/own-domains'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/session'
+import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
+import { dnsLines, domainWords } from '../../domain/domains/domain-words'
+import { isRegistrable, lookAlikeWarning, readHostName, shownHost } from '../../domain/domains/host-name'
+import { DomainError } from '../../domain/error'
+import type { OwnDomains, StoredDomain } from '../../ports/domains/own-domains'
+import { endSessionsOfBrand } from '../account/users/administer-users'
+import { auditEntry } from '../brands/audit-entry'
+import { findBrand } from '../brands/change-brand'
+import { publishBrand } from '../brands/publish-brand'
+import { type DomainDeps, lookAtDomain } from './look-at-domain'
+
+const MOST_DOMAINS = 10
+
+/** Who changes a brand's hosts, and which of them. */
+export interface DomainChange {
+  scope: BrandScope
+  key: string
+  userId: string
+  host: string
+}
+
+/** A host as the page of its brand shows it. */
+export function toOwnDomain(domain: StoredDomain, { target }: Pick<OwnDomains, 'target'>): OwnDomain {
+  const { host, state, seen, txt, provedAt, checkedAt, liveSince } = domain
+  const isProved = provedAt !== null
+  return {
+    ...{ host, shown: shownHost(host), state, isApex: isRegistrable(host), lookAlike: lookAlikeWarning(host) },
+    lines: dnsLines({ host, target, txt }, seen, isProved),
+    ...domainWords(state, seen, isProved),
+    ...{ checkedAt: checkedAt?.toISOString() ?? null, liveSince: liveSince?.toISOString() ?? null },
+  }
+}
+
+const refused = (message: string, code: 'invalid_input' | 'conflict' = 'invalid_input') =>
+  new DomainError(code, message, { fields: { host: message } })
+
+/** @throws DomainError `conflict` where hosts can't be added */
+function requireSetUp({ ownDomains }: Pick<Deps, 'ownDomains'>, key: string): OwnDomains {
+  if (key === DEFAULT_BRAND_KEY) {
+    throw refused(
+      'The default brand answers at every host that is no other brand’s. Make a brand for this host.',
+      'conflict',
+    )
+  }
+  if (!ownDomains) throw refused('Own domains aren’t set up on this platform.', 'conflict')
+  return ownDomains
+}
+
+/** Why a host can't be the brand's, by who has it; null where nothing speaks against it. */
+async function holderRefusal({ domainRecords }: DomainDeps, host: string, key: string): Promise<string | null> {
+  const holder = await domainRecords.holder(host)
+  if (!holder) return null
+  if (holder.isRemoved)
+    return 'This host was removed a moment ago, and is still being taken from the edge. Try again in a few minutes.'
+  if (holder.brandKey !== key) return 'This host belongs to another brand of this platform.'
+  const standing = await domainRecords.list(key)
+  if (host === key || standing.some((domain) => domain.host === host)) return 'The brand has this host already.'
+  return null
+}
+
+/**
+ * Adds a host to a brand: it is recorded, then announced to the edge and looked at.
+ * @throws DomainError `invalid_input` and `conflict`, each with a sentence beside `host`, `not_found`
+ */
+export async function addDomain(deps: DomainDeps, { scope, key, userId, host: typed }: DomainChange): Promise<void> {
+  const { isDisabled } = await findBrand(deps, { scope, key })
+  const own = requireSetUp(deps, key)
+  if (isDisabled) throw refused('The brand is disabled. Enable it before it gets another host.', 'conflict')
+  const read = readHostName(typed, { ours: own.target })
+  if (typeof read === 'string') throw refused(read)
+  const held = await holderRefusal(deps, read.host, key)
+  if (held) throw refused(held, 'conflict')
+  if ((await deps.domainRecords.list(key)).length >= MOST_DOMAINS) {
+    throw refused(`A brand has ${MOST_DOMAINS} further hosts at most. Remove one first.`, 'conflict')
+  }
+  const id = deps.ids.uuid()
+  const detail = { host: read.host }
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'domain_added', detail })
+  const domain = { id, host: read.host, brandKey: key, now: deps.clock.now() }
+  if (!(await deps.domainRecords.add(domain, audit))) throw refused('Somebody has just taken this host.', 'conflict')
+  const added = await deps.domainRecords.find(id)
+  if (added) await lookAtDomain(deps, added, { userId, unlessAfter: null })
+}
+
+/** @throws DomainError `not_found` where the brand isn't theirs, or has no such further host */
+async function findDomain(deps: DomainDeps, { scope, key, host }: DomainChange): Promise<StoredDomain> {
+  await findBrand(deps, { scope, key })
+  const found = (await deps.domainRecords.list(key)).find((domain) => domain.host === host)
+  if (!found) throw new DomainError('not_found', 'The brand has no such host.')
+  return found
+}
+
+/** Looks at a host now. @throws DomainError `not_found`, `conflict` where own domains aren't set up */
+export async function checkDomain(deps: DomainDeps, change: DomainChange): Promise<void> {
+  const domain = await findDomain(deps, change)
+  requireSetUp(deps, change.key)
+  await lookAtDomain(deps, domain, { userId: change.userId, unlessAfter: null })
+}
+
+/**
+ * Has links lead to a host from now on, and the brand's other hosts too. The one that the brand was made with may be chosen as well.
+ * @throws DomainError `not_found`, `conflict` for one that isn't live or is chosen already
+ */
+export async function chooseDomain(deps: DomainDeps, change: DomainChange): Promise<void> {
+  const { key, host, userId } = change
+  const domains = await deps.domainRecords.list(key)
+  const before = domains.find((domain) => domain.isCanonical)?.host ?? key
+  if (host === key) await findBrand(deps, change)
+  else if ((await findDomain(deps, change)).state !== 'live') {
+    throw new DomainError('conflict', 'Travelers don’t find the brand at this host yet: it has to be live first.')
+  }
+  if (host === before) throw new DomainError('conflict', 'Links lead to this host already.')
+  const detail = { host, before }
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'domain_chosen', detail })
+  await deps.domainRecords.choose(key, host === key ? null : host, audit)
+  await publishBrand(deps, key)
+}
+
+/**
+ * Removes a host: the brand isn't served there any more, the edge forgets it, and everybody signed in at the brand is signed out but who removes it:
+ * whoever gets the host next must not use what browsers still send to it. What fails of it is tried again.
+ * @throws DomainError `not_found`
+ */
+export async function removeDomain(
+  deps: DomainDeps & Pick<Deps, 'administeredUsers'>,
+  change: DomainChange & { by: { brandKey: string; userId: string }; ownIdHash: string },
+): Promise<void> {
+  const domain = await findDomain(deps, change)
+  const { key, userId, host, by, ownIdHash } = change
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'domain_removed', detail: { host } })
+  if (!(await deps.domainRecords.remove(domain.id, audit))) return
+  await publishBrand(deps, key)
+  if (domain.isPublished) await endSessionsOfBrand(deps, { by, brandKey: key, ownIdHash })
+  const removed = await deps.domainRecords.find(domain.id)
+  if (removed) await lookAtDomain(deps, removed, { userId, unlessAfter: null })
+}
