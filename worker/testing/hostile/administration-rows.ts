@@ -16,6 +16,7 @@ import { REVIEWS } from './review-rows'
 import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
+import { PRICES } from './rows/price-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
@@ -231,5 +232,6 @@ export const ADMINISTRATION: Row[] = [
     expected: elevated(200),
   },
   ...OFFERS,
+  ...PRICES,
   ...PICTURES,
 ]
