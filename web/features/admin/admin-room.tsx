@@ -12,6 +12,7 @@ import { ReviewsPage } from './reviews/reviews-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 
+const PricesRoom = lazy(() => import('./prices/prices-room').then((module) => ({ default: module.PricesRoom })))
 const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
@@ -26,7 +27,7 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its bookings, books, inbox, newsletter, reviews and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its bookings, books, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
@@ -37,6 +38,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'reviews' && id === undefined) return <ReviewsPage {...rest} />
   if (room === 'pages' && (id === undefined || isContentName(id) || isOwnLegalKey(id)))
     return <PagesPage page={id} {...rest} />
+  if (room === 'prices' && id === undefined) return <PricesRoom {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')

@@ -1,4 +1,6 @@
-import { CONTINENTS, type Continent } from '../../../contract/pricing/price-rules'
+/** The parts of the world by which rules may name places, beside countries. */
+export const CONTINENTS = ['africa', 'asia', 'europe', 'north_america', 'oceania', 'south_america'] as const
+export type Continent = (typeof CONTINENTS)[number]
 
 // ISO 3166-1 alpha-2 by the United Nations' regions, the Americas divided at Panama. The Antarctic's are in none.
 const COUNTRIES_OF: Record<Continent, string> = {
@@ -22,3 +24,7 @@ export function continentOf(country: string): Continent | undefined {
   )
   return continents.get(country)
 }
+
+/** Whether rules can name it: a continent, or a country of one. */
+export const isRegion = (region: string): boolean =>
+  CONTINENTS.some((name) => name === region) || continentOf(region) !== undefined
