@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { BrandRecord } from '../../contract/pricing/brand-record'
+import { BrandRecord } from '../../contract/brand'
 import type { BrandPublisher, BrandStore } from '../../ports/brands'
 import type { Log } from '../../ports/platform'
 

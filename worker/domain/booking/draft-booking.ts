@@ -4,9 +4,9 @@ import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { formatDecimal } from '../money'
-import { chargeOf, extraCharges, netTotal } from '../offer/markup'
 import { refundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
+import { chargeOf, extraCharges, netTotal } from '../offer/rules/markup'
 import { chargeLines, type Extra } from './chosen-extras'
 
 interface FareSold {

@@ -1,7 +1,7 @@
 import { airportsOfCity, findWholeCity } from '../../contract/places/places'
 import type { CabinClass } from '../../contract/travel'
 import { formatDecimal } from '../money'
-import type { FarePlace, NetFare } from '../offer/markup'
+import type { FarePlace, NetFare } from '../offer/rules/markup'
 
 /** What was kept of a fare of one adult, net, in minor units; what is null or left out isn't known. */
 export interface Sighted {

@@ -3,11 +3,19 @@ import type { Charge, Money } from '../../contract/money'
 import type { NetOffer, Offer } from '../../contract/offer'
 import type { NetSeatElement, NetSeatMap, SeatMap } from '../../contract/seat-map'
 import { addMoney } from '../money'
-import { atCharge, chargeOf, extraCharges, type NetFare, netTotal, type PricedExtra, type TaxedFare } from './markup'
 import { refundPromise } from './refund-promise'
 import { explainPrice } from './rules/explain-price'
+import {
+  atCharge,
+  chargeOf,
+  extraCharges,
+  type NetFare,
+  netTotal,
+  type PricedExtra,
+  type TaxedFare,
+} from './rules/markup'
 
-export { bestCabin, markUpExtra } from './markup'
+export { bestCabin, markUpExtra } from './rules/markup'
 
 /** What the traveler pays for a fare: by the brand's rules, or its markup. Of a fare that isn't known in full the most that it can be. */
 export const fareTotal = (fare: NetFare, markup: Markup): Money => explainPrice(fare, markup).total

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
+import { Markup } from '../../contract/brand'
 import { NetOffer } from '../../contract/offer'
-import { Markup } from '../../contract/pricing/brand-record'
 import type { SearchCriteria } from '../../contract/search'
 import { flightsText } from '../../contract/search/searched-flights'
 import type { Deps } from '../../deps'

@@ -70,7 +70,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
       <p className={css.muted}>By the rules as they are typed above, saved or not.</p>
       {/* The server answers with what is wrong beside what is asked. */}
       <form className={css.section} onSubmit={onSearch} noValidate>
-        <div className={css.pair}>
+        <div className={css.row}>
           {field('origin', 'From')}
           {field('destination', 'To')}
           <DateField
@@ -114,7 +114,13 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
           {...{ label: 'Or the id of an offer', value: offerId, error: errors.id, maxLength: 128, autoComplete: 'off' }}
           onChange={(event) => setOfferId(event.currentTarget.value)}
         />
-        <Button type="submit" variant="secondary" busy={price.waiting !== null} disabled={isWrong}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className={css.beside}
+          busy={price.waiting !== null}
+          disabled={isWrong}
+        >
           Explain its price
         </Button>
       </form>

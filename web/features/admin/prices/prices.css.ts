@@ -13,6 +13,13 @@ export const pair = style({
   minWidth: 0,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
 })
+export const row = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  alignItems: 'start',
+})
 export const group = style({ display: 'grid', gap: space[3], minWidth: 0, border: 0, padding: 0 })
 export const legend = style({ marginBottom: space[2], fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}` })
@@ -22,7 +29,10 @@ export const covered = style({
   color: brand.textMuted,
   fontSize: fontSize.sm,
 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const buttons = style([bar, { alignItems: 'start' }])
+/** Beside a field, level with its control. */
+export const beside = style({ marginTop: '1.625rem' })
 export const scroller = style({ overflowX: 'auto', border: `1px solid ${brand.border}`, borderRadius: radius.md })
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm })
 export const head = style({
@@ -37,6 +47,8 @@ export const cell = style({
   borderBottom: `1px solid ${brand.border}`,
   textAlign: 'left',
 })
+/** What was searched: wide enough for a route and its days. */
+export const journey = style([cell, { minWidth: '11rem' }])
 export const amount = style([cell, { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }])
 export const sum = style({ fontWeight: fontWeight.semibold })
 export const offers = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

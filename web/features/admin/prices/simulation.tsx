@@ -99,7 +99,7 @@ function Row({ fare }: { fare: SimulatedFare }) {
   const change = (Number(after) - Number(before)).toFixed(decimals)
   return (
     <tr>
-      <th scope="row" className={css.cell}>
+      <th scope="row" className={css.journey}>
         {origin} to {destination}, {departureDate}
         {returnDate && ` to ${returnDate}`}
       </th>

@@ -2,7 +2,7 @@ import type { Markup } from '../../../contract/brand'
 import { type Money, minorDigits } from '../../../contract/money'
 import type { PriceRule, PriceRules, Rounding } from '../../../contract/pricing/price-rules'
 import { parseMoney } from '../../money'
-import { farePercent, fixedPart, HUNDRED_PERCENT, hundredths, type NetFare } from '../markup'
+import { farePercent, fixedPart, HUNDRED_PERCENT, hundredths, type NetFare } from './markup'
 import { matchRule, type RuleCondition } from './match-rule'
 
 /** What something adds to a net fare: a percent in hundredths of one, and minor units. */

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz'
 import { airportsOfCity, findAirport } from '../../../contract/places/places'
 import type { PriceRule, RuleConditions } from '../../../contract/pricing/price-rules'
 import { continentOf } from '../../../contract/pricing/regions'
-import { bestCabin, type FarePlace, type NetFare } from '../markup'
+import { bestCabin, type FarePlace, type NetFare } from './markup'
 
 /** Whether something is so of a fare; null where what is known of it doesn't say. */
 type Answer = boolean | null

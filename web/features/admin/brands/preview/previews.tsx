@@ -8,7 +8,7 @@ import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booki
 import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { mailHtml } from '#worker/domain/mails/mail-html'
 import { inBrandWords } from '#worker/domain/mails/mail-text'
-import { markupTotal } from '#worker/domain/offer/markup'
+import { markupTotal } from '#worker/domain/offer/rules/markup'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
 import { ownPageQuery } from '../../admin-api'

@@ -1,8 +1,8 @@
-import type { Markup } from '../../contract/brand'
-import { type Charge, type Money, minorDigits } from '../../contract/money'
-import type { NetOffer, Segment } from '../../contract/offer'
-import { CabinClass } from '../../contract/travel'
-import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../money'
+import type { Markup } from '../../../contract/brand'
+import { type Charge, type Money, minorDigits } from '../../../contract/money'
+import type { NetOffer, Segment } from '../../../contract/offer'
+import { CabinClass } from '../../../contract/travel'
+import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../money'
 
 export const HUNDRED_PERCENT = 10_000 // in hundredths of a percent, so that 12.5 % stays an integer
 
