@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { BrandFontName, BrandTheme, type InvoiceTerms, Markup, type Seller } from './brand'
+import { BrandFontName, BrandTheme, type InvoiceTerms, type Seller } from './brand'
 import { Logo } from './logo'
 import { BrandPictures } from './logo/brand-pictures'
 import { readableName } from './names/readable-name'
+import { FixedMarkup } from './pricing/fixed-markup'
+import { PrivateFares } from './search/private-fares'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -90,9 +92,9 @@ export const BrandDraft = v.object({
   markupByCabin: v.optional(
     v.partial(v.object({ economy: Percent, premium_economy: Percent, business: Percent, first: Percent })),
   ),
-  markupFixed: Markup.entries.markupFixed,
+  markupFixed: v.optional(FixedMarkup),
   refundsMarkup: v.optional(v.boolean('Say yes or no')),
-  privateFares: Markup.entries.privateFares,
+  privateFares: v.optional(PrivateFares),
   asksForReviews: v.optional(v.boolean('Say yes or no')),
   newsletter: v.optional(v.boolean('Say yes or no')),
   invoices: v.optional(

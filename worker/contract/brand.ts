@@ -3,29 +3,22 @@ import type { BrandContent } from './content/pages'
 import { AgreedTexts } from './legal/agreement'
 import { Publications } from './legal/publication'
 import { StoredPictures } from './logo/brand-pictures'
-import { Currency, minorDigits } from './money'
+import { FixedMarkup } from './pricing/fixed-markup'
+import type { PriceRules } from './pricing/price-rules'
 import { PrivateFares } from './search/private-fares'
 import type { CabinClass } from './travel'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
-const AMOUNT = 'Use an amount such as 15 or 12.50'
-
-/** What a brand adds to each fare beside its percent: once a booking, or once for each traveler on it. Decimal major units. */
-const FixedMarkup = v.pipe(
-  v.object({
-    amount: v.pipe(v.string(AMOUNT), v.regex(/^\d{1,5}(\.\d{1,3})?$/, AMOUNT)),
-    currency: Currency,
-    per: v.picklist(['booking', 'traveler']),
-  }),
-  v.forward(
-    v.check(
-      ({ amount, currency }) => (amount.split('.')[1]?.length ?? 0) <= minorDigits(currency),
-      'This currency has fewer decimals',
-    ),
-    ['amount'],
-  ),
+// Checked when they are saved: so their schema is in no page but their own.
+const StoredRules = v.pipe(
+  v.unknown(),
+  v.check((rules) => typeof rules === 'object' && rules !== null),
+  v.transform((rules) => rules as PriceRules),
 )
+
+// Pages read it, and nothing else of what decides prices.
+const refundsMarkup = v.optional(v.boolean())
 
 /**
  * What decides a brand's prices: what it adds to net ones, `markupPercent` to all of them, the rest to fares only (domain/offer/pricing), whether
@@ -47,9 +40,11 @@ export const Markup = v.object({
   ),
   markupFixed: v.optional(FixedMarkup),
   /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
-  refundsMarkup: v.optional(v.boolean()),
+  refundsMarkup,
   /** Absent: its travelers are sold what everybody is. */
   privateFares: v.optional(PrivateFares),
+  /** What holds for fares before `markupPercent`, `markupByCabin` and `markupFixed`; absent: those alone. */
+  priceRules: v.optional(StoredRules),
 })
 export type Markup = v.InferOutput<typeof Markup>
 
@@ -138,7 +133,7 @@ export const Brand = v.object({
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
-  refundsMarkup: Markup.entries.refundsMarkup,
+  refundsMarkup,
   /** Whether it has a newsletter, which visitors may join; absent: it has none. */
   newsletter: v.optional(v.boolean()),
   /** The paths of pages that it might fill in and has not: there is no such page then, nor a link to it. */

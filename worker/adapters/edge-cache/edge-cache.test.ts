@@ -62,6 +62,16 @@ describe('texts in the edge cache', () => {
     expect(await cache.findText('page/2')).toBeNull()
   })
 
+  it('of any length of key are named shortly, each by itself', async () => {
+    const { cache, kept } = memoryStore()
+    const key = (end: string) => `page/${'x'.repeat(10_000)}/${end}`
+    await cache.putText(key('a'), { text: 'a', note: '' }, 60)
+    await cache.putText(key('b'), { text: 'b', note: '' }, 60)
+    expect(Math.max(...[...kept.keys()].map(({ length }) => length))).toBeLessThan(200)
+    const [a, b] = await Promise.all([cache.findText(key('a')), cache.findText(key('b'))])
+    expect([await new Response(a?.body).text(), await new Response(b?.body).text()]).toEqual(['a', 'b'])
+  })
+
   it('are kept for no time, or lost by a fault, like anything else', async () => {
     const { cache, kept } = memoryStore()
     await cache.putText('key', { text: 'a', note: '' }, 0)

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../crypto/digest'
 import type { Cache, Log } from '../../ports/platform'
 
 /** The part of Cloudflare's Cache API that is used: GET requests named by their address. */
@@ -10,6 +11,9 @@ export interface ResponseCache {
 const workerCache = (): ResponseCache => (caches as unknown as { default: ResponseCache }).default
 
 const NOTE = 'x-note'
+
+/** Longer names are told by their hashes. */
+const LONGEST = 4000
 
 /**
  * A cache in the data center that serves the traveler. A fault of the cache is a miss and a line in the log, never the
@@ -27,11 +31,15 @@ export function edgeCache({
 }): Cache {
   const report = (event: string, error: unknown) =>
     log({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) })
-  const address = (key: string) => `${origin}/${encodeURIComponent(key)}`
+  const address = async (key: string) => {
+    const name = encodeURIComponent(key)
+    // Caches take no address of any length, and a page's key holds all that decides its prices.
+    return `${origin}/${name.length > LONGEST ? `sha-256/${await sha256Hex(key)}` : name}`
+  }
 
   async function find<T>(key: string, read: (response: Response) => T | Promise<T>): Promise<T | null> {
     try {
-      const response = await store().match(address(key))
+      const response = await store().match(await address(key))
       return response ? await read(response) : null
     } catch (error) {
       report('edge_cache_find_failed', error)
@@ -45,7 +53,7 @@ export function edgeCache({
     if (!(maxAge > 0)) return
     const headers = { ...entry.headers, 'cache-control': `max-age=${maxAge}` }
     try {
-      await store().put(address(key), new Response(entry.text, { headers }))
+      await store().put(await address(key), new Response(entry.text, { headers }))
     } catch (error) {
       report('edge_cache_put_failed', error)
     }

@@ -46,7 +46,6 @@ const SHARED: ChunkGroup[] = [
     ),
   },
   { name: 'home', test: within(['routes/index\\.tsx\\?tsr', 'features/search/form/(?:search-form|use-search-form)']) },
-  // What a journey is and costs.
   {
     name: 'offer',
     test: within(
@@ -214,9 +213,9 @@ const ROOMS: ChunkGroup[] = [
   {
     name: 'desk',
     test: within(
-      ['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-landing)'],
-      '/worker/domain/legal/brand-versions',
-      '/worker/contract/(?:logo/brand-pictures|content/picture-(?:schema|limits))',
+      ['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-(?:landing|first-error))'],
+      '/worker/(?:domain/legal/brand-versions|contract/(?:logo/brand-pictures|content/picture-(?:schema|limits)))',
+      icons('arrow-up|arrow-down|trash-2'),
     ),
   },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },
@@ -241,7 +240,8 @@ const ROOMS: ChunkGroup[] = [
       '/worker/(?:content/|contract/content/(?!page-n|home-f)|domain/mails/mail-w)',
     ),
   },
-  { name: 'admin', test: within(['features/admin/(?!brands|pages)']) },
+  { name: 'admin', test: within(['features/admin/(?!brands|pages|prices)']) },
+  { name: 'price-rules', test: within(['features/admin/prices']) },
   { name: 'route-map', test: within(['ui/route-map/(?:coast|map-view|route-map-drawing)']) },
   { name: 'below-search', test: within(['features/home', 'api/content/(?:home-fares|published-reviews)']) },
 ]

@@ -5,7 +5,7 @@ import type { BagSelection, SeatSelection } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { DomainError } from '../error'
 import { formatDecimal, multiplyMoney, parseMoney } from '../money'
-import { atCharge, markUpExtra, type PricedExtra } from '../offer/pricing'
+import { atCharge, markUpExtra, type PricedExtra } from '../offer/rules/markup'
 import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 
 /** A seat or bag that is really for sale, with its present id and net price. */

@@ -4,9 +4,9 @@ import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { formatDecimal } from '../money'
-import { fareCharge, purchaseTotal } from '../offer/pricing'
 import { refundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
+import { chargeOf, extraCharges, netTotal } from '../offer/rules/markup'
 import { chargeLines, type Extra } from './chosen-extras'
 
 interface FareSold {
@@ -49,7 +49,9 @@ export interface DraftParts {
 
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
 export function draftBooking({ id, offer, passengers, extras, paid, markup, card, createdAt }: DraftParts): Booking {
-  const charge = fareCharge(offer, markup)
+  // Whatever decided its price: what isn't for seats and bags is for the fare.
+  const forExtras = extraCharges(extras, markup).reduce((sum, { amount }) => sum + amount, 0)
+  const charge = chargeOf(offer, { ...paid, amount: paid.amount - forExtras })
   const refunds_fee = markup.refundsMarkup ?? false
   const bookingData: BookingData = {
     slices: offer.slices,
@@ -64,7 +66,7 @@ export function draftBooking({ id, offer, passengers, extras, paid, markup, card
     charge,
     charge_lines: chargeLines(extras, markup),
     paid_amount: formatDecimal(paid),
-    sale_terms: { net_amount: formatDecimal(purchaseTotal(offer, extras, markup).net), refunds_fee },
+    sale_terms: { net_amount: formatDecimal(netTotal(offer, extras)), refunds_fee },
     documents: [],
   }
   return {

@@ -22,6 +22,8 @@ export interface SightedFare {
   stops: number
   /** The airports that it flies between; null where it comes back from or to another. */
   airports: { origin: string; destination: string } | null
+  /** By code who sells it, then under whom it flies; null where that wasn't kept. */
+  airlines?: readonly string[] | null
 }
 
 /** The cheapest between two places with one stop at most, and of those with more. */
@@ -46,7 +48,7 @@ export interface Sighting extends FareRoute, FareDays {
 }
 
 /** A fare as it was last seen. */
-export interface FareSeen extends FareDays, Omit<SightedFare, 'airports'> {
+export interface FareSeen extends FareDays, SightedFare {
   seenAt: Date
 }
 

@@ -27,6 +27,8 @@ export interface SeenFare {
   airline: string
   /** On the whole way. */
   stops: number
+  /** By code who sells it, then under whom it flies; null where that wasn't kept. */
+  airlines?: readonly string[] | null
 }
 
 /** What a search found. */
@@ -77,6 +79,8 @@ export interface SeenFares {
   cheapest(wanted: FaresWanted): Promise<StoredFare[]>
   /** What each of these was last seen at: no fare where the last search found none. Those that were never searched are left out. */
   last(keys: readonly FareKey[]): Promise<LastFare[]>
+  /** The brand's latest searches that found a fare, the latest first: each journey once a day. */
+  latest(wanted: Pick<FaresWanted, 'brandKey' | 'mode' | 'limit'>): Promise<StoredFare[]>
   /** Forgets what was seen before. */
   forget(before: Date): Promise<void>
 }

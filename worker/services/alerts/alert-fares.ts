@@ -43,15 +43,15 @@ const fareKey = ({ days: _days, ...journey }: AlertJourney, days: JourneyDays): 
 
 const isSince = (seen: LastFare, now: Date, hours: number) => now.getTime() - seen.seenAt.getTime() <= hours * HOUR_MS
 
-function alertedFare({ fare }: LastFare, brand: BrandRecord): AlertedFare[] {
+function alertedFare({ fare }: LastFare, brand: BrandRecord, now: Date): AlertedFare[] {
   if (!fare) return []
-  const shown = shownFare(fare, brand)
+  const shown = shownFare(fare, brand, now)
   return [{ ...parseMoney(shown.price, shown.currency), seenAt: fare.seenAt, shown }]
 }
 
 /** The cheapest; of two currencies those of the first that was seen, as amounts of two don't make an order. */
-function cheapest(seen: readonly LastFare[], brand: BrandRecord): AlertedFare | null {
-  const fares = seen.flatMap((each) => alertedFare(each, brand))
+function cheapest(seen: readonly LastFare[], brand: BrandRecord, now: Date): AlertedFare | null {
+  const fares = seen.flatMap((each) => alertedFare(each, brand, now))
   return (
     fares
       .filter(({ currency }) => currency === fares[0]?.currency)
@@ -70,6 +70,7 @@ export async function fareOfNow(
   return cheapest(
     seen.filter((each) => isSince(each, now, NOW_HOURS)),
     brand,
+    now,
   )
 }
 
@@ -95,7 +96,7 @@ const spread = (day: string) => (Number(day.slice(8)) * 11) % 31
 /** The days to be searched: of a month the cheapest that is known, and those that were seen longest ago or never. */
 function daysToSearch(journeys: readonly JourneyDays[], seen: readonly LastFare[], brand: BrandRecord, now: Date) {
   const last = new Map(seen.map((each) => [each.key.departureDate, each]))
-  const best = cheapest(seen, brand)?.shown.departureDate
+  const best = cheapest(seen, brand, now)?.shown.departureDate
   const rank = ({ departureDate: day }: JourneyDays) => (day === best ? -1 : (last.get(day)?.seenAt.getTime() ?? 0))
   return journeys
     .toSorted((one, other) => rank(one) - rank(other) || spread(one.departureDate) - spread(other.departureDate))
@@ -133,5 +134,5 @@ export async function lookAtFares(deps: LookDeps, brand: BrandRecord, journey: A
   const after = (await deps.seenFares.last(keys)).filter((each) => isSince(each, now, TOLD_HOURS))
   // Nothing that was seen in the meantime means that no search came to an answer: that isn't "no fare".
   const isKnown = after.some((each) => isSince(each, now, FRESH_HOURS))
-  return isKnown ? { kind: 'seen', fare: cheapest(after, brand) } : { kind: 'unknown', againMs }
+  return isKnown ? { kind: 'seen', fare: cheapest(after, brand, now) } : { kind: 'unknown', againMs }
 }

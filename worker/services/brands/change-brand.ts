@@ -5,6 +5,7 @@ import { BrandDraft } from '../../contract/brand-draft'
 import { pageContentSchema } from '../../contract/content/content-schema'
 import type { ContentName } from '../../contract/content/page-names'
 import type { BrandContent } from '../../contract/content/pages'
+import { PriceRules } from '../../contract/pricing/price-rules'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/session'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
@@ -52,6 +53,8 @@ interface Change {
   /** The version that was edited. */
   version: number
   draft: BrandDraft
+  /** Its price rules, where those change too; undefined takes them away. */
+  priceRules?: PriceRules | undefined
   /** What its pages say, where that changes too. */
   content?: BrandContent | undefined
   /** The version whose content this is, when an old one is restored. */
@@ -79,9 +82,9 @@ const spelledOut = (value: unknown): string | undefined =>
 
 // A field that is left out counts as changed, too.
 const changedFields = (before: BrandRecord, after: Partial<BrandRecord>) =>
-  [...Object.keys(BrandDraft.entries), 'content']
+  [...Object.keys(BrandDraft.entries), 'content', 'priceRules']
     .filter((field) => {
-      const name = field as keyof BrandDraft | 'content' // its own keys
+      const name = field as keyof BrandDraft | 'content' | 'priceRules' // its own keys
       return spelledOut(after[name]) !== spelledOut(before[name])
     })
     .join(', ')
@@ -97,8 +100,10 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   requireSameHost(before, change)
   await checkBrandPictures(deps, { key, pictures: change.draft.pictures })
   const content = 'content' in change ? change.content : before.content
+  const priceRules = 'priceRules' in change ? change.priceRules : before.priceRules
   const { legal } = before // What was published stays so, whatever is restored.
-  const next = { ...change.draft, key, version: version + 1, ...(content && { content }), ...(legal && { legal }) }
+  const kept = { ...(content && { content }), ...(priceRules && { priceRules }), ...(legal && { legal }) }
+  const next = { ...change.draft, key, version: version + 1, ...kept }
   const fields = changedFields(before, next)
   if (fields === '') throw new DomainError('invalid_input', 'Nothing was changed.')
   const detail = { version: next.version, ...(restored ? { restored } : { fields }) }
@@ -138,6 +143,18 @@ export async function savePage(
 }
 
 /**
+ * Stores the brand's price rules as its next version, and serves it; null takes them away: its markup alone holds then.
+ * @throws DomainError as `saveBrand` does
+ */
+export async function savePriceRules(
+  deps: BrandDeps,
+  { rules, ...change }: { scope: BrandScope; userId: string; key: string; version: number; rules: PriceRules | null },
+): Promise<BrandDetail> {
+  const { record } = await findBrand(deps, change)
+  return saveBrand(deps, { ...change, draft: v.parse(BrandDraft, record), priceRules: rules ?? undefined })
+}
+
+/**
  * Stores an old version's content as the next version and serves it.
  * @throws DomainError `not_found`, `invalid_input` when the old content breaks a rule that came later, `conflict`
  */
@@ -151,7 +168,11 @@ export async function restoreBrand(
   if (!draft.success) {
     throw new DomainError('invalid_input', `This version can't be restored: ${draft.issues[0].message}`)
   }
-  return saveBrand(deps, { ...input, draft: draft.output, content: old.record.content })
+  const rules = v.safeParse(v.optional(PriceRules), old.record.priceRules)
+  if (!rules.success) {
+    throw new DomainError('invalid_input', `This version can't be restored: ${rules.issues[0].message}`)
+  }
+  return saveBrand(deps, { ...input, draft: draft.output, content: old.record.content, priceRules: rules.output })
 }
 
 /**

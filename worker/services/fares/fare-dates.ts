@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import type { Money } from '../../contract/money'
 import {
   type FareCell,
   FareDates,
@@ -12,9 +11,11 @@ import {
 import type { CabinClass } from '../../contract/travel'
 import type { Deps } from '../../deps'
 import { queriedDays } from '../../domain/fares/fare-days'
+import { sightedFare } from '../../domain/fares/sighted-fare'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
-import type { FareRoute, FareSeen, SightedPrice } from '../../ports/desk/fare-cells'
+import { explainPrice } from '../../domain/offer/rules/explain-price'
+import type { FareRoute, FareSeen } from '../../ports/desk/fare-cells'
 import { FEW_STOPS, fareScope } from './sighting'
 
 type CellDeps = Pick<Deps, 'fareCells'>
@@ -35,12 +36,6 @@ export interface Route {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What a brand takes for a net fare of one adult. */
-function shownPrice({ amount, currency, fareCabin }: SightedPrice, brand: BrandRecord): Money {
-  const net = { total_amount: formatDecimal({ amount, currency }), total_currency: currency }
-  return fareTotal({ ...net, slices: [{ segments: [{ cabin_class: fareCabin }] }], passengers: ['one adult'] }, brand)
-}
-
 /** The currency of most. */
 function mainCurrency(fares: readonly { currency: string }[]): string | null {
   const counts = new Map<string, number>()
@@ -53,12 +48,15 @@ export const fareRoute = ({ brand, mode }: Shop, { origin, destination, cabinCla
   ...{ scope: fareScope({ brandKey: brand.key, markup: brand }), mode, origin, destination, cabinClass },
 })
 
-/** Of the fares of each day the cheapest at the brand's price. */
-function cheapestCells(seen: readonly FareSeen[], brand: BrandRecord): FareCell[] {
+/** Of the fares of each day the cheapest at the brand's price of a moment. */
+function cheapestCells(
+  seen: readonly FareSeen[],
+  { brand, route, now }: { brand: BrandRecord; route: Route; now: Date },
+) {
   const cells = new Map<string, { cell: FareCell; shown: number }>()
   for (const fare of seen) {
     const { departureDate, returnDate, seenAt, stops } = fare
-    const price = shownPrice(fare, brand)
+    const price = fareTotal(sightedFare(fare, { ...route, departureDate, now }), brand)
     const name = `${departureDate} ${returnDate}`
     const other = cells.get(name)
     if (other && other.shown <= price.amount) continue
@@ -78,7 +76,7 @@ function cheapestCells(seen: readonly FareSeen[], brand: BrandRecord): FareCell[
  * fares in another currency than most. @throws DomainError `database_unavailable`
  */
 export async function lastFares(
-  { fareCells }: CellDeps,
+  { fareCells, clock }: CellDeps & Pick<Deps, 'clock'>,
   shop: Shop,
   wanted: Route & { days: readonly FareDays[]; maxStops?: number | undefined },
 ): Promise<{ currency: string | null; cells: FareCell[] }> {
@@ -86,7 +84,7 @@ export async function lastFares(
   const seen = wanted.maxStops === undefined ? all : all.filter(({ stops }) => stops <= FEW_STOPS)
   const currency = mainCurrency(seen)
   const alike = seen.filter((fare) => fare.currency === currency)
-  return { currency, cells: cheapestCells(alike, shop.brand) }
+  return { currency, cells: cheapestCells(alike, { brand: shop.brand, route: wanted, now: clock.now() }) }
 }
 
 /** For so long back it is counted what a route costs. */
@@ -107,10 +105,13 @@ async function fareLevel(
   const seen = (await fareCells.level(wanted)).toSorted((one, other) => other.sightings - one.sightings)[0]
   if (!seen || seen.sightings < LEVEL_LEAST) return null
   const { currency, sightings } = seen
+  const ends = [seen.low, seen.high].map((fare) => explainPrice(sightedFare(fare, route), shop.brand))
+  // By rules that ask for more than what is known of all that was seen, nobody can say what a route usually costs.
+  if (ends.some(({ isMost }) => isMost)) return null
   // By the percents of two cabins the cheaper net fare may be the dearer one.
-  const ends = [seen.low, seen.high].map((fare) => shownPrice(fare, shop.brand).amount)
+  const amounts = ends.map(({ total }) => total.amount)
   const at = (amount: number) => formatDecimal({ amount, currency })
-  return { currency, level: { low: at(Math.min(...ends)), high: at(Math.max(...ends)), sightings } }
+  return { currency, level: { low: at(Math.min(...amounts)), high: at(Math.max(...amounts)), sightings } }
 }
 
 async function readFareDates(deps: FareDatesDeps, shop: Shop, query: FareDatesQuery): Promise<FareDates> {

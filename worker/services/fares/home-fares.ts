@@ -56,7 +56,7 @@ async function readDeals(
     departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
     limit: MOST_ROUTES,
   })
-  const all = stored.map((fare) => ({ ...fare, shown: shownFare(fare, brand) }))
+  const all = stored.map((fare) => ({ ...fare, shown: shownFare(fare, brand, deps.clock.now()) }))
   const own = all.filter(({ asked }) => asked === null)
   const currency = mainCurrency(own.length > 0 ? own : all)
   const fares = all

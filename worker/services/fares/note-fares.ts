@@ -7,7 +7,7 @@ import { parseMoney } from '../../domain/money'
 import { bestCabin, fareTotal } from '../../domain/offer/pricing'
 import type { SearchedFares, SeenFare } from '../../ports/desk/seen-fares'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, secondsLeft } from '../search/search-cache'
-import { airportsOf, MOST_PAIRS, mostStops, sightingOf } from './sighting'
+import { airlinesOf, airportsOf, MOST_PAIRS, mostStops, sightingOf } from './sighting'
 
 /** What noting fares needs from outside. */
 export type NoteDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log'>
@@ -33,6 +33,7 @@ function seenFare({ offer, shown }: Priced, between: Pick<SearchCriteria, 'origi
     destinationCity: cityName(between.destination, slice?.destination),
     airline: offer.owner.name,
     stops: mostStops(offer),
+    airlines: airlinesOf(offer),
   }
 }
 

@@ -28,7 +28,7 @@ function stateOf(offer: EnteredOffer, seen: LastFare | undefined, brand: BrandRe
   if (!seen) return 'unchecked'
   if (now.getTime() - seen.seenAt.getTime() > OFFER_SHOWN_HOURS * HOUR_MS) return 'too_old'
   if (!seen.fare) return 'no_fare'
-  const { price, currency } = shownFare(seen.fare, brand)
+  const { price, currency } = shownFare(seen.fare, brand, now)
   const [found, limit] = [readMoney(price, currency), readMoney(offer.limit, offer.currency)]
   if (!found || found.currency !== limit?.currency) return 'other_currency'
   return found.amount <= limit.amount ? 'shown' : 'above_limit'
@@ -62,7 +62,7 @@ async function standings(deps: StandingDeps, { brand, offers, mode }: Offering):
 /** The offers that stand on a brand's home page, in the owner's order. @throws DomainError `database_unavailable` */
 export async function shownOffers(deps: StandingDeps, offering: Offering): Promise<ShownOffer[]> {
   return (await standings(deps, offering)).flatMap(({ offer: { title }, seen, state }) =>
-    state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand), title }] : [],
+    state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand, deps.clock.now()), title }] : [],
   )
 }
 
@@ -87,7 +87,7 @@ export async function offerStandings(
   return all.map(({ offer, seen, state }) => {
     const journey = journeyOf(offer)
     const check = checks.find(({ key }) => journeyName(key) === journeyName(journey))
-    const fare = seen?.fare ? shownFare(seen.fare, brand) : null
+    const fare = seen?.fare ? shownFare(seen.fare, brand, deps.clock.now()) : null
     return {
       ...{ offer, journey, state },
       found: fare && { price: fare.price, currency: fare.currency },

@@ -1,21 +1,14 @@
 import type { BrandRecord } from '../../contract/brand'
 import type { ShownFare } from '../../contract/content/home-fares'
+import { sightedFare } from '../../domain/fares/sighted-fare'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
 import type { StoredFare } from '../../ports/desk/seen-fares'
 
 /** A fare that was seen, at what the brand takes for it now. */
-export function shownFare(fare: StoredFare, brand: BrandRecord): ShownFare {
-  const { amount, currency, fareCabin, lowestBefore, seenAt, asked, ...facts } = fare
-  const price = fareTotal(
-    {
-      total_amount: formatDecimal({ amount, currency }),
-      total_currency: currency,
-      slices: [{ segments: [{ cabin_class: fareCabin }] }],
-      passengers: ['one adult'],
-    },
-    brand,
-  )
+export function shownFare(fare: StoredFare, brand: BrandRecord, now: Date): ShownFare {
+  const { amount, currency, fareCabin, lowestBefore, seenAt, asked, airlines, ...facts } = fare
+  const price = fareTotal(sightedFare({ amount, currency, fareCabin, airlines }, { ...fare, now }), brand)
   const hasFallen = lowestBefore !== null && lowestBefore > price.amount
   return {
     ...facts,

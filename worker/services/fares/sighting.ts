@@ -42,12 +42,19 @@ function placeAndCity(code: string): string[] {
   return city && city !== code && isCity(city) ? [code, city] : [code]
 }
 
+/** The codes of who sells an offer, and of those under whose numbers it flies. */
+export const airlinesOf = ({ owner, slices }: Pick<NetOffer, 'owner' | 'slices'>): string[] => {
+  const flown = slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier))
+  return [...new Set([owner, ...flown].flatMap(({ iata_code }) => iata_code ?? []))]
+}
+
 const sightedFare = (offer: NetOffer): SightedFare => ({
   amount: parseMoney(offer.total_amount, offer.total_currency).amount,
   currency: offer.total_currency,
   fareCabin: bestCabin(offer) ?? null,
   stops: mostStops(offer),
   airports: airportsOf(offer),
+  airlines: airlinesOf(offer),
 })
 
 const cheaper = (one: SightedFare | null, other: SightedFare) => (one && one.amount <= other.amount ? one : other)

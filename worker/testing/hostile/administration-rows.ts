@@ -17,6 +17,7 @@ import { DOMAINS } from './rows/domain-rows'
 import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
+import { PRICES } from './rows/price-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
@@ -233,5 +234,6 @@ export const ADMINISTRATION: Row[] = [
     expected: elevated(200),
   },
   ...OFFERS,
+  ...PRICES,
   ...PICTURES,
 ]

@@ -149,8 +149,19 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
     fareChecksPerDay: 100,
-    seenFares: { note: async () => {}, cheapest: async () => [], last: async () => [], forget: async () => {} },
-    fareCells: { last: async () => [], known: async () => [], level: async () => [], forget: async () => {} },
+    seenFares: {
+      note: async () => {},
+      cheapest: async () => [],
+      last: async () => [],
+      latest: async () => [],
+      forget: async () => {},
+    },
+    fareCells: {
+      last: async () => [],
+      known: async () => [],
+      level: async () => [],
+      forget: async () => {},
+    },
     shopCounts: { count: async () => ({ bookings: 0, travelers: 0, routes: 0 }) },
     offerChecks: {
       ...{ due: async () => [], list: async () => [], begin: async () => false },

@@ -66,6 +66,8 @@ export const seenFares = sqliteTable(
     destinationCity: text('destination_city').notNull(),
     airline: text('airline').notNull(),
     stops: integer('stops').notNull(),
+    /** The codes of the airline that sells it and of those under whose numbers it flies, 'BA AA'; null in what was noted before it was kept. */
+    airlines: text('airlines'),
   },
   (table) => [
     primaryKey({
@@ -118,6 +120,8 @@ export const fareCells = sqliteTable(
     /** The airports that the fare flies between; '' where it comes back from or to another. */
     fromAirport: text('from_airport').notNull(),
     toAirport: text('to_airport').notNull(),
+    /** As in `seen_fares`. */
+    airlines: text('airlines'),
     /** The route that was searched, 'LON NYC', where that wasn't this one; null in a search's own row. */
     asked: text('asked'),
   },

@@ -17,8 +17,12 @@ const isOfRoute = (table: typeof fareCells | typeof fareSightings, route: FareRo
 function cellsOf(db: Database, route: FareRoute, days: readonly FareDays[], condition: SQL) {
   const wanted = JSON.stringify(days.map(({ departureDate, returnDate }) => [departureDate, returnDate ?? '']))
   const { departureDate, returnDate, netAmount, currency, fareCabin, stops, seenAt } = fareCells
+  const { fromAirport, toAirport, airlines } = fareCells
   return db
-    .select({ departureDate, returnDate, amount: netAmount, currency, fareCabin, stops, seenAt })
+    .select({
+      ...{ departureDate, returnDate, amount: netAmount, currency, fareCabin, stops, seenAt },
+      ...{ fromAirport, toAirport, airlines },
+    })
     .from(sql`json_each(${wanted}) as wanted`)
     .crossJoin(fareCells)
     .where(
@@ -73,9 +77,12 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
 export const libsqlFareCells = (db: Database): FareCells => ({
   async last(route, days) {
     const rows = await runQuery(cellsOf(db, route, days, isNotNull(fareCells.netAmount)))
-    return rows.flatMap(({ amount, returnDate, seenAt, ...rest }): FareSeen[] =>
-      amount === null ? [] : [{ ...rest, amount, returnDate: returnDate || null, seenAt: new Date(seenAt) }],
-    )
+    return rows.flatMap(({ amount, returnDate, seenAt, fromAirport, toAirport, airlines, ...rest }): FareSeen[] => {
+      if (amount === null) return []
+      const airports = fromAirport && toAirport ? { origin: fromAirport, destination: toAirport } : null
+      const facts = { airports, airlines: airlines?.split(' ') ?? null }
+      return [{ ...rest, ...facts, amount, returnDate: returnDate || null, seenAt: new Date(seenAt) }]
+    })
   },
 
   async known(route, days, since) {

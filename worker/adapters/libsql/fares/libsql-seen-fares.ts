@@ -26,6 +26,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         destinationCity: seenFares.destinationCity,
         airline: seenFares.airline,
         stops: seenFares.stops,
+        airlines: seenFares.airlines,
         nth: sql<number>`row_number() over (partition by ${journey} order by ${seenAt} desc)`.as('nth'),
         // Whether a search of its own was among them: then it is a route like any other, whichever search told its price.
         isOwn: sql<number>`max(${seenFares.askedOrigin} is null) over (partition by ${journey})`.as('is_own'),
@@ -58,6 +59,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         destinationCity: last.destinationCity,
         airline: last.airline,
         stops: last.stops,
+        airlines: last.airlines,
         rank: sql<number>`row_number() over (
           partition by ${last.origin}, ${last.destination}, ${last.currency}, ${last.isOwn}
           order by ${last.amount}, ${last.seenAt} desc
@@ -98,6 +100,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         destinationCity: ranked.destinationCity,
         airline: ranked.airline,
         stops: ranked.stops,
+        airlines: ranked.airlines,
         isOwn: ranked.isOwn,
         lowestBefore: sql<number | null>`(${lowestBefore})`,
       })
@@ -120,14 +123,14 @@ function fareRow(key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null
     ...{ netAmount: fare?.amount ?? null, lowestShown: fare?.shownAmount ?? null, currency: fare?.currency ?? '' },
     fareCabin: fare?.fareCabin ?? null,
     ...{ originCity: fare?.originCity ?? '', destinationCity: fare?.destinationCity ?? '' },
-    ...{ airline: fare?.airline ?? '', stops: fare?.stops ?? 0 },
+    ...{ airline: fare?.airline ?? '', stops: fare?.stops ?? 0, airlines: fare?.airlines?.join(' ') ?? null },
   }
 }
 
 /** Writes the row of the day, unless a later search has. */
 function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null, at: Date) {
   const row = fareRow(key, asked, fare, at)
-  const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, seenAt } = row
+  const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines, seenAt } = row
   const { askedOrigin, askedDestination } = row
   // A route that was searched by itself today stays one of its own: a search of cities after that only tells its price.
   const isOwn = sql`${seenFares.askedOrigin} is null`
@@ -135,7 +138,7 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
     askedOrigin: sql`case when ${isOwn} then null else ${askedOrigin} end`,
     askedDestination: sql`case when ${isOwn} then null else ${askedDestination} end`,
   }
-  const found = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops }
+  const found = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines }
   return db
     .insert(seenFares)
     .values(row)
@@ -177,7 +180,8 @@ function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
   if (amount === null) return null
   const { brandKey: _brand, mode: _mode, ...journey } = rowKey(row)
   const { originCity, destinationCity } = row
-  const facts = { amount, currency, fareCabin, originCity, destinationCity, airline, stops }
+  const airlines = row.airlines?.split(' ') ?? null
+  const facts = { amount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines }
   return { ...journey, ...facts, asked: null, seenAt: new Date(seenAt), lowestBefore: null }
 }
 
@@ -194,13 +198,14 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
   async cheapest(wanted) {
     const rows = await runQuery(cheapestOf(db, wanted))
     return rows.flatMap(
-      ({ amount, seenAt, returnDate, askedOrigin, askedDestination, isOwn, ...row }): StoredFare[] => {
+      ({ amount, seenAt, returnDate, askedOrigin, askedDestination, isOwn, airlines, ...row }): StoredFare[] => {
         if (amount === null) return []
         const asked =
           isOwn || askedOrigin === null || askedDestination === null
             ? null
             : { origin: askedOrigin, destination: askedDestination }
-        return [{ ...row, amount, asked, returnDate: returnDate || null, seenAt: new Date(seenAt) }]
+        const facts = { asked, airlines: airlines?.split(' ') ?? null, seenAt: new Date(seenAt) }
+        return [{ ...row, ...facts, amount, returnDate: returnDate || null }]
       },
     )
   },
@@ -216,6 +221,23 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
     )
     const last = new Map(rows.map((row) => [JSON.stringify(rowKey(row)), row]))
     return [...last.values()].map((row) => ({ key: rowKey(row), seenAt: new Date(row.seenAt), fare: storedFare(row) }))
+  },
+
+  async latest({ brandKey, mode, limit }) {
+    const rows = await runQuery(
+      db
+        .select()
+        .from(seenFares)
+        .where(
+          and(
+            ...[eq(seenFares.brandKey, brandKey), eq(seenFares.mode, mode)],
+            ...[isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount)],
+          ),
+        )
+        .orderBy(desc(seenFares.seenAt))
+        .limit(limit),
+    )
+    return rows.flatMap((row) => storedFare(row) ?? [])
   },
 
   async forget(before) {

@@ -28,6 +28,7 @@ function cellRows(sighting: Sighting, route: SightedRoute, at: Date, isOwn: bool
             ...{ netAmount: fare?.amount ?? null, currency: fare?.currency ?? '', fareCabin: fare?.fareCabin ?? null },
             ...{ stops: fare?.stops ?? 0 },
             ...{ fromAirport: fare?.airports?.origin ?? '', toAirport: fare?.airports?.destination ?? '' },
+            airlines: fare?.airlines?.join(' ') ?? null,
             asked: isOwn ? null : askedName(sighting),
           },
         ]
@@ -55,6 +56,7 @@ const writeCells = (db: Database, rows: (typeof fareCells.$inferInsert)[], condi
         stops: excluded(fareCells.stops),
         fromAirport: excluded(fareCells.fromAirport),
         toAirport: excluded(fareCells.toAirport),
+        airlines: excluded(fareCells.airlines),
         // What was once searched by itself isn't forgotten because another search no longer tells of it.
         asked: sql`case when ${fareCells.asked} is not null then ${excluded(fareCells.asked)} end`,
       },

@@ -45,7 +45,13 @@ function world(answers: Answers) {
     },
   })
   const noted = vi.fn(async () => {})
-  const seenFares = { note: noted, cheapest: async () => [], last: async () => [], forget: async () => {} }
+  const seenFares = {
+    note: noted,
+    cheapest: async () => [],
+    last: async () => [],
+    latest: async () => [],
+    forget: async () => {},
+  }
   const deps = testDeps({ flights: () => flights, cache: memoryCache(), seenFares })
   return { deps, flights, noted }
 }

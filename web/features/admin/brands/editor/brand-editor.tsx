@@ -105,6 +105,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
                   <MarkupExample
                     markup={isMarkupRead ? shown : null}
                     stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
+                    hasRules={brand?.record.priceRules !== undefined}
                   />
                 </Suspense>
               </MarkupSection>

@@ -4,7 +4,7 @@ import type { Markup } from '#worker/contract/brand'
 import type { NetOffer } from '#worker/contract/offer'
 import { CabinClass } from '#worker/contract/travel'
 import { formatDecimal, parseMoney } from '#worker/domain/money'
-import { fareCharge } from '#worker/domain/offer/pricing'
+import { chargeOf, markupTotal } from '#worker/domain/offer/rules/markup'
 import { refundTerms } from '#worker/domain/refund-terms'
 import { SelectField } from '../../../../ui/form/select-field'
 import { FIELD_LABELS } from '../draft/brand-fields'
@@ -16,17 +16,20 @@ interface MarkupExampleProps {
   markup: Markup | null
   /** The saved rule; null for a new brand. */
   stored: Markup | null
+  /** Whether the brand has price rules, which come before any markup. */
+  hasRules?: boolean
 }
 
 const cabinOptions = CabinClass.options.map((value) => ({ value, label: FIELD_LABELS[`markupByCabin.${value}`] }))
 
 /** The markup applied to a fare that is for sale now: net price, added amount and final price. */
-export function MarkupExample({ markup, stored }: MarkupExampleProps) {
+export function MarkupExample({ markup, stored, hasRules }: MarkupExampleProps) {
   const [cabin, setCabin] = useState<CabinClass>('economy')
   const { data: offer, error } = useQuery(exampleOfferQuery(cabin))
   return (
     <div className={css.group}>
       <h3 className={css.subheading}>On a fare of today</h3>
+      {hasRules && <p className={css.muted}>Without the brand’s price rules, which come before the markup.</p>}
       <SelectField
         label="Cabin of the example"
         options={cabinOptions}
@@ -40,7 +43,7 @@ export function MarkupExample({ markup, stored }: MarkupExampleProps) {
   )
 }
 
-function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: NetOffer }) {
+function Prices({ offer, markup, stored }: Pick<MarkupExampleProps, 'markup' | 'stored'> & { offer: NetOffer }) {
   const rules = [
     { name: 'Now', rule: stored },
     { name: 'Draft', rule: markup },
@@ -79,7 +82,7 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: NetOffe
 }
 
 function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; markup: Markup }) {
-  const { total_amount, currency } = fareCharge(offer, markup)
+  const { total_amount, currency } = chargeOf(offer, markupTotal(offer, markup))
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
   return (
@@ -99,7 +102,7 @@ function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; mark
 
 /** The amount refunded when the airline refunds the whole fare. */
 function backFor(offer: NetOffer, rule: Markup): string {
-  const { total_amount, currency } = fareCharge(offer, rule)
+  const { total_amount, currency } = chargeOf(offer, markupTotal(offer, rule))
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const terms = refundTerms({
     ...{ paid: parseMoney(total_amount, currency), net, refund: net, refundTo: 'us' },

@@ -8,7 +8,7 @@ import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booki
 import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { mailHtml } from '#worker/domain/mails/mail-html'
 import { inBrandWords } from '#worker/domain/mails/mail-text'
-import { purchaseTotal } from '#worker/domain/offer/pricing'
+import { markupTotal } from '#worker/domain/offer/rules/markup'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
 import { ownPageQuery } from '../../admin-api'
@@ -119,7 +119,7 @@ function exampleBooking(offer: NetOffer, markup: Markup): Booking {
     offer,
     passengers,
     extras: [],
-    paid: purchaseTotal(offer, [], markup).charge,
+    paid: markupTotal(offer, markup),
     markup,
     card: { brand: 'visa', last4: '4242' },
     createdAt: offer.created_at,

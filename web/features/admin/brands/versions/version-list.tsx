@@ -79,11 +79,16 @@ export function VersionList({ brandKey, current, hasUnsaved, onRestore }: Versio
 function Changes({ version, before }: { version: BrandVersion; before: BrandVersion | undefined }) {
   if (!before) return null
   const differences = brandDiff(toBrandFields(before.record), toBrandFields(version.record))
-  // Each version differs from the one before, and what pages say isn't told here.
-  if (differences.length === 0) return <p className={css.muted}>Changed: what its pages say.</p>
+  const hasOtherRules = JSON.stringify(before.record.priceRules) !== JSON.stringify(version.record.priceRules)
+  // Each version differs from the one before, and what pages and rules say isn't told here.
+  if (differences.length === 0) {
+    return <p className={css.muted}>Changed: {hasOtherRules ? 'its price rules' : 'what its pages say'}.</p>
+  }
   return (
     <details>
-      <summary className={css.summary}>Changed: {differences.map(({ label }) => label).join(', ')}</summary>
+      <summary className={css.summary}>
+        Changed: {[...differences.map(({ label }) => label), ...(hasOtherRules ? ['Price rules'] : [])].join(', ')}
+      </summary>
       <DifferenceTable
         differences={differences}
         before={`Version ${before.version}`}

@@ -1,0 +1,41 @@
+import type { ToldLine, ToldRule } from '#worker/contract/pricing/price-desk'
+import type { Rounding } from '#worker/contract/pricing/price-rules'
+import type { CabinClass } from '#worker/contract/travel'
+
+export const CABIN_WORDS: Record<CabinClass, string> = {
+  economy: 'Economy',
+  premium_economy: 'Premium economy',
+  business: 'Business',
+  first: 'First',
+}
+
+export const ROUNDING_WORDS: Record<Rounding, string> = {
+  unit: 'To whole units, such as 219',
+  none: 'Not rounded, such as 218.57',
+  five: 'To multiples of five, such as 220',
+  ninety_nine: 'To the nearest .99, such as 218.99',
+}
+
+const KINDS: Record<Exclude<ToldLine['kind'], 'rule'>, string> = {
+  net: 'Net fare',
+  markup: 'Markup of the brand, as no rule applies',
+  minimum: 'Up to the minimum fee',
+  rounding: 'Rounding',
+}
+
+/** What a line of a price is for. */
+export const lineWords = ({ kind, rule }: ToldLine): string => (kind === 'rule' ? `Rule “${rule?.name}”` : KINDS[kind])
+
+const BECAUSE: Record<NonNullable<ToldRule['because']>, string> = {
+  currency: 'its amount is in another currency',
+  dates: 'it is not valid on the day of the offer',
+  routes: 'the route is another',
+  regions: 'it flies elsewhere',
+  airlines: 'the airline is another',
+  cabins: 'the cabin is another',
+  daysAhead: 'it leaves sooner or later than that',
+  earlier: 'an earlier rule has decided',
+}
+
+/** Why a rule adds nothing, or that it adds something. */
+export const ruleWords = ({ because }: ToldRule): string => (because ? `Not applied: ${BECAUSE[because]}` : 'Applied')

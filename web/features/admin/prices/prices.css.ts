@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+
+export const form = style({ display: 'grid', gap: space[6], minWidth: 0 })
+export const section = style({ display: 'grid', gap: space[4], minWidth: 0, justifyItems: 'stretch' })
+export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
+export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const start = style({ justifySelf: 'start' })
+export const pair = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
+})
+export const row = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  alignItems: 'start',
+})
+export const group = style({ display: 'grid', gap: space[3], minWidth: 0, border: 0, padding: 0 })
+export const legend = style({ marginBottom: space[2], fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}` })
+export const covered = style({
+  paddingInline: space[4],
+  paddingBottom: space[3],
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+})
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const buttons = style([bar, { alignItems: 'start' }])
+/** Beside a field, level with its control. */
+export const beside = style({ marginTop: '1.625rem' })
+export const scroller = style({ overflowX: 'auto', border: `1px solid ${brand.border}`, borderRadius: radius.md })
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm })
+export const head = style({
+  padding: `${space[2]} ${space[3]}`,
+  borderBottom: `1px solid ${brand.border}`,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+})
+export const headAmount = style([head, { textAlign: 'right' }])
+export const cell = style({
+  padding: `${space[2]} ${space[3]}`,
+  borderBottom: `1px solid ${brand.border}`,
+  textAlign: 'left',
+})
+/** What was searched: wide enough for a route and its days. */
+export const journey = style([cell, { minWidth: '11rem' }])
+export const amount = style([cell, { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }])
+export const sum = style({ fontWeight: fontWeight.semibold })
+export const offers = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const entry = style({ minWidth: 0, border: `1px solid ${brand.border}`, borderRadius: radius.md })
+export const entryHead = style({ display: 'flex', alignItems: 'center', minWidth: 0, paddingRight: space[1] })
+export const fold = style({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  minHeight: space[12],
+  padding: `${space[2]} ${space[3]}`,
+  border: 0,
+  borderRadius: radius.md,
+  background: 'none',
+  color: brand.text,
+  fontSize: fontSize.sm,
+  textAlign: 'left',
+  cursor: 'pointer',
+})
+export const chevron = style({
+  flex: 'none',
+  selectors: { [`${fold}[aria-expanded="true"] &`]: { transform: 'rotate(180deg)' } },
+})
+export const words = style({ display: 'grid', gap: `0 ${space[2]}`, minWidth: 0 })
+export const entryName = style({
+  color: brand.textMuted,
+  fontSize: fontSize.xs,
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+})
+export const title = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
+export const wrong = style({ flex: 'none', display: 'inline-flex', color: brand.destructiveText })
+export const tools = style({ flex: 'none', display: 'flex', gap: space[1] })
+export const fields = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  padding: `${space[2]} ${space[4]} ${space[4]}`,
+})

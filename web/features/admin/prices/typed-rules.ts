@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { type PriceRule, PriceRules } from '#worker/contract/pricing/price-rules'
+import { CONTINENTS } from '#worker/contract/pricing/regions'
+import { CabinClass } from '#worker/contract/travel'
+
+// Rules as they are typed: every field a text, so that what is wrong stays as it was written.
+
+const text = v.string()
+const TypedRule = v.object({
+  id: text,
+  ...{ name: text, routes: text, isEitherRoute: v.boolean(), regionsFrom: text, regionsTo: text },
+  ...{ isEitherRegion: v.boolean(), airlines: text, cabins: v.array(CabinClass), daysMin: text, daysMax: text },
+  ...{ validFrom: text, validUntil: text, percent: text, amount: text, currency: text },
+  per: v.picklist(['booking', 'traveler']),
+})
+export type TypedRule = v.InferOutput<typeof TypedRule>
+
+/** A set of rules as it is typed. */
+export const TypedRules = v.object({
+  mode: PriceRules.entries.mode,
+  rounding: PriceRules.entries.rounding,
+  minimum: text,
+  rules: v.array(TypedRule),
+})
+export type TypedRules = v.InferOutput<typeof TypedRules>
+
+export const NEW_RULE: Omit<TypedRule, 'id'> = {
+  ...{ name: '', routes: '', isEitherRoute: true, regionsFrom: '', regionsTo: '', isEitherRegion: true, airlines: '' },
+  ...{ cabins: [], daysMin: '', daysMax: '', validFrom: '', validUntil: '', percent: '', amount: '', currency: 'USD' },
+  per: 'booking',
+}
+
+/** "North America" of north_america; codes of countries stay as they are. */
+export const regionWords = (region: string): string =>
+  region.length === 2 ? region : region.replace(/_/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+const listed = (typed: string) =>
+  typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function toRegion(typed: string): string {
+  const name = typed.toLowerCase().replace(/[\s-]+/g, '_')
+  return (CONTINENTS as readonly string[]).includes(name) ? name : typed.toUpperCase()
+}
+
+const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.')))
+const orNone = (typed: string) => typed.trim() || undefined
+
+const decimalText = (typed: string) => typed.trim().replace(',', '.')
+
+function typedRule({ id, name, when, gives }: PriceRule): TypedRule {
+  const { routes = [], regions, airlines = [], cabins = [], daysAhead = {} } = when
+  // Pairs of both kinds are written one way each, which says the same.
+  const isEitherRoute = routes.every((route) => route.isEitherWay)
+  const pairs = routes.flatMap(({ from, to, isEitherWay }) =>
+    isEitherWay && !isEitherRoute ? [`${from}-${to}`, `${to}-${from}`] : [`${from}-${to}`],
+  )
+  return {
+    ...{ id, name, routes: pairs.join(', '), isEitherRoute, isEitherRegion: regions?.isEitherWay ?? true },
+    regionsFrom: (regions?.from ?? []).map(regionWords).join(', '),
+    regionsTo: (regions?.to ?? []).map(regionWords).join(', '),
+    ...{ airlines: airlines.join(', '), cabins, daysMin: `${daysAhead.min ?? ''}`, daysMax: `${daysAhead.max ?? ''}` },
+    ...{ validFrom: when.validFrom ?? '', validUntil: when.validUntil ?? '', percent: `${gives.percent ?? ''}` },
+    ...{
+      amount: gives.fixed?.amount ?? '',
+      currency: gives.fixed?.currency ?? 'USD',
+      per: gives.fixed?.per ?? 'booking',
+    },
+  }
+}
+
+/** What the form begins with: the saved set, or none. */
+export const typedRules = (saved: PriceRules | undefined): TypedRules => ({
+  ...{ mode: saved?.mode ?? 'first', rounding: saved?.rounding ?? 'unit' },
+  minimum: (saved?.minimum ?? []).map(({ amount, currency }) => `${amount} ${currency}`).join(', '),
+  rules: (saved?.rules ?? []).map(typedRule),
+})
+
+function toWhen(typed: TypedRule) {
+  const [from, to] = [listed(typed.regionsFrom).map(toRegion), listed(typed.regionsTo).map(toRegion)]
+  const routes = listed(typed.routes).map((pair) => {
+    const [origin = '', destination = ''] = pair.split(/\s*[-–]\s*/)
+    return { from: origin, to: destination, isEitherWay: typed.isEitherRoute }
+  })
+  const regions = { ...(from.length > 0 && { from }), ...(to.length > 0 && { to }), isEitherWay: typed.isEitherRegion }
+  const [min, max] = [toNumber(typed.daysMin), toNumber(typed.daysMax)]
+  const airlines = listed(typed.airlines)
+  return {
+    ...(routes.length > 0 && { routes }),
+    ...(from.length + to.length > 0 && { regions }),
+    ...(airlines.length > 0 && { airlines }),
+    ...(typed.cabins.length > 0 && { cabins: typed.cabins }),
+    ...((min ?? max) !== undefined && {
+      daysAhead: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    }),
+    ...(orNone(typed.validFrom) && { validFrom: typed.validFrom }),
+    ...(orNone(typed.validUntil) && { validUntil: typed.validUntil }),
+  }
+}
+
+function toRule(typed: TypedRule) {
+  const percent = toNumber(typed.percent)
+  const fixed = { amount: decimalText(typed.amount), currency: typed.currency.trim().toUpperCase(), per: typed.per }
+  const gives = { ...(percent !== undefined && { percent }), ...(fixed.amount && { fixed }) }
+  return { id: typed.id, name: typed.name, when: toWhen(typed), gives }
+}
+
+/** An empty set that changes nothing is no set. */
+const isNothing = ({ rules, minimum, rounding }: TypedRules) =>
+  rules.length === 0 && minimum.trim() === '' && rounding === 'unit'
+
+const FIELDS: readonly [path: RegExp, field: string][] = [
+  [/^when\.routes/, 'routes'],
+  [/^when\.regions\.to/, 'regionsTo'],
+  [/^when\.regions/, 'regionsFrom'],
+  [/^when\.daysAhead\.min/, 'daysMin'],
+  [/^when\.daysAhead/, 'daysMax'],
+  [/^gives\.fixed\.currency/, 'currency'],
+  [/^gives\.fixed/, 'amount'],
+  [/^gives/, 'percent'],
+  [/^when\.(\w+)/, '$1'],
+]
+
+/** The field of the form that a path of the rules stands in: 'minimum', or '0.routes' of the first rule. */
+export function fieldAt(path: string): string {
+  const [, index, rest = ''] = /^rules\.(\d+)\.(.*)$/.exec(path) ?? []
+  if (index === undefined) return path.split('.')[0] ?? ''
+  const [pattern, field] = FIELDS.find(([pattern]) => pattern.test(rest)) ?? []
+  if (!pattern || !field) return `${index}.${rest}`
+  return `${index}.${rest.match(pattern)?.[0].replace(pattern, field)}`
+}
+
+/** The rules that are typed, null for none; or what is wrong with them, by field. */
+export function readRules(typed: TypedRules): { rules: PriceRules | null; errors: Record<string, string> } {
+  if (isNothing(typed)) return { rules: null, errors: {} }
+  const minimum = listed(typed.minimum).map((part) => {
+    const [, amount = part, currency = ''] = /^(\S+)\s+(\S+)$/.exec(part) ?? []
+    return { amount: decimalText(amount), currency: currency.toUpperCase() }
+  })
+  const { mode, rounding } = typed
+  const set = { mode, rounding, rules: typed.rules.map(toRule), ...(minimum.length > 0 && { minimum }) }
+  const read = v.safeParse(PriceRules, set)
+  if (read.success) return { rules: read.output, errors: {} }
+  const errors: Record<string, string> = {}
+  for (const issue of read.issues) errors[fieldAt(v.getDotPath(issue) ?? '')] ??= issue.message
+  return { rules: null, errors }
+}

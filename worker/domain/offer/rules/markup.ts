@@ -1,0 +1,131 @@
+import type { Markup } from '../../../contract/brand'
+import { type Charge, type Money, minorDigits } from '../../../contract/money'
+import type { NetOffer, Segment } from '../../../contract/offer'
+import { CabinClass } from '../../../contract/travel'
+import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../money'
+
+export const HUNDRED_PERCENT = 10_000 // in hundredths of a percent, so that 12.5 % stays an integer
+
+/** A percent in hundredths of one. */
+export const hundredths = (percent: number): number => Math.round(percent * 100)
+
+/** Net plus percent plus `fixed` minor units, rounded half up to whole currency units, once. */
+function markUp(net: Money, percent: number, fixed = 0): Money {
+  const unit = 10 ** minorDigits(net.currency)
+  const scaled = net.amount * (HUNDRED_PERCENT + hundredths(percent)) + fixed * HUNDRED_PERCENT
+  const wholeUnits = Math.floor((scaled + (HUNDRED_PERCENT * unit) / 2) / (HUNDRED_PERCENT * unit))
+  return { amount: wholeUnits * unit, currency: net.currency }
+}
+
+/** A seat or bag with the brand's percent on it, in whole currency units. Rules, cabins and fixed amounts are about fares only. */
+export const markUpExtra = (net: Money, { markupPercent }: Markup): Money => markUp(net, markupPercent)
+
+/** Something that is sold beside an offer, at what the traveler pays for one of it. */
+export function atCharge<T extends { total_amount: string; total_currency: string }>(service: T, markup: Markup) {
+  const charge_amount = formatDecimal(markUpExtra(parseMoney(service.total_amount, service.total_currency), markup))
+  return { ...service, total_amount: charge_amount, charge_amount }
+}
+
+/** A place as far as it is known: without `iata_code` some airport of the city. */
+export interface FarePlace {
+  iata_code?: string | undefined
+  city_code?: string | undefined
+  country_code?: string | null | undefined
+}
+
+/** A part of a way, as far as it is known. */
+interface FareSegment {
+  cabin_class: CabinClass | null
+  marketing_carrier?: Pick<Segment['marketing_carrier'], 'iata_code'> | undefined
+}
+
+/** One way of a fare, as far as it is known; `departure_time` begins with the day at the first airport. */
+interface FareSlice {
+  segments: readonly FareSegment[]
+  origin?: FarePlace | undefined
+  destination?: FarePlace | undefined
+  departure_time?: string | undefined
+}
+
+/** What of an offer the price of its fare depends on; what is left out isn't known. Net, decimal major units. */
+export interface NetFare extends Pick<NetOffer, 'total_amount' | 'total_currency'> {
+  slices: readonly FareSlice[]
+  passengers: readonly unknown[]
+  owner?: Pick<NetOffer['owner'], 'iata_code'> | undefined
+  /** When the offer was made. */
+  created_at?: string | undefined
+}
+
+/** The best cabin on the way: a business fare stays one when its feeder flight has no business class. */
+export const bestCabin = ({ slices }: Pick<NetFare, 'slices'>): CabinClass | undefined => {
+  const flown = slices.flatMap(({ segments }) => segments.map(({ cabin_class }) => cabin_class))
+  return CabinClass.options.findLast((cabin) => flown.includes(cabin))
+}
+
+/** The percent that a brand's markup adds to this fare: its cabin's own, or the general one. */
+export function farePercent(fare: NetFare, { markupPercent, markupByCabin }: Markup): number {
+  const cabin = bestCabin(fare)
+  return (cabin && markupByCabin?.[cabin]) ?? markupPercent
+}
+
+/** A fixed part for this fare in minor units; none in another currency, because nothing is ever converted. */
+export function fixedPart({ total_currency, passengers }: NetFare, fixed: Markup['markupFixed']): number {
+  if (fixed?.currency !== total_currency) return 0
+  return parseMoney(fixed.amount, fixed.currency).amount * (fixed.per === 'traveler' ? passengers.length : 1)
+}
+
+/** What a brand without rules takes for a fare. */
+export const markupTotal = (fare: NetFare, markup: Markup): Money =>
+  markUp(
+    parseMoney(fare.total_amount, fare.total_currency),
+    farePercent(fare, markup),
+    fixedPart(fare, markup.markupFixed),
+  )
+
+/** The taxes in minor units as the airline states them; null where it doesn't, or not in the currency of the price. */
+function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): number | null {
+  if (tax_amount === null || (tax_currency !== null && tax_currency !== total_currency)) return null
+  return parseMoney(tax_amount, total_currency).amount
+}
+
+/** A fare with its taxes. */
+export type TaxedFare = Pick<NetOffer, 'total_amount' | 'total_currency' | 'tax_amount' | 'tax_currency'>
+
+/**
+ * The parts of what the traveler pays for a fare: fare and taxes as the airline states them, our fee the rest of the rounded total. A total
+ * that rounding leaves below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else.
+ */
+export function chargeOf(net: TaxedFare, total: Money): Charge {
+  const inTotal = (amount: number) => formatDecimal({ ...total, amount })
+  const fee = Math.max(0, total.amount - parseMoney(net.total_amount, net.total_currency).amount)
+  const airline = total.amount - fee
+  const stated = statedTax(net)
+  const tax = stated && Math.min(stated, airline)
+  return {
+    total_amount: inTotal(total.amount),
+    base_amount: inTotal(airline - (tax ?? 0)),
+    tax_amount: tax === null ? null : inTotal(tax),
+    fee_amount: inTotal(fee),
+    currency: total.currency,
+  }
+}
+
+/** A seat or bag with the number of times it is bought. Net, decimal major units. */
+export interface PricedExtra {
+  total_amount: string
+  total_currency: string
+  quantity: number
+}
+
+/** What a journey with its seats and bags costs us. */
+export const netTotal = (offer: Pick<NetFare, 'total_amount' | 'total_currency'>, extras: readonly PricedExtra[]) =>
+  addMoney(
+    parseMoney(offer.total_amount, offer.total_currency),
+    ...extras.map((extra) => multiplyMoney(parseMoney(extra.total_amount, extra.total_currency), extra.quantity)),
+  )
+
+/** What the traveler pays for each of the extras, together: each is marked up and rounded alone. */
+export const extraCharges = (extras: readonly PricedExtra[], markup: Markup): Money[] =>
+  extras.map((extra) =>
+    multiplyMoney(markUpExtra(parseMoney(extra.total_amount, extra.total_currency), markup), extra.quantity),
+  )

@@ -1,0 +1,106 @@
+import { tzOffset } from '@date-fns/tz'
+import { airportsOfCity, findAirport } from '../../../contract/places/places'
+import type { PriceRule, RuleConditions } from '../../../contract/pricing/price-rules'
+import { continentOf } from '../../../contract/pricing/regions'
+import { bestCabin, type FarePlace, type NetFare } from './markup'
+
+/** Whether something is so of a fare; null where what is known of it doesn't say. */
+type Answer = boolean | null
+
+const every = (answers: readonly Answer[]): Answer =>
+  answers.includes(false) ? false : answers.includes(null) ? null : true
+const some = (answers: readonly Answer[]): Answer =>
+  answers.includes(true) ? true : answers.includes(null) ? null : false
+
+const DAY_MS = 24 * 60 * 60_000
+
+const cityOf = ({ iata_code, city_code }: FarePlace) =>
+  city_code ?? (iata_code === undefined ? undefined : (findAirport(iata_code)?.cityCode ?? iata_code))
+
+/** Whether a place is what the code of an airport or city means. */
+function isAt(place: FarePlace | undefined, code: string): Answer {
+  if (!place) return null
+  const city = cityOf(place)
+  if (code === city || code === place.iata_code) return true
+  return place.iata_code === undefined && findAirport(code)?.cityCode === city ? null : false
+}
+
+function isWithin(place: FarePlace | undefined, regions: readonly string[] | undefined): Answer {
+  if (!regions) return true
+  if (!place) return null
+  const { iata_code, country_code } = place
+  const country = country_code ?? (iata_code === undefined ? undefined : findAirport(iata_code)?.country)
+  if (country === undefined) return iata_code === undefined ? null : false
+  return regions.includes(country) || regions.includes(continentOf(country) ?? '')
+}
+
+/** The days from the one on which an offer was made to that of its departure, by the clocks of the first airport. */
+function daysAhead({ created_at, slices: [first] }: NetFare): number | null {
+  if (created_at === undefined || first?.departure_time === undefined) return null
+  const made = new Date(created_at)
+  const { iata_code, ...city } = first.origin ?? {}
+  const airport = findAirport(iata_code ?? '') ?? airportsOfCity(cityOf(city) ?? '')[0]
+  const zone = airport?.timeZone ?? 'UTC'
+  const day = Math.floor((made.getTime() + tzOffset(zone, made) * 60_000) / DAY_MS)
+  return Math.floor(Date.parse(`${first.departure_time.slice(0, 10)}T00:00:00Z`) / DAY_MS) - day
+}
+
+function isByAirline({ owner, slices }: NetFare, airlines: readonly string[]): Answer {
+  if (!owner) return null
+  const carriers = slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier))
+  return some([owner, ...carriers].map((carrier) => (carrier ? airlines.includes(carrier.iata_code ?? '') : null)))
+}
+
+/** What of a rule can keep it from being about a fare. */
+export type RuleCondition = 'currency' | 'dates' | keyof Omit<RuleConditions, 'validFrom' | 'validUntil'>
+
+const TESTS: { [Name in RuleCondition]: (rule: PriceRule, fare: NetFare) => Answer } = {
+  // A fixed amount in another currency isn't converted: a rule that gives nothing else is not about this fare.
+  currency: ({ gives: { percent, fixed } }, { total_currency }) =>
+    percent !== undefined || fixed?.currency === total_currency,
+  dates: ({ when: { validFrom, validUntil } }, { created_at }) => {
+    if (validFrom === undefined && validUntil === undefined) return true
+    if (created_at === undefined) return null
+    const day = created_at.slice(0, 10)
+    return (validFrom ?? day) <= day && day <= (validUntil ?? day)
+  },
+  routes: ({ when: { routes } }, { slices: [first] }) =>
+    routes === undefined ||
+    some(
+      routes.flatMap(({ from, to, isEitherWay }) => {
+        const [origin, destination] = [first?.origin, first?.destination]
+        const there = every([isAt(origin, from), isAt(destination, to)])
+        return isEitherWay ? [there, every([isAt(origin, to), isAt(destination, from)])] : [there]
+      }),
+    ),
+  regions: ({ when: { regions } }, { slices: [first] }) => {
+    if (regions === undefined) return true
+    const { from, to, isEitherWay } = regions
+    const [origin, destination] = [first?.origin, first?.destination]
+    const there = every([isWithin(origin, from), isWithin(destination, to)])
+    return isEitherWay ? some([there, every([isWithin(origin, to), isWithin(destination, from)])]) : there
+  },
+  airlines: ({ when: { airlines } }, fare) => airlines === undefined || isByAirline(fare, airlines),
+  cabins: ({ when: { cabins } }, fare) => {
+    const cabin = bestCabin(fare)
+    return cabins === undefined || (cabin !== undefined && cabins.includes(cabin))
+  },
+  daysAhead: ({ when }, fare) => {
+    if (when.daysAhead === undefined) return true
+    const days = daysAhead(fare)
+    return days === null ? null : days >= (when.daysAhead.min ?? 0) && days <= (when.daysAhead.max ?? Infinity)
+  },
+}
+
+const CONDITIONS = Object.keys(TESTS) as RuleCondition[] // its own keys, in the order in which they are told
+
+/** Whether a rule is about a fare, and the first of its conditions by which it isn't, or by which nobody knows. */
+export function matchRule(rule: PriceRule, fare: NetFare): { answer: Answer; because: RuleCondition | null } {
+  let unknown: RuleCondition | null = null
+  for (const condition of CONDITIONS) {
+    const answer = TESTS[condition](rule, fare)
+    if (answer === false) return { answer, because: condition }
+    if (answer === null) unknown ??= condition
+  }
+  return { answer: unknown ? null : true, because: unknown }
+}

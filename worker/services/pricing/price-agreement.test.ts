@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { Markup } from '../../contract/brand'
+import { minorDigits } from '../../contract/money'
+import type { NetOffer } from '../../contract/offer'
+import type { PriceRule, PriceRules, RuleConditions } from '../../contract/pricing/price-rules'
+import { ROUNDINGS } from '../../contract/pricing/price-rules'
+import { CONTINENTS } from '../../contract/pricing/regions'
+import { CabinClass, type Place } from '../../contract/travel'
+import type { Extra } from '../../domain/booking/chosen-extras'
+import { draftBooking } from '../../domain/booking/draft-booking'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { sightedFare } from '../../domain/fares/sighted-fare'
+import { soldParts } from '../../domain/ledger/amounts'
+import { formatDecimal, parseMoney } from '../../domain/money'
+import { fareCharge, fareTotal, priceOffer, purchaseTotal } from '../../domain/offer/pricing'
+import { summarizeOffer } from '../../domain/offer/result-page'
+import { explainPrice, passedRules } from '../../domain/offer/rules/explain-price'
+import { extraCharges } from '../../domain/offer/rules/markup'
+import { amelia } from '../../testing/builders/amelia'
+import { aNetBag, aNetOffer, aSegment, aSlice, JFK } from '../../testing/builders/an-offer'
+import { aShop } from '../../testing/worlds/a-shop'
+import { airlinesOf, airportsOf } from '../fares/sighting'
+
+/** Numbers that look like chance, the same in each run (mulberry32). */
+function dice(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (count: number) => Math.floor(roll() * count)
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T
+  const chance = (share: number) => roll() < share
+  return { below, one, chance, some: <T>(of: readonly T[]) => [...new Set([one(of), one(of)])] }
+}
+type Dice = ReturnType<typeof dice>
+
+const AIRPORTS = [
+  ['JFK', 'NYC', 'US'],
+  ['EWR', 'NYC', 'US'],
+  ['LHR', 'LON', 'GB'],
+  ['LGW', 'LON', 'GB'],
+  ['NRT', 'TYO', 'JP'],
+  ['GRU', 'SAO', 'BR'],
+] as const
+const CODES = ['NYC', 'LON', 'JFK', 'LHR', 'NRT', 'SAO']
+const AIRLINES = ['BA', 'AA', 'EI', 'JL']
+const CURRENCIES = ['USD', 'EUR', 'JPY', 'KWD']
+const COUNTRIES = ['US', 'GB', 'JP', 'DE', ...CONTINENTS]
+
+const amountIn = ({ below }: Dice, currency: string, most: number) =>
+  formatDecimal({ amount: below(most * 10 ** minorDigits(currency)), currency })
+
+function conditions(given: Dice): RuleConditions {
+  const { below, one, chance, some } = given
+  const day = () => `2026-11-${10 + below(20)}`
+  const [from, until] = [day(), day()].toSorted()
+  const least = below(60)
+  return {
+    ...(chance(0.3) && {
+      routes: some(CODES).map((code) => ({ from: code, to: one(CODES), isEitherWay: chance(0.5) })),
+    }),
+    ...(chance(0.3) && {
+      regions: { from: some(COUNTRIES), ...(chance(0.5) && { to: some(COUNTRIES) }), isEitherWay: chance(0.5) },
+    }),
+    ...(chance(0.3) && { airlines: some(AIRLINES) }),
+    ...(chance(0.3) && { cabins: some(CabinClass.options) }),
+    ...(chance(0.3) && { daysAhead: { min: least, ...(chance(0.5) && { max: least + below(60) }) } }),
+    ...(chance(0.2) && from && { validFrom: from }),
+    ...(chance(0.2) && until && { validUntil: until }),
+  }
+}
+
+function rule(given: Dice, id: string): PriceRule {
+  const { below, one, chance } = given
+  const currency = one(CURRENCIES)
+  const fixed = { amount: amountIn(given, currency, 80), currency, per: one(['booking', 'traveler'] as const) }
+  const gives = chance(0.7) ? { percent: below(4000) / 100, ...(chance(0.4) && { fixed }) } : { fixed }
+  return { id, name: `Rule ${id}`, when: conditions(given), gives }
+}
+
+function markupBy(given: Dice): Markup {
+  const { below, one, chance } = given
+  const priceRules: PriceRules = {
+    mode: one(['first', 'sum'] as const),
+    rules: Array.from({ length: below(6) }, (_, index) => rule(given, `r${index}`)),
+    rounding: one(ROUNDINGS),
+    ...(chance(0.3) && {
+      minimum: CURRENCIES.map((currency) => ({ currency, amount: amountIn(given, currency, 90) })),
+    }),
+  }
+  const markup = { markupPercent: one([0, 5, 12.25, 23]), refundsMarkup: chance(0.5), priceRules }
+  return v.parse(Markup, markup) // as it is stored
+}
+
+const place = ([iata_code, city_code, country_code]: (typeof AIRPORTS)[number]): Place => ({
+  ...JFK,
+  ...{ iata_code, city_code, country_code },
+})
+
+function offerBy(given: Dice): NetOffer {
+  const { below, one, chance } = given
+  const total_currency = one(CURRENCIES)
+  const total_amount = amountIn(given, total_currency, 2000)
+  const [origin, destination] = [place(one(AIRPORTS)), place(one(AIRPORTS))]
+  const departing_at = `2026-${chance(0.5) ? '11' : '12'}-${24 + below(6)}T0${below(10)}:30:00`
+  const segment = aSegment({
+    ...{ origin, destination, departing_at, cabin_class: one([...CabinClass.options, null]) },
+    marketing_carrier: { name: 'Somebody', iata_code: one(AIRLINES), logo_url: null },
+  })
+  return aNetOffer({
+    ...{ total_amount, total_currency, base_currency: total_currency, tax_currency: total_currency },
+    tax_amount: chance(0.5)
+      ? null
+      : formatDecimal({
+          amount: Math.floor(parseMoney(total_amount, total_currency).amount / 3),
+          currency: total_currency,
+        }),
+    owner: { name: 'Seller', iata_code: one(AIRLINES), logo_url: null },
+    slices: [aSlice({ segments: [segment] })],
+    passengers: Array.from({ length: 1 + below(3) }, (_, index) => ({ id: `pas_${index}`, type: 'adult', age: null })),
+    created_at: `2026-11-${10 + below(13)}T${10 + below(13)}:00:00Z`,
+    available_services: [aNetBag({ total_amount: amountIn(given, total_currency, 60), total_currency })],
+  })
+}
+
+it('of 10,000 sets of rules and offers, what is shown is what is charged, booked and split in the books, never below net', () => {
+  const given = dice(20_261_127)
+  const met = { rules: 0, minimum: 0, rounding: 0 }
+  for (let round = 0; round < 10_000; round++) {
+    const [markup, offer] = [markupBy(given), offerBy(given)]
+    const [bag] = offer.available_services
+    if (!bag) throw new Error('An offer has a bag')
+    const { total_amount, total_currency } = bag
+    const extras: Extra[] = [
+      {
+        kind: 'bag',
+        serviceId: bag.id,
+        quantity: 1 + given.below(2),
+        label: 'Bag',
+        seat: null,
+        total_amount,
+        total_currency,
+      },
+    ]
+    const explained = explainPrice(offer, markup)
+    const { net, charge } = purchaseTotal(offer, extras, markup)
+    const [forBags] = extraCharges(extras, markup)
+    const fare = formatDecimal({ ...charge, amount: charge.amount - (forBags?.amount ?? 0) })
+    const card = { brand: 'visa', last4: '4242' }
+    const booked = draftBooking({
+      ...{ id: 'b', offer, extras, paid: charge, markup, card, createdAt: offer.created_at },
+      passengers: [{ ...amelia, id: 'pas_0' }],
+    }).bookingData
+    const shown = priceOffer(offer, markup)
+    const told = { round, rules: markup.priceRules }
+    expect({
+      told,
+      fares: [summarizeOffer(offer, markup).total_amount, shown.total_amount, booked.charge?.total_amount],
+    }).toEqual({
+      ...{ told, fares: [fare, fare, fare] },
+    })
+    expect(booked.charge).toEqual(shown.charge)
+    expect(booked.charge).toEqual(fareCharge(offer, markup))
+    expect(booked.charge_lines?.[0]?.amount).toBe(formatDecimal({ ...charge, amount: forBags?.amount ?? 0 }))
+    // The explanation is the price, and an offer has but one.
+    expect([explained.lines.reduce((sum, { amount }) => sum + amount, 0), explained.isMost]).toEqual([
+      explained.total.amount,
+      false,
+    ])
+    expect(formatDecimal(explained.total)).toBe(fare)
+    const used = explained.lines.flatMap((line) => line.rule?.id ?? [])
+    expect(passedRules(offer, markup).flatMap(({ rule: { id }, because }) => (because === null ? [id] : []))).toEqual(
+      used,
+    )
+    // Whole minor units, and never below net and the minimum.
+    expect(Number.isSafeInteger(charge.amount)).toBe(true)
+    const minimum = markup.priceRules?.minimum?.find(({ currency }) => currency === offer.total_currency)?.amount ?? '0'
+    const least =
+      parseMoney(offer.total_amount, offer.total_currency).amount + parseMoney(minimum, offer.total_currency).amount
+    expect(explained.total.amount).toBeGreaterThanOrEqual(least)
+    // What the books post: the parts at cost, and our fee as the rest of what the card pays.
+    const parts = soldParts(offer, extras)
+    expect(parts.fare + parts.tax + parts.seats + parts.bags).toBe(net.amount)
+    const fees =
+      parseMoney(shown.charge.fee_amount ?? '0', charge.currency).amount + (forBags?.amount ?? 0) - parts.bags
+    expect(charge.amount - net.amount).toBe(fees)
+    // What is kept of a fare of one adult makes it no cheaper than a search does.
+    const alone = { ...offer, passengers: offer.passengers.slice(0, 1) }
+    const slice = offer.slices[0]!
+    const seen = sightedFare(
+      {
+        ...{ amount: parseMoney(offer.total_amount, charge.currency).amount, currency: charge.currency },
+        fareCabin: slice.segments[0]?.cabin_class ?? null,
+        airports: given.chance(0.5) ? airportsOf(offer) : null,
+        airlines: given.chance(0.5) ? airlinesOf(offer) : null,
+      },
+      {
+        origin: slice.origin.city_code ?? '',
+        destination: slice.destination.city_code ?? '',
+        departureDate: slice.departure_time.slice(0, 10),
+        now: new Date(offer.created_at),
+      },
+    )
+    const known = explainPrice(seen, markup)
+    expect(known.total.amount).toBeGreaterThanOrEqual(fareTotal(alone, markup).amount)
+    if (!known.isMost) expect(known.total).toEqual(fareTotal(alone, markup))
+    if (used.length > 0) met.rules++
+    if (explained.lines.some(({ kind }) => kind === 'minimum')) met.minimum++
+    if (explained.lines.some(({ kind }) => kind === 'rounding')) met.rounding++
+  }
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(500)
+}, 120_000)
+
+it('charges the card by the rules and posts it so in the ledger', async () => {
+  const given = dice(7)
+  for (let round = 0; round < 12; round++) {
+    const offer = { total_amount: amountIn(given, 'USD', 900) }
+    const brand = { ...defaultBrand, ...markupBy(given) }
+    const shop = aShop({ offer })
+    const sold = aNetOffer({ ...offer, created_at: '2026-11-21T11:55:00Z' })
+    const total = fareTotal(sold, brand)
+    const amount = total.amount / 100
+    const paid = await shop.pay({ amount }, null, { brand })
+    await shop.book(paid.paymentId ?? '', { paymentDetails: { amount, currency: 'USD' } }, { brand })
+    expect(shop.gateway.all).toMatchObject([{ status: 'captured', amount: total }])
+    const posted = new Map<string, number>()
+    for (const entry of shop.stored.ledger) posted.set(entry.account, (posted.get(entry.account) ?? 0) + entry.amount)
+    const net = parseMoney(offer.total_amount, 'USD').amount
+    expect(posted.get('provider')).toBe(-net)
+    expect(posted.get('processor')).toBe(total.amount)
+    expect(net - (posted.get('fees') ?? 0)).toBe(total.amount)
+  }
+}, 60_000)
