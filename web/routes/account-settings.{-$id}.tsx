@@ -13,6 +13,7 @@ import {
 import { useChangePassword, useDevices } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
 import { useBrand } from '../features/brand/brand-provider'
+import { NotFoundScreen } from '../features/shell/route-states'
 import { Skeleton } from '../ui/layout/page'
 
 // One route for the settings and their cards: the home page carries every route's pattern.
@@ -31,7 +32,7 @@ function Settings() {
   const { id } = Route.useParams()
   const cards = useLazyPart(loadCards, id !== undefined)
   if (id === undefined) return <AccountSettingsPage />
-  return cards ? <cards.CardsPage id={id} /> : <AccountLoading />
+  return cards ? <cards.CardsPage id={id} otherwise={<NotFoundScreen />} /> : <AccountLoading />
 }
 
 function AccountSettingsPage() {

@@ -1,4 +1,4 @@
-import { airportLines, zoneLines } from './places.gen'
+import { airportColumns, zoneLines } from './places.gen'
 
 /** An airport with scheduled service. Degrees are WGS 84; `timeZone` is an IANA name; `size` is a rough rank of its traffic. */
 export interface Airport {
@@ -67,9 +67,17 @@ function parse() {
   const lists = METROPOLITAN.split(/[|\n]/).map((list) => list.split(' '))
   const cityCodes = new Map(lists.flatMap(([city = '', ...codes]) => codes.map((code) => [code, city] as const)))
   const byCode = new Map<string, Airport>()
-  for (const line of airportLines.split('\n')) {
-    const airport = toAirport(line, zones, cityCodes)
-    byCode.set(airport.iata, airport)
+  const [codes = [], ...columns] = airportColumns.split('\n').map((column) => column.split('|'))
+  for (const [row, iata] of codes.entries()) {
+    byCode.set(
+      iata,
+      toAirport(
+        iata,
+        columns.map((column) => column[row] ?? ''),
+        zones,
+        cityCodes.get(iata) ?? iata,
+      ),
+    )
   }
   const areas = new Map<string, MetropolitanArea>()
   for (const [code = '', ...listed] of lists) {
@@ -82,13 +90,15 @@ function parse() {
 
 const SIZES: Record<string, Airport['size']> = { L: 'large', M: 'medium' }
 
-function toAirport(line: string, zones: string[], cityCodes: Map<string, string>): Airport {
-  const [iata = '', icao = '', name = '', city = '', country = '', latitude, longitude, zone, size = '', traffic] =
-    line.split('|')
+function toAirport(iata: string, values: string[], zones: string[], cityCode: string): Airport {
+  const [icao = '', name = '', city = '', country = '', latitude, longitude, zone, size = '', traffic] = values
   return {
     iata,
-    icao: icao || null,
-    name,
+    icao: (icao === 'K' ? `K${iata}` : icao) || null,
+    name: name
+      .replace('#', 'International @')
+      .replace('@', 'Airport')
+      .replace('*', () => city),
     city,
     country,
     latitude: Number(latitude),
@@ -96,6 +106,6 @@ function toAirport(line: string, zones: string[], cityCodes: Map<string, string>
     timeZone: zones[Number(zone)] ?? 'UTC',
     size: SIZES[size] ?? 'small',
     traffic: Number(traffic ?? 6),
-    cityCode: cityCodes.get(iata) ?? iata,
+    cityCode,
   }
 }

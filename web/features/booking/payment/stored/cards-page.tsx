@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MOST_CARDS } from '#worker/contract/security/most-cards'
 import { plainMessage } from '../../../../api/api-error'
 import { systemModeQuery } from '../../../../api/system'
@@ -8,7 +8,6 @@ import { currentUserQuery } from '../../../../api/user'
 import { LoadFailure, Notice } from '../../../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
-import { NotFoundScreen } from '../../../shell/route-states'
 import { CardRows } from './card-rows'
 import * as css from './cards.css'
 import { finishStoring, storedCardsQuery } from './cards-api'
@@ -55,9 +54,9 @@ function useOwnDocument(): boolean {
 }
 
 /** What is below /account-settings: the cards, and nothing else. */
-export function CardsPage({ id }: { id: string }) {
+export function CardsPage({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const { data: user } = useQuery(currentUserQuery)
-  if (id !== 'cards') return <NotFoundScreen />
+  if (id !== 'cards') return otherwise
   if (user === null) return <Navigate to="/login" search={{ redirect: '/account-settings/cards' }} replace />
   return user ? <Cards /> : <Skeleton height="16rem" radius="lg" />
 }
