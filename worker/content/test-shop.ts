@@ -39,6 +39,8 @@ export const TEST_CARDS: readonly { number: string; what: string }[] = [
   { number: '4000000000000127', what: 'Has another security code.' },
   { number: '4000000000000119', what: 'Fails at the bank; another try may pay.' },
   { number: '4000002760003184', what: 'Needs the bank’s check.' },
+  { number: '4000002500003155', what: 'Pays; needs the bank’s check to be stored.' },
+  { number: '4000000000000341', what: 'Can be stored; a payment with it is declined.' },
   { number: '4000000000007726', what: 'Pays; a refund waits a while.' },
   { number: '4000000000005126', what: 'Pays; a refund comes back after ten seconds.' },
   { number: '4000000000009235', what: 'Pays; the gateway sees an elevated risk of fraud.' },

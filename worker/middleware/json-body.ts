@@ -22,8 +22,12 @@ const PAGE_BYTES = 4096 * KB
 const bringsPage = (method: string, path: string) =>
   method === 'PUT' && /^\/api\/admin\/brands\/[^/]+\/pages\/[^/]+$/.test(path)
 
-/** Whether a call brings files, which no JSON is and which its route reads by itself, once it knows who asks. */
-export const bringsFiles = (path: string): boolean => /^\/api\/admin\/brands\/[^/]+\/pictures$/.test(path)
+/** Whether a call brings files, which no JSON is. */
+const bringsFiles = (path: string) => /^\/api\/admin\/brands\/[^/]+\/pictures$/.test(path)
+
+/** Whether the body of a call is left to its route, which reads it once it knows who asks. */
+export const isReadByRoute = ({ method, path }: { method: string; path: string }): boolean =>
+  bringsFiles(path) || bringsPage(method, path)
 
 /** Null outside the API: nothing there looks at a body. */
 const sizeLimit = (path: string) => LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? null
@@ -144,9 +148,8 @@ async function readWithin(c: Context<AppEnv>, body: ReadableStream<Uint8Array>, 
  */
 export const jsonBody: Step = {
   before(c) {
-    const { body, method } = c.req.raw
-    const comesLater = bringsFiles(c.req.path) || bringsPage(method, c.req.path)
-    const limit = body && !comesLater ? sizeLimit(c.req.path) : null
+    const { body } = c.req.raw
+    const limit = body && !isReadByRoute(c.req) ? sizeLimit(c.req.path) : null
     return body && limit !== null ? readWithin(c, body, limit) : null
   },
 }

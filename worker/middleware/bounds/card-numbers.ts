@@ -1,9 +1,9 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isCardNumber, passesLuhn } from '../../contract/travelers/card-number'
 import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../app-env'
 import type { Step } from '../hono/one-layer'
-import { bringsFiles } from '../json-body'
+import { isReadByRoute } from '../json-body'
 
 /** Fields that may hold such digits and are no place for a card: what only its owner knows, and a drawing's coordinates. */
 const EXEMPT = /password$|^logo/i
@@ -91,7 +91,13 @@ async function refuseIn(c: Context<AppEnv>): Promise<null> {
  */
 export const refuseCardNumbers: Step = {
   before(c) {
-    const hasText = c.req.path.startsWith('/api/') && !bringsFiles(c.req.path)
-    return c.get('mode') === 'live' && hasText ? refuseIn(c) : null
+    const isReadHere = c.req.path.startsWith('/api/') && !isReadByRoute(c.req)
+    return c.get('mode') === 'live' && isReadHere ? refuseIn(c) : null
   },
+}
+
+/** The same for a page, once its route has read it. @throws DomainError as that does */
+export const refuseCardsInPage: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.get('mode') === 'live') await refuseIn(c)
+  await next()
 }

@@ -5,6 +5,7 @@ import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
+import { refuseCardsInPage } from '../../middleware/bounds/card-numbers'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { pageBody } from '../../middleware/json-body'
 import { sentSessionId } from '../../middleware/session'
@@ -100,6 +101,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       requireBrandChange(deps),
       limited,
       pageBody,
+      refuseCardsInPage,
       validate('param', PagePath),
       validate('json', PageChange),
       async (c) => {

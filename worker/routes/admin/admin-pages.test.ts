@@ -38,6 +38,19 @@ describe("a page of a brand's own", () => {
     expect((await as('brand owner', 'PUT', ABOUT, { version: 2, content: about })).status).toBe(400)
   })
 
+  it('is stored in live mode too, but no card number with it', async () => {
+    const { as, served, state } = anAdministration()
+    state.mode = 'live'
+    expect((await as('brand owner', 'PUT', ABOUT, { version: 1, content: about })).status).toBe(200)
+    const written = { ...about, top: { ...about.top, title: 'Call 4242 4242 4242 4242' } }
+    const answer = await as('brand owner', 'PUT', ABOUT, { version: 2, content: written })
+    expect(await answer.json()).toMatchObject({
+      code: 'card_data_refused',
+      fields: { 'content.top.title': expect.any(String) },
+    })
+    expect(served.get(ACME)).toMatchObject({ version: 2, content: { about } })
+  })
+
   it('is not there under another name', async () => {
     const { as } = anAdministration()
     expect(

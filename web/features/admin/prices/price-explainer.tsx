@@ -69,7 +69,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
       </h2>
       <p className={css.muted}>By the rules as they are typed above, saved or not.</p>
       {/* The server answers with what is wrong beside what is asked. */}
-      <form className={css.section} onSubmit={onSearch} noValidate>
+      <form method="dialog" className={css.section} onSubmit={onSearch} noValidate>
         <div className={css.row}>
           {field('origin', 'From')}
           {field('destination', 'To')}
@@ -109,7 +109,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
           </div>
         </fieldset>
       )}
-      <form className={css.buttons} onSubmit={onAsk} noValidate>
+      <form method="dialog" className={css.buttons} onSubmit={onAsk} noValidate>
         <TextField
           {...{ label: 'Or the id of an offer', value: offerId, error: errors.id, maxLength: 128, autoComplete: 'off' }}
           onChange={(event) => setOfferId(event.currentTarget.value)}

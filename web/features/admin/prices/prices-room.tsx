@@ -64,6 +64,7 @@ function RulesEditor({ brand }: { brand: BrandDetail }) {
     >
       <div className={css.form}>
         <form
+          method="dialog"
           ref={form}
           className={css.form}
           noValidate

@@ -20,7 +20,7 @@ const typedOf = (brand: BrandDetail) => typedRules(brand.record.priceRules)
  * tried, and what the server refused until something is changed.
  */
 export function useRulesDraft(brand: BrandDetail) {
-  const place = `price-rules:${brand.key}`
+  const place = `page-draft:${brand.key}:price-rules`
   const [restored] = useState(() => readFromTab(place, StoredDraft))
   const [saved, setSaved] = useState({ version: brand.version, typed: typedOf(brand) })
   const [typed, setTyped] = useState(restored?.typed ?? saved.typed)
