@@ -11,7 +11,7 @@ type Texts = Record<LegalKey, Record<number, LegalDocument>>
 /** What each of the platform's versions in force says. A text that changes moves to the older ones. */
 export const CURRENT_TEXTS: Texts = {
   terms: { 2: terms },
-  privacy: { 6: privacy },
+  privacy: { 7: privacy },
   cookies: { 3: cookies },
   'cancellation-policy': { 2: cancellationPolicy },
 }

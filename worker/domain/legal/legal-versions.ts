@@ -11,6 +11,7 @@ export const LEGAL_VERSIONS: Record<LegalKey, readonly [ShownVersion, ...ShownVe
     { version: 1, date: '2026-11-23' },
   ],
   privacy: [
+    { version: 7, date: '2026-11-27' },
     { version: 6, date: '2026-11-27' },
     { version: 5, date: '2026-11-26' },
     { version: 4, date: '2026-11-25' },

@@ -2,6 +2,7 @@ import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Factors, Passkey } from '#worker/contract/security/factors'
 import { readerTime } from '../../../format/reader-time'
+import { row, rowName, rows, rowWords } from '../../../styles/rows.css'
 import { Button } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { muted, protectionIcon } from '../settings/account-screen.css'
@@ -23,12 +24,12 @@ interface RowProps {
 }
 
 const Row = ({ icon, name, badge, children, buttons }: RowProps) => (
-  <li className={css.row}>
+  <li className={row}>
     <span className={protectionIcon} aria-hidden="true">
       {icon}
     </span>
-    <div className={css.words}>
-      <h3 className={css.name}>
+    <div className={rowWords}>
+      <h3 className={rowName}>
         {name}
         {badge}
       </h3>
@@ -55,7 +56,7 @@ export function FactorRows({ factors, onAsk, ...props }: FactorRowsProps) {
     setBusy(null)
   }
   return (
-    <ul className={css.list}>
+    <ul className={rows}>
       <Row
         icon={<KeyRound size={20} />}
         name="Passkeys"
@@ -135,8 +136,8 @@ export function FactorRows({ factors, onAsk, ...props }: FactorRowsProps) {
 
 const PasskeyRow = ({ passkey, onAsk }: { passkey: Passkey; onAsk: (asked: Asked) => void }) => (
   <li className={css.inner}>
-    <div className={css.words}>
-      <h4 className={css.name}>
+    <div className={rowWords}>
+      <h4 className={rowName}>
         {passkey.name}
         {!passkey.worksHere && <Badge>For another address of this shop</Badge>}
       </h4>

@@ -1,29 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { row } from '../../../styles/rows.css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
+import { fontSize, radius, space } from '../../../styles/tokens.css'
 
 export const stack = style({ display: 'grid', gap: space[4] })
-export const list = style({ display: 'grid', border: `1px solid ${brand.border}`, borderRadius: radius.md })
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
-  padding: space[4],
-  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
-})
 /** A passkey under its row's head. */
 export const inner = style([row, { paddingLeft: space[6] }])
-export const words = style({ flex: '1 1 12rem', display: 'grid', gap: space[0.5], minWidth: 0 })
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-  overflowWrap: 'anywhere',
-})
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 /** Dark on light whatever the brand: cameras read nothing else. */

@@ -4,6 +4,7 @@ import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { plainMessage } from '../../../api/api-error'
 import { forgetTraveler, forgetTravelers, savedTravelersQuery } from '../../../api/bookings'
 import { fullDate } from '../../../format/dates'
+import { row, rowName, rows } from '../../../styles/rows.css'
 import { Button } from '../../../ui/button'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Skeleton } from '../../../ui/layout/page'
@@ -55,7 +56,7 @@ export function TravelersCard() {
       )}
       {!error && !travelers && <Skeleton height="4.5rem" radius="md" />}
       {travelers && travelers.length > 0 && (
-        <ul className={css.devices}>
+        <ul className={rows}>
           {travelers.map((traveler) => (
             <Traveler
               key={traveler.id}
@@ -92,9 +93,9 @@ interface TravelerProps {
 function Traveler({ traveler, busy, onRemove }: TravelerProps) {
   const name = nameOf(traveler)
   return (
-    <li className={css.device}>
+    <li className={row}>
       <div className={savedTraveler}>
-        <h3 className={css.deviceName}>{name}</h3>
+        <h3 className={rowName}>{name}</h3>
         <p className={css.muted}>Born {fullDate(traveler.dateOfBirth)}</p>
         {traveler.frequentFlyerNumbers?.map(({ program, number }) => (
           <p key={program} className={css.muted}>

@@ -47,26 +47,4 @@ export const loading = style({ display: 'grid', gap: space[4], marginTop: space[
 export const confirmEmail = style([protection, { justifyContent: 'space-between' }])
 export const confirmWords = style([muted, { flex: '1 1 14rem' }])
 
-export const devices = style({
-  display: 'grid',
-  border: `1px solid ${brand.border}`,
-  borderRadius: radius.md,
-})
-export const device = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
-  padding: space[4],
-  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
-})
-export const deviceWords = style({ flex: '1 1 12rem', display: 'grid', gap: space[0.5], minWidth: 0 })
-export const deviceName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-})
 export const devicesLoading = style({ display: 'grid', gap: space[3] })

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { ActiveSession } from '#worker/contract/account'
 import { readerTime } from '../../../format/reader-time'
+import { row, rowName, rows, rowWords } from '../../../styles/rows.css'
 import { Button } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { LoadFailure } from '../../../ui/layout/notice'
@@ -49,7 +50,7 @@ export function DevicesCard({ sessions, failure, onRetry, onEnd, onEndOthers }: 
       )}
       {failure === null && !sessions && <Loading />}
       {sessions && (
-        <ul className={css.devices}>
+        <ul className={rows}>
           {sessions.map((session) => (
             <Device key={session.id} session={session} onEnd={() => onEnd(session)} />
           ))}
@@ -78,12 +79,12 @@ function Device({ session, onEnd }: { session: ActiveSession; onEnd: () => Promi
     setBusy(false)
   }
   return (
-    <li className={css.device}>
+    <li className={row}>
       <span className={protectionIcon} aria-hidden="true">
         <Icon size={20} />
       </span>
-      <div className={css.deviceWords}>
-        <h3 className={css.deviceName}>
+      <div className={rowWords}>
+        <h3 className={rowName}>
           {name}
           {session.isCurrent && <Badge tone="success">This device</Badge>}
         </h3>

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { Mode } from '#worker/contract/admin'
 import type { BalanceEntryKind, BalanceNoteKind, ProviderBalances } from '#worker/contract/desk/provider-balance'
-import { ApiError, plainMessage } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
@@ -12,6 +11,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
 import { balanceQuery, noteBalance } from './books-api'
+import { useNoting, withPoint } from './use-noting'
 
 const ENTRIES: Record<BalanceEntryKind, string> = {
   top_up: 'Top-up of',
@@ -83,51 +83,21 @@ export function BalanceCard({ mode }: { mode: Mode }) {
   )
 }
 
-const EMPTY = { kind: 'top_up' as BalanceNoteKind, amount: '', currency: 'USD', note: '' }
-
 function NewNote({ mode }: { mode: Mode }) {
-  const [typed, setTyped] = useState(EMPTY)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
-  // The same until it is noted: a press that is repeated notes nothing twice.
-  const key = useRef<string>(undefined)
-  const bind = (name: 'amount' | 'currency' | 'note' | 'kind') => ({
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      key.current = undefined
-      setTyped({ ...typed, [name]: event.currentTarget.value })
+  const { bind, busy, onSubmit } = useNoting({
+    start: { kind: 'top_up', amount: '', currency: 'USD', note: '' },
+    cleared: { amount: '', note: '' },
+    firstField: 'amount',
+    refuse: ({ amount }) => (amount.trim() === '' ? 'Write the amount first' : null),
+    send: async ({ kind: wanted, amount, ...rest }, key) => {
+      const kind = KINDS.find(({ value }) => value === wanted)?.value ?? 'top_up'
+      const noted = await noteBalance({ ...rest, kind, amount: withPoint(amount), mode, key })
+      queries.setQueryData(balanceQuery(mode).queryKey, noted)
     },
   })
-  const add = async () => {
-    if (typed.amount.trim() === '') return setErrors({ amount: 'Write the amount first' })
-    setBusy(true)
-    setErrors({})
-    key.current ??= crypto.randomUUID()
-    try {
-      const amount = typed.amount.trim().replace(',', '.')
-      queries.setQueryData(balanceQuery(mode).queryKey, await noteBalance({ ...typed, amount, mode, key: key.current }))
-      key.current = undefined
-      setTyped({ ...typed, amount: '', note: '' })
-    } catch (failed) {
-      const beside = failed instanceof ApiError ? failed.fields : {}
-      const isBeside = ['amount', 'currency', 'note', 'kind'].some((name) => beside[name])
-      setErrors(isBeside ? beside : { amount: plainMessage(failed) })
-    }
-    setBusy(false)
-  }
   return (
-    <form
-      method="dialog"
-      className={css.section}
-      aria-label="Note about the balance"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <form method="dialog" className={css.section} aria-label="Note about the balance" noValidate onSubmit={onSubmit}>
       <div className={css.filters}>
         <SelectField label="What" options={KINDS} {...bind('kind')} />
         <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Mode } from '#worker/contract/admin'
 import type { ProviderFeeRate } from '#worker/contract/desk/provider-fees'
-import { ApiError, plainMessage } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
 import { feesQuery, noteFees } from './books-api'
+import { useNoting, withPoint } from './use-noting'
 
 /** "$3 an order, 1 % of its total, $2 for each paid seat or bag". */
 function inWords({ perOrder, perExtra, currency, share }: ProviderFeeRate): string {
@@ -65,63 +66,33 @@ export function FeesCard({ mode }: { mode: Mode }) {
   )
 }
 
-const FIELDS = ['perOrder', 'perExtra', 'currency', 'share', 'validFrom', 'note'] as const
+const EMPTY = { perOrder: '', perExtra: '', share: '', note: '' }
 
 function NewRate({ mode }: { mode: Mode }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const empty = { perOrder: '', perExtra: '', share: '', note: '' }
-  const [typed, setTyped] = useState({ ...empty, currency: 'USD', validFrom: today })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
-  // The same until it is noted: a press that is repeated notes nothing twice.
-  const key = useRef<string>(undefined)
-  const bind = (name: (typeof FIELDS)[number]) => ({
-    value: typed[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      key.current = undefined
-      setTyped({ ...typed, [name]: event.currentTarget.value })
+  const { bind, busy, onSubmit } = useNoting({
+    start: { ...EMPTY, currency: 'USD', validFrom: today },
+    cleared: EMPTY,
+    firstField: 'perOrder',
+    refuse: ({ perOrder, perExtra, share }) =>
+      [perOrder, perExtra, share].every((text) => text.trim() === '')
+        ? 'Write what an order costs first; 0 where nothing is charged any more'
+        : null,
+    send: async ({ perOrder, perExtra, share, ...rest }, key) => {
+      const amounts = { perOrder: withPoint(perOrder), perExtra: withPoint(perExtra), share: withPoint(share) }
+      queries.setQueryData(feesQuery(mode).queryKey, await noteFees({ ...rest, ...amounts, mode, key }))
     },
   })
-  const add = async () => {
-    if ([typed.perOrder, typed.perExtra, typed.share].every((text) => text.trim() === ''))
-      return setErrors({ perOrder: 'Write what an order costs first; 0 where nothing is charged any more' })
-    setBusy(true)
-    setErrors({})
-    key.current ??= crypto.randomUUID()
-    const point = (text: string) => text.trim().replace(',', '.')
-    const amounts = { perOrder: point(typed.perOrder), perExtra: point(typed.perExtra), share: point(typed.share) }
-    try {
-      const noted = await noteFees({ ...typed, ...amounts, mode, key: key.current })
-      queries.setQueryData(feesQuery(mode).queryKey, noted)
-      key.current = undefined
-      setTyped({ ...typed, ...empty })
-    } catch (failed) {
-      const beside = failed instanceof ApiError ? failed.fields : {}
-      setErrors(FIELDS.some((name) => beside[name]) ? beside : { perOrder: plainMessage(failed) })
-    }
-    setBusy(false)
-  }
   return (
-    <form
-      method="dialog"
-      className={css.section}
-      aria-label="Note the provider’s fees"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <form method="dialog" className={css.section} aria-label="Note the provider’s fees" noValidate onSubmit={onSubmit}>
       <div className={css.filters}>
-        <TextField label="Each order" inputMode="decimal" {...bind('perOrder')} />
-        <TextField label="Each paid seat or bag" inputMode="decimal" {...bind('perExtra')} />
-        <TextField label="Currency" maxLength={3} {...bind('currency')} />
-        <TextField label="Percent of the total" inputMode="decimal" {...bind('share')} />
-        <DateField label="Valid from" min={today} {...bind('validFrom')} />
-        <TextField label="Note" maxLength={200} {...bind('note')} />
+        <TextField label="Each order" inputMode="decimal" autoComplete="off" {...bind('perOrder')} />
+        <TextField label="Each paid seat or bag" inputMode="decimal" autoComplete="off" {...bind('perExtra')} />
+        <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+        <TextField label="Percent of the total" inputMode="decimal" autoComplete="off" {...bind('share')} />
+        <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
+        <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
         <div className={css.submit}>
           <Button type="submit" variant="secondary" busy={busy}>
             Note it

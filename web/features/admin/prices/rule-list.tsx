@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_RULES, type PriceRule } from '#worker/contract/pricing/price-rules'
 import { coveredRules } from '#worker/domain/offer/rules/covered-rules'
-import { Button, IconButton } from '../../../ui/button'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { Button } from '../../../ui/button'
+import { ListEntry } from '../pages/lists/list-entry'
 import * as css from './prices.css'
 import { RuleFields } from './rule-fields'
 import type { TypedRule } from './typed-rules'
@@ -48,16 +48,19 @@ export function RuleList({ draft }: { draft: RulesDraft }) {
       </h2>
       {rules.length === 0 && <p className={css.muted}>No rules: each fare has the brand’s markup.</p>}
       {rules.map((rule, index) => (
-        <Entry
+        <ListEntry
           key={rule.id}
-          {...{ rule, index, draft }}
+          {...{ index, name: `rule ${index + 1}`, title: rule.name }}
           isLast={index === rules.length - 1}
           isOpen={opened.has(rule.id)}
-          covered={covered.get(rule.id)}
+          hasError={hasErrorWithin(index)}
           onToggle={(isOpen) => setOpen(rule, isOpen)}
           onMove={(by) => move(index, by)}
           onRemove={() => remove(index)}
-        />
+          note={<Covered by={covered.get(rule.id)} />}
+        >
+          {opened.has(rule.id) && <RuleFields {...{ rule, index, draft }} />}
+        </ListEntry>
       ))}
       {rules.length < MOST_RULES && (
         <Button variant="secondary" size="sm" className={css.start} icon={<Plus size={16} />} data-add onClick={add}>
@@ -68,65 +71,6 @@ export function RuleList({ draft }: { draft: RulesDraft }) {
   )
 }
 
-interface EntryProps {
-  rule: TypedRule
-  index: number
-  draft: RulesDraft
-  isLast: boolean
-  isOpen: boolean
-  /** The rule before it that is about all of its fares. */
-  covered: PriceRule | undefined
-  onToggle: (isOpen: boolean) => void
-  onMove: (by: 1 | -1) => void
-  onRemove: () => void
-}
-
-function Entry({ rule, index, draft, isLast, isOpen, covered, onToggle, onMove, onRemove }: EntryProps) {
-  const id = useId()
-  const name = `rule ${index + 1}`
-  return (
-    <div className={css.entry} data-entry={index}>
-      <div className={css.entryHead}>
-        <button
-          type="button"
-          className={css.fold}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => onToggle(!isOpen)}
-        >
-          <ChevronDown size={18} className={css.chevron} aria-hidden="true" />
-          <span className={css.words}>
-            <span className={css.entryName}>{name}</span> <span className={css.title}>{rule.name}</span>
-          </span>
-          {draft.hasErrorWithin(index) && !isOpen && (
-            <span className={css.wrong}>
-              <CircleAlert size={16} aria-hidden="true" />
-              <VisuallyHidden>, something is wrong in it</VisuallyHidden>
-            </span>
-          )}
-        </button>
-        <span className={css.tools}>
-          <IconButton
-            label={`Move ${name} up`}
-            icon={<ArrowUp size={16} aria-hidden="true" />}
-            data-move="-1"
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={`Move ${name} down`}
-            icon={<ArrowDown size={16} aria-hidden="true" />}
-            data-move="1"
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          />
-          <IconButton label={`Remove ${name}`} icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove} />
-        </span>
-      </div>
-      {covered && <p className={css.covered}>Never decides: “{covered.name}” above is about all of its fares.</p>}
-      <div className={css.fields} id={id} hidden={!isOpen}>
-        {isOpen && <RuleFields {...{ rule, index, draft }} />}
-      </div>
-    </div>
-  )
-}
+/** Says of a rule that one before it is about all of its fares. */
+const Covered = ({ by }: { by: PriceRule | undefined }) =>
+  by && <p className={css.covered}>Never decides: “{by.name}” above is about all of its fares.</p>

@@ -31,6 +31,15 @@ function useOpened(draft: PageDraft, path: Path, count: number) {
   return [opened, setOpened] as const
 }
 
+/** What tells an entry from others: the first of its lines, texts and addresses in which something is written. */
+function titleOf({ of }: ListField, entry: Typed): string {
+  const texts = Object.entries(of).flatMap(([name, { kind }]) => {
+    const value = entry[name]
+    return ['line', 'text', 'link', 'airport'].includes(kind) && typeof value === 'string' ? [value.trim()] : []
+  })
+  return texts.find((text) => text !== '') ?? ''
+}
+
 /** The entries of a list, each folded to its title: opened, added, taken out and moved. */
 export function ListEditor({ field, draft, path, children }: ListEditorProps) {
   const ref = useRef<HTMLFieldSetElement>(null)
@@ -74,7 +83,7 @@ export function ListEditor({ field, draft, path, children }: ListEditorProps) {
         <ListEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
           key={index}
-          {...{ field, entry, index }}
+          {...{ index, name: `${field.entry} ${index + 1}`, title: titleOf(field, entry) }}
           isLast={index === entries.length - 1}
           isHeld={draft.isHeld}
           isOpen={states[index] === true}

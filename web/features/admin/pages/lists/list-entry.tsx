@@ -1,41 +1,31 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { ListField } from '#worker/contract/content/fields'
 import { IconButton } from '../../../../ui/button'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
-import type { Typed } from '../page-draft'
 import * as css from './lists.css'
 
 interface ListEntryProps {
-  field: ListField
-  entry: Typed
+  /** What it is called by its place, as "rule 2". */
+  name: string
+  title: string
   index: number
   isLast: boolean
   /** Whether something is under way whose place must stay. */
-  isHeld: boolean
+  isHeld?: boolean
   isOpen: boolean
   hasError: boolean
   onToggle: (isOpen: boolean) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
+  /** What is said of it while it is folded too. */
+  note?: ReactNode
   children: ReactNode
-}
-
-/** What tells an entry from others: the first of its lines, texts and addresses in which something is written. */
-function titleOf({ of }: ListField, entry: Typed): string {
-  const texts = Object.entries(of).flatMap(([name, { kind }]) => {
-    const value = entry[name]
-    return ['line', 'text', 'link', 'airport'].includes(kind) && typeof value === 'string' ? [value.trim()] : []
-  })
-  return texts.find((text) => text !== '') ?? ''
 }
 
 /** An entry of a list: its title, which opens and folds its fields, and what moves and removes it. */
 export function ListEntry(props: ListEntryProps) {
-  const { field, entry, index, isLast, isHeld, isOpen, hasError, onToggle, onMove, onRemove, children } = props
+  const { name, title, index, isLast, isHeld, isOpen, hasError, onToggle, onMove, onRemove, note, children } = props
   const id = useId()
-  const name = `${field.entry} ${index + 1}`
-  const title = titleOf(field, entry)
   return (
     <div className={css.entry} data-entry={index}>
       <div className={css.head}>
@@ -80,6 +70,7 @@ export function ListEntry(props: ListEntryProps) {
           />
         </span>
       </div>
+      {note}
       <fieldset className={css.fields} id={id} hidden={!isOpen}>
         <legend>
           <VisuallyHidden>{name}</VisuallyHidden>

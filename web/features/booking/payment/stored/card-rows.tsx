@@ -4,6 +4,7 @@ import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { cardName } from '#worker/domain/cards/card-name'
 import { plainMessage } from '../../../../api/api-error'
 import { localDay } from '../../../../format/dates'
+import { row, rowName, rows, rowWords } from '../../../../styles/rows.css'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/labels'
 import { Notice } from '../../../../ui/layout/notice'
@@ -46,11 +47,11 @@ export function CardRows({ cards }: { cards: StoredCard[] }) {
         {said}
       </p>
       {cards.length > 0 && (
-        <ul className={css.rows}>
+        <ul className={rows}>
           {cards.map((card) => (
-            <li key={card.id} className={css.row}>
-              <div className={css.words}>
-                <h3 className={css.name}>
+            <li key={card.id} className={row}>
+              <div className={rowWords}>
+                <h3 className={rowName}>
                   {cardName(card)}
                   {card.isDefault && <Badge tone="success">Used first</Badge>}
                 </h3>

@@ -5,24 +5,6 @@ import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.c
 export const section = style({ display: 'grid', gap: space[5], selectors: { '& + &': { marginTop: space[5] } } })
 export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
 export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
-export const rows = style({ display: 'grid', border: `1px solid ${brand.border}`, borderRadius: radius.md })
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[3]}`,
-  padding: space[4],
-  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
-})
-export const words = style({ flex: '1 1 12rem', display: 'grid', gap: space[0.5], minWidth: 0 })
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-})
 export const form = style({ display: 'grid', gap: space[5] })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
 export const frame = style({ minHeight: '12rem' })
@@ -40,3 +22,5 @@ export const choice = style({
   selectors: { '&:has(input:checked)': { borderColor: brand.primary, background: brand.surfaceMuted } },
 })
 export const radio = style({ width: '1.125rem', height: '1.125rem', flex: 'none', accentColor: brand.primary })
+export const words = style({ display: 'grid', minWidth: 0 })
+export const name = style({ fontWeight: fontWeight.medium })

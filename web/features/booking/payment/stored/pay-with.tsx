@@ -66,7 +66,7 @@ interface KeepCardProps {
 export const KeepCard = ({ keeps, onChange }: KeepCardProps) => (
   <Checkbox
     label="Keep this card in my account"
-    description="Our payment provider, Stripe, stores it once it has paid. Only you can pay with it, and you can remove it in your account's settings."
+    description="Our payment provider, Stripe, stores it once it has paid. Only you can pay with it, and remove it in your account's settings."
     checked={keeps}
     onChange={({ target }) => onChange(target.checked)}
   />

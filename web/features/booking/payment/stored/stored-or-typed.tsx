@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MOST_CARDS } from '#worker/contract/security/most-cards'
+import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
 import { localDay } from '../../../../format/dates'
 import { Skeleton } from '../../../../ui/layout/page'
 import type { CardFields } from '../../booking-state'
@@ -10,7 +11,9 @@ import type { PayFailure } from '../pay-failure'
 import type { PayMethod } from '../purchase'
 import { firstCard } from './card-words'
 import { storedCardsQuery } from './cards-api'
-import { KeepCard, PayWith } from './pay-with'
+
+// Guests, who are most, have nothing to choose.
+const loadChoices = retryingImport(() => import('./pay-with'), 'PayWith')
 
 export type LiveMethod = Extract<PayMethod, { kind: 'live' }>
 
@@ -33,9 +36,12 @@ export function useStoredCards(failure: PayFailure | null) {
   const mayKeep = account !== null && data !== undefined && cards.length < MOST_CARDS
   const kept = (method: PayMethod): PayMethod =>
     method.kind === 'stored' ? method : { ...method, ...(mayKeep && keeps && { keeps }) }
+  const choices = useLazyPart(loadChoices, cards.length > 0 || mayKeep)
   return {
     cards,
-    isLoading,
+    choices,
+    /** Nobody pays with a card that they haven't seen to be chosen. */
+    isLoading: isLoading || (cards.length > 0 && !choices),
     chosen,
     choose,
     mayKeep,
@@ -64,14 +70,14 @@ interface StoredOrTypedProps {
 
 /** The stored cards above the form for another card, which keeps what is typed while one of them is chosen. */
 export function StoredOrTyped({ stored, isDrawn, onKeeps, children }: StoredOrTypedProps) {
-  const { cards, chosen, choose, isLoading, mayKeep, keeps, setKeeps } = stored
+  const { cards, choices, chosen, choose, isLoading, mayKeep, keeps, setKeeps } = stored
   return (
     <>
       {isLoading && <Skeleton height="3rem" radius="md" />}
-      {cards.length > 0 && <PayWith cards={cards} chosen={chosen} onChoose={choose} />}
+      {choices && cards.length > 0 && <choices.PayWith cards={cards} chosen={chosen} onChoose={choose} />}
       <div hidden={chosen !== null && !isDrawn}>{children}</div>
-      {mayKeep && chosen === null && (
-        <KeepCard
+      {choices && mayKeep && chosen === null && (
+        <choices.KeepCard
           keeps={keeps}
           onChange={(next) => {
             setKeeps(next)
