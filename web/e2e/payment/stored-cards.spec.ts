@@ -73,6 +73,31 @@ test('a card is stored, pays another time, and is removed', async ({ page }) => 
   await expect(page.getByText('None yet.', { exact: false })).toBeVisible()
 })
 
+test('a storing whose answer is lost is told as what it is, and storing the card again leaves one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { password } = await signInAnew(page)
+  await page.goto('/account-settings/cards')
+  await fillCard(page, cards.accepted)
+  await page.route('**/api/auth/cards', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const answer = await route.fetch()
+    return answer.ok() ? route.abort() : route.fulfill({ response: answer })
+  })
+  const store = page.getByRole('button', { name: 'Store Card' })
+  const unclear = page.getByText('We could not find out whether the card is stored')
+  await store.click()
+  await proveIfAsked(page, unclear, password)
+  const rows = page.getByRole('listitem').filter({ hasText: VISA })
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByLabel('Card number')).toHaveValue(/4242/)
+  await page.unroute('**/api/auth/cards')
+  await store.click()
+  await expect(page.getByText('The card is stored')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+})
+
 test('a card that is kept as it pays is there the next time, and one that was removed meanwhile says so and keeps what was typed', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { plainMessage } from '../../../../api/api-error'
+import { ApiError, plainMessage } from '../../../../api/api-error'
 import { localDay } from '../../../../format/dates'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
@@ -11,6 +11,22 @@ import { finishStoring, storeCard, storedCardsQuery } from './cards-api'
 import { mountSetupForm, type SetupForm } from './setup-form'
 
 const BLANK = { number: '', holderName: '', expiry: '', cvv: '' }
+
+interface Failure {
+  title: string
+  text: string
+}
+
+/** What is said of a card that may not be stored: where no answer came, or a broken one, nobody knows. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) {
+    return {
+      title: 'We could not find out whether the card is stored',
+      text: 'If it stands in the list, it is. Storing the same card again stores it once.',
+    }
+  }
+  return { title: 'The card is not stored', text: plainMessage(error) }
+}
 
 interface StoreCardProps {
   isLiveMode: boolean
@@ -23,7 +39,7 @@ export function StoreCard({ isLiveMode, isFull }: StoreCardProps) {
   const queryClient = useQueryClient()
   const [card, setCard] = useState(BLANK)
   const [problems, setProblems] = useState<CardProblem[]>([])
-  const [state, setState] = useState<{ busy?: boolean; failure?: string; stored?: boolean }>({})
+  const [state, setState] = useState<{ busy?: boolean; failure?: Failure; stored?: boolean }>({})
   const live = useRef<SetupForm | null>(null)
   const number = useRef<HTMLInputElement>(null)
 
@@ -59,7 +75,7 @@ export function StoreCard({ isLiveMode, isFull }: StoreCardProps) {
       live.current?.clear()
       setState({ stored: true })
     } catch (error) {
-      setState({ failure: plainMessage(error) })
+      setState({ failure: failureOf(error) })
     }
     await queryClient.invalidateQueries(storedCardsQuery)
   }
@@ -97,8 +113,8 @@ export function StoreCard({ isLiveMode, isFull }: StoreCardProps) {
         />
       )}
       {state.failure && (
-        <Notice tone="danger" title="The card is not stored">
-          {state.failure}
+        <Notice tone="danger" title={state.failure.title}>
+          {state.failure.text}
         </Notice>
       )}
       {state.stored && (
