@@ -12,7 +12,8 @@ import { Dialog } from '../../../../ui/overlay/dialog'
 import { useToast } from '../../../../ui/overlay/toast'
 import { expiryWords } from './card-words'
 import * as css from './cards.css'
-import { removeCard, setDefaultCard, storedCardsQuery } from './cards-api'
+import { removeCard, setDefaultCard } from './cards-api'
+import { storedCardsQuery } from './stored-cards-query'
 
 /** The stored cards, each to be made the first or to be removed. */
 export function CardRows({ cards }: { cards: StoredCard[] }) {

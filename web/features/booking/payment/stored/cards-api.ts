@@ -1,17 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import type { CardStoring, CardToStore, StoredCard } from '#worker/contract/security/stored-cards'
+import type { CardStoring, CardToStore } from '#worker/contract/security/stored-cards'
 import { unwrap } from '../../../../api/api-error'
 import { api } from '../../../../api/client'
-
-/** The cards that the payment provider keeps for whoever is signed in. They may be removed elsewhere at any time. */
-export const storedCardsQuery = queryOptions({
-  queryKey: ['stored-cards'],
-  /** @throws ApiError */
-  queryFn: async (): Promise<StoredCard[]> => (await unwrap(api.auth.cards.$get())).cards,
-  staleTime: 0,
-  refetchOnMount: true,
-})
 
 /** Stores a card. @throws ApiError */
 export const storeCard = (card: InferInput<typeof CardToStore>): Promise<CardStoring> =>

@@ -10,8 +10,9 @@ import { Card, Page, Skeleton } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
 import { CardRows } from './card-rows'
 import * as css from './cards.css'
-import { finishStoring, storedCardsQuery } from './cards-api'
+import { finishStoring } from './cards-api'
 import { StoreCard } from './store-card'
+import { storedCardsQuery } from './stored-cards-query'
 
 /**
  * How a storing went whose bank's check led away from the page; null while nobody knows, or there was none. What the address names is a claim, until

@@ -2,8 +2,9 @@ import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { cardName } from '#worker/domain/cards/card-name'
 import { localDay } from '../../../../format/dates'
 import { Checkbox } from '../../../../ui/form/checkbox'
-import { expiryWords, isExpired } from './card-words'
+import { expiryWords } from './card-words'
 import * as css from './cards.css'
+import { isExpired } from './first-card'
 
 interface PayWithProps {
   cards: StoredCard[]

@@ -7,8 +7,9 @@ import { Notice } from '../../../../ui/layout/notice'
 import { CardForm } from '../card/card-form'
 import { type CardProblem, cardProblems, toCardDetails } from '../card/card-rules'
 import * as css from './cards.css'
-import { finishStoring, storeCard, storedCardsQuery } from './cards-api'
+import { finishStoring, storeCard } from './cards-api'
 import { mountSetupForm, type SetupForm } from './setup-form'
+import { storedCardsQuery } from './stored-cards-query'
 
 const BLANK = { number: '', holderName: '', expiry: '', cvv: '' }
 

@@ -9,8 +9,8 @@ import { useCheckout } from '../../checkout'
 import { toCardDetails } from '../card/card-rules'
 import type { PayFailure } from '../pay-failure'
 import type { PayMethod } from '../purchase'
-import { firstCard } from './card-words'
-import { storedCardsQuery } from './cards-api'
+import { firstCard } from './first-card'
+import { storedCardsQuery } from './stored-cards-query'
 
 // Guests, who are most, have nothing to choose.
 const loadChoices = retryingImport(() => import('./pay-with'), 'PayWith')
