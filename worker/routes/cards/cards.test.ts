@@ -18,14 +18,17 @@ async function aCardShop(mode: 'test' | 'live' = 'test') {
   const store = memoryStore()
   const now = () => new Date('2026-11-21T12:00:00Z')
   const stripe = stripeSandbox({ store, now })
-  const state = { broken: false }
+  // What the first, the second, … customer that is asked for waits for.
+  const state = { broken: false, holdups: [] as (() => Promise<unknown>)[] }
   const gateway = stripePayments({
     secretKey: 'sk_test_x',
     apiUrl: 'https://stripe.example',
     mode,
     fetch: async (input, init) => {
       if (state.broken) throw new TypeError('fetch failed')
-      return stripe.fetch(new Request(input, init))
+      const request = new Request(input, init)
+      if (request.method === 'POST' && request.url.endsWith('/v1/customers')) await state.holdups.shift()?.()
+      return stripe.fetch(request)
     },
   })
   const payments = () => gateway
@@ -50,6 +53,31 @@ async function aCardShop(mode: 'test' | 'live' = 'test') {
 }
 
 describe('a stored card', () => {
+  it('has one customer at the gateway, though two were stored at once', async () => {
+    const { amelia, shop, sweep, state } = await aCardShop()
+    let [secondAsks, firstIsDone] = [() => {}, () => {}]
+    const second = new Promise<void>((resolve) => (secondAsks = resolve))
+    const first = new Promise<void>((resolve) => (firstIsDone = resolve))
+    state.holdups = [
+      () => second,
+      () => {
+        secondAsks()
+        return first
+      },
+    ]
+    const quick = async () => {
+      const answer = await amelia.store(VISA)
+      firstIsDone()
+      return answer
+    }
+    const answers = await Promise.all([quick(), amelia.store(MASTERCARD)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await amelia.list()).map(({ last4 }: { last4: string }) => last4).toSorted()).toEqual(['4242', '4444'])
+    expect(shop.stored.cardHolders).toHaveLength(1)
+    await sweep()
+    expect(await amelia.list()).toHaveLength(2)
+  })
+
   it('is kept at the gateway, named without its number, and its owner is told by one mail', async () => {
     const { amelia, shop, mails } = await aCardShop()
     expect(await (await amelia.store(VISA)).json()).toEqual({ stored: true })
