@@ -1,14 +1,17 @@
-import { registerHooks } from 'node:module'
+import { createRequire, registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
 
-// The Worker's sources import each other without extensions, which bundlers resolve and plain Node does not. Import this file
-// first, then load Worker sources with `await import(…)`: static imports are resolved before any hook can be in place.
+// The Worker's sources import each other without extensions, and one package as 'punycode/', since Node has a module of that name itself;
+// bundlers resolve both and plain Node neither. Import this file first, then load Worker sources with `await import(…)`: static imports are
+// resolved before any hook can be in place.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     try {
       return nextResolve(specifier, context)
     } catch (error) {
-      if (!specifier.startsWith('.')) throw error
-      return nextResolve(`${specifier}.ts`, context)
+      if (specifier.startsWith('.')) return nextResolve(`${specifier}.ts`, context)
+      if (!specifier.endsWith('/') || !context.parentURL) throw error
+      return nextResolve(pathToFileURL(createRequire(context.parentURL).resolve(specifier)).href, context)
     }
   },
 })
