@@ -22,6 +22,7 @@ import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
 import { libsqlBrandDomains } from './adapters/libsql/domains/libsql-brand-domains'
+import { libsqlOpeningLooks } from './adapters/libsql/domains/libsql-opening-looks'
 import { libsqlWalletHosts } from './adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from './adapters/libsql/fares/libsql-fares'
 import { libsqlBooks } from './adapters/libsql/ledger/libsql-books'
@@ -50,9 +51,17 @@ import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, syste
 import { turnstileByKeys } from './adapters/turnstile/turnstile-shield'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
-import { flightProviders, globalFetch, ownDomains, paymentGateways, walletRegistrars } from './build-providers'
+import {
+  flightProviders,
+  globalFetch,
+  ownDomains,
+  paymentGateways,
+  publicLooks,
+  walletRegistrars,
+} from './build-providers'
 import type { TestProvider } from './contract/admin'
 import type { Deps } from './deps'
+import type { MailSender } from './domain/opening/opening-facts'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
 import { dailyBudgets, listedSecrets, readSettings, type Settings } from './env'
 import type { Mailer } from './ports/mail'
@@ -97,6 +106,12 @@ function chooseMailer(settings: Settings): Mailer {
   const { MAIL_RESEND_API_KEY: apiKey, MAIL_FROM: from, MAIL_API_URL: baseUrl = RESEND_API_URL } = settings
   if (apiKey && from) return resendMailer({ fetch: globalFetch, apiKey, from, baseUrl })
   return showsMailbox(settings) ? mailboxMailer : missingMailer
+}
+
+function senderOf(settings: Settings): MailSender {
+  const { MAIL_RESEND_API_KEY: apiKey, MAIL_FROM: from } = settings
+  if (apiKey && from) return { kind: 'provider', from }
+  return { kind: showsMailbox(settings) ? 'mailbox' : 'none' }
 }
 
 const chooseBreachList = ({ PASSWORD_BREACH_URL: baseUrl }: Settings) =>
@@ -149,6 +164,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     walletRegistrar: walletRegistrars(settings, sandbox),
     ...{ walletHosts: libsqlWalletHosts(database), domainRecords: libsqlBrandDomains(database) },
     ownDomains: ownDomains(settings, sandbox),
+    ...{ publicLooks: publicLooks(sandbox), openingLooks: libsqlOpeningLooks(database) },
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.
@@ -186,6 +202,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     newsletter: libsqlNewsletter(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
+    mailSender: senderOf(settings),
     renderPage,
     version: env.VERSION.id,
     isLocalStart: settings.LOCAL_START === 'on',

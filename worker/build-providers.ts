@@ -1,5 +1,5 @@
 import { cloudflareHostnames } from './adapters/cloudflare/custom-hostnames'
-import { dnsOverHttps, hostProbe } from './adapters/cloudflare/look-at-host'
+import { dnsOverHttps, dnsTexts, hostProbe } from './adapters/cloudflare/look-at-host'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import type { StripeSettings } from './adapters/stripe/stripe-client'
 import { stripePayments } from './adapters/stripe/stripe-payments'
@@ -10,6 +10,7 @@ import { DomainError } from './domain/error'
 import { type EmbeddedSandbox, SANDBOX_ZONE } from './embedded-sandbox'
 import type { Settings } from './env'
 import type { OwnDomains } from './ports/domains/own-domains'
+import type { PublicLooks } from './ports/opening/opening-looks'
 import { SANDBOX_TARGET } from './sandbox/cloudflare/zone'
 
 const DUFFEL_API_URL = 'https://api.duffel.com'
@@ -92,4 +93,10 @@ export function ownDomains(settings: Settings, { edge }: EmbeddedSandbox): OwnDo
   if (!edge) return null
   const sandbox = { zoneId: SANDBOX_ZONE, token: 'the-token-of-the-sandbox', target: SANDBOX_TARGET }
   return reach(inProcessFetch(edge.app), sandbox)
+}
+
+/** What anybody sees of hosts: on a local start of those that the double of the edge knows. */
+export function publicLooks({ edge }: EmbeddedSandbox): PublicLooks {
+  const reach = { fetch: edge ? inProcessFetch(edge.app) : globalFetch, log: consoleLog }
+  return { texts: dnsTexts({ ...reach, dnsUrl: DNS_URL }), probe: hostProbe(reach) }
 }

@@ -1,6 +1,7 @@
 import type { AdminSettings, Mode } from './contract/admin'
 import type { RenderPage } from './contract/page/served-page'
 import type { Secrets } from './crypto/secrets'
+import type { MailSender } from './domain/opening/opening-facts'
 import type { AccountDeletionRepository, EmailChangeRepository } from './ports/account-rights'
 import type { BreachedPasswords, PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
 import type { AdministeredUsers } from './ports/administered-users'
@@ -31,6 +32,7 @@ import type { MessageRepository } from './ports/messages/messages'
 import type { NewsletterRepository } from './ports/messages/newsletter'
 import type { SpamShield } from './ports/messages/spam-shield'
 import type { ShopNumbers } from './ports/numbers/shop-numbers'
+import type { OpeningLooks, PublicLooks } from './ports/opening/opening-looks'
 import type { PaymentGateway } from './ports/payments'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { PictureRepository, PictureStore } from './ports/pictures/pictures'
@@ -72,6 +74,9 @@ export interface Deps {
   /** Null where no zone is set up for hosts of brands' own. */
   ownDomains: OwnDomains | null
   domainRecords: DomainRepository
+  /** What anybody sees of hosts and names in the DNS. */
+  publicLooks: PublicLooks
+  openingLooks: OpeningLooks
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
   publishableKey: (mode: Mode) => string | null
   /** Whether the test mode's made-up payment ids may be accepted: with the sandbox or test keys only. */
@@ -127,6 +132,8 @@ export interface Deps {
   alerts: AlertRepository
   outbox: Outbox
   mailer: Mailer
+  /** From where it sends. */
+  mailSender: MailSender
   /** Whether the whole shop runs on its developer's machine, started by npm start. */
   isLocalStart: boolean
   /** Whether mails stay on this machine and may be looked at: a local start without a mail provider. */

@@ -14,6 +14,8 @@ const NO_SUCH_NAME = 3
 /** A brand's key is no longer. */
 const MOST_BYTES = 512
 const MOST_VALUES = 8
+/** More than the longest key of a mail sender has. */
+const MOST_CHARACTERS = 2_000
 
 interface Reach {
   fetch: typeof fetch
@@ -23,17 +25,21 @@ interface Reach {
 /** A long text stands in pieces, each in quotes. */
 const textOf = (data: string) => data.replaceAll(/"\s+"/g, '').replaceAll(/^"|"$/g, '')
 
+/** A resolver that answers in JSON. */
 interface Resolver extends Reach {
   /** https://cloudflare-dns.com/dns-query, or that of a double. */
   dnsUrl: string
+}
+
+interface LeadingHere extends Resolver {
   /** Where hosts have to lead to. */
   target: string
 }
 
-/** Asks a resolver over HTTPS in JSON. */
-export function dnsOverHttps({ fetch, dnsUrl, target, log }: Resolver) {
-  /** An answer has the names on the way to an address, too. */
-  async function ask(name: string, type: 'A' | 'TXT') {
+/** What a resolver answers over HTTPS. An answer has the names on the way to an address, too. @throws Error where it doesn't */
+const asking =
+  ({ fetch, dnsUrl }: Pick<Resolver, 'fetch' | 'dnsUrl'>) =>
+  async (name: string, type: 'A' | 'TXT') => {
     const answer = await fetch(`${dnsUrl}?name=${encodeURIComponent(name)}&type=${type}`, {
       headers: { accept: 'application/dns-json' },
       redirect: 'manual',
@@ -48,6 +54,21 @@ export function dnsOverHttps({ fetch, dnsUrl, target, log }: Resolver) {
         .slice(0, MOST_VALUES)
   }
 
+/** The texts at a name in the DNS, each as far as a key is long; null where it can't be asked. */
+export const dnsTexts =
+  ({ log, ...resolver }: Resolver) =>
+  async (name: string): Promise<string[] | null> => {
+    try {
+      return (await asking(resolver)(name, 'TXT'))('TXT').map((data) => textOf(data).slice(0, MOST_CHARACTERS))
+    } catch (cause) {
+      log({ level: 'warn', event: 'dns_not_asked', brand: name, cause: String(cause) })
+      return null
+    }
+  }
+
+/** Asks a resolver over HTTPS in JSON where hosts lead. */
+export function dnsOverHttps({ fetch, dnsUrl, target, log }: LeadingHere) {
+  const ask = asking({ fetch, dnsUrl })
   return async function resolve(host: string, proof: string | null): Promise<SeenDns | null> {
     try {
       const [way, ours, proofs] = await Promise.all([

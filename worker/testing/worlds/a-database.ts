@@ -9,7 +9,7 @@ import * as security from '../../adapters/libsql/accounts/security-schema'
 import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
-import { brandDomains, walletHosts } from '../../adapters/libsql/domains/domains-schema'
+import { brandDomains, openingLooks, walletHosts } from '../../adapters/libsql/domains/domains-schema'
 import {
   balanceEntries,
   invoices,
@@ -70,6 +70,7 @@ const TABLES = {
   invoices,
   balanceEntries,
   walletHosts,
+  openingLooks,
   providerFeeRates,
   providerSpent,
   brandDomains,

@@ -14,6 +14,7 @@ import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
 import { libsqlBrandDomains } from '../../adapters/libsql/domains/libsql-brand-domains'
+import { libsqlOpeningLooks } from '../../adapters/libsql/domains/libsql-opening-looks'
 import { libsqlWalletHosts } from '../../adapters/libsql/domains/libsql-wallet-hosts'
 import { libsqlFares } from '../../adapters/libsql/fares/libsql-fares'
 import { libsqlBooks } from '../../adapters/libsql/ledger/libsql-books'
@@ -63,6 +64,7 @@ export type Repositories = Pick<
   | 'pictures'
   | 'walletHosts'
   | 'domainRecords'
+  | 'openingLooks'
   | 'audit'
   | 'securityEvents'
   | 'brandRecords'
@@ -108,6 +110,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   outbox: libsqlOutbox(db),
   pictures: libsqlPictures(db),
   ...{ walletHosts: libsqlWalletHosts(db), domainRecords: libsqlBrandDomains(db) },
+  openingLooks: libsqlOpeningLooks(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),
   brandRecords: libsqlBrands(db),

@@ -4,6 +4,7 @@ import type { Mode } from '../../../contract/admin'
 import type { DomainState } from '../../../contract/domains/own-domains'
 import type { WalletFailure, WalletStanding } from '../../../contract/domains/wallets'
 import type { DomainSeen } from '../../../domain/domains/domain-state'
+import type { SeenHost, SeenMailDns } from '../../../domain/opening/opening-facts'
 
 /** What the card gateway says of wallets at brands' hosts, as it was last seen, and when to look again. */
 export const walletHosts = sqliteTable(
@@ -18,6 +19,17 @@ export const walletHosts = sqliteTable(
     dueAt: text('due_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.host, table.mode] }), index('wallet_hosts_due').on(table.mode, table.dueAt)],
+)
+
+/** What was last seen from outside for a brand's opening: its host, and the DNS of its mails. */
+export const openingLooks = sqliteTable(
+  'opening_looks',
+  {
+    brandKey: text('brand_key').notNull(),
+    what: text('what').notNull(),
+    seen: text('seen', { mode: 'json' }).$type<SeenHost | SeenMailDns>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandKey, table.what] })],
 )
 
 /**

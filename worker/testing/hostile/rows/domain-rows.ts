@@ -24,7 +24,7 @@ const steps = (route: string, after: string): Row[] => [
   },
 ]
 
-/** The hosts of brands. The platform has no zone for any of their own. */
+/** The hosts of brands, and their opening. The platform has no zone for any of their own. */
 export const DOMAINS: Row[] = [
   {
     route: 'GET /api/admin/brands/:key/domains',
@@ -77,6 +77,37 @@ export const DOMAINS: Row[] = [
     route: 'POST /api/admin/brands/:key/domains/:host/wallets',
     about: 'of the other',
     make: provedAgain(check('there')),
+    expected: [401, 401, 403, 404, 200, 200],
+  },
+  {
+    route: 'GET /api/admin/brands/:key/opening',
+    about: 'of this brand',
+    make: brandPath('here', '/opening'),
+    expected: managers,
+  },
+  {
+    route: 'GET /api/admin/brands/:key/opening',
+    about: 'of the other',
+    make: brandPath('there', '/opening'),
+    expected: managersElsewhere,
+  },
+  {
+    route: 'POST /api/admin/brands/:key/opening/check',
+    about: 'of this brand',
+    make: brandPath('here', '/opening/check', () => ({ point: 'domain' })),
+    expected: elevated(200),
+    unraised: ['brand owner'],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/opening/check',
+    about: 'of this brand, proved again',
+    make: provedAgain(brandPath('here', '/opening/check', () => ({ point: 'domain' }))),
+    expected: [401, 401, 403, 200, 200, 200],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/opening/check',
+    about: 'of the other',
+    make: provedAgain(brandPath('there', '/opening/check', () => ({ point: 'domain' }))),
     expected: [401, 401, 403, 404, 200, 200],
   },
 ]

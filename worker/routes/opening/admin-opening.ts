@@ -1,0 +1,46 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { missingWords } from '../../content/go-live/go-live'
+import type { BrandRecord } from '../../contract/brand'
+import { PointCheck } from '../../contract/opening/opening-list'
+import type { Deps } from '../../deps'
+import type { MissingWords } from '../../domain/opening/opening-facts'
+import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { knownMode } from '../../middleware/brand'
+import { validate } from '../../middleware/validate'
+import { checkOpening, readOpening } from '../../services/opening/opening-list'
+import { BrandPath } from '../admin/brand-path'
+
+/** Of what pages still need, what belongs to a point of its own. */
+function pointOf(field: string): keyof MissingWords {
+  if (field === 'seller.jurisdiction') return 'legal'
+  return field === 'legalName' || field.startsWith('seller.') ? 'seller' : 'pages'
+}
+
+/** What a brand has to say before it opens and hasn't. */
+function missingOf(record: BrandRecord): MissingWords {
+  const required = missingWords(record).filter(({ need }) => need === 'required')
+  const of = (point: keyof MissingWords) =>
+    required.filter(({ at }) => pointOf(at.page === 'brand' ? at.field : '') === point).map(({ what }) => what)
+  return { seller: of('seller'), legal: of('legal'), pages: of('pages') }
+}
+
+/** /api/admin/brands/:key/opening: what a brand needs to open for business, and how each of it stands. */
+export function adminOpeningRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
+  const asked = (c: Context<AppEnv>, key: string) => ({ scope: c.var.brandScope, key, mode: knownMode(c), missingOf })
+  return new Hono<AppEnv>()
+    .get('/:key/opening', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+      c.json(await readOpening(deps, asked(c, c.req.valid('param').key))),
+    )
+    .post(
+      '/:key/opening/check',
+      requireBrandChange(deps),
+      limited,
+      validate('param', BrandPath),
+      validate('json', PointCheck),
+      async (c) => {
+        const by = { ...asked(c, c.req.valid('param').key), userId: c.var.user.id }
+        return c.json(await checkOpening(deps, { ...by, ...c.req.valid('json') }))
+      },
+    )
+}
