@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { DnsLine, DomainState, OwnDomain } from '#worker/contract/domains/own-domains'
+import type { DomainState, OwnDomain } from '#worker/contract/domains/own-domains'
 import { readerTime } from '../../../format/reader-time'
-import { CopyButton } from '../../../ui/copy-button'
 import { Badge, type BadgeProps } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
+import { DnsLines } from './dns-lines'
 
 const STATES: Record<DomainState, [tone: NonNullable<BadgeProps['tone']>, word: string]> = {
   requested: ['neutral', 'Requested'],
@@ -37,13 +37,7 @@ export function DomainCard({ own, children }: { own: OwnDomain; children: ReactN
       </div>
       {own.lookAlike && <Notice tone="warning">{own.lookAlike}</Notice>}
       {own.isApex && own.state !== 'live' && <p className={css.muted}>{APEX}</p>}
-      {own.lines.length > 0 && (
-        <ul className={css.lines} aria-label="Lines for the DNS">
-          {own.lines.map((line) => (
-            <Line key={line.type} line={line} />
-          ))}
-        </ul>
-      )}
+      {own.lines.length > 0 && <DnsLines lines={own.lines} />}
       <p className={css.muted}>
         {own.checkedAt ? `Last looked at ${readerTime(own.checkedAt)}.` : 'Nobody has looked yet.'}
         {own.liveSince && ` First live ${readerTime(own.liveSince)}.`}
@@ -52,23 +46,3 @@ export function DomainCard({ own, children }: { own: OwnDomain; children: ReactN
     </Card>
   )
 }
-
-const Line = ({ line: { type, name, value, seen, isRight } }: { line: DnsLine }) => (
-  <li className={css.line}>
-    <p className={css.title}>
-      <span className={css.strong}>{type}</span>
-      <Badge tone={isRight ? 'success' : 'warning'}>{isRight ? 'Right' : 'Missing'}</Badge>
-      <span className={css.muted}>{seen}</span>
-    </p>
-    <Part label={`name of the ${type} line`} word="Name" value={name} />
-    <Part label={`value of the ${type} line`} word="Value" value={value} />
-  </li>
-)
-
-const Part = ({ label, word, value }: { label: string; word: string; value: string }) => (
-  <div className={css.title}>
-    <span className={css.factName}>{word}</span>
-    <code className={css.note}>{value}</code>
-    <CopyButton value={value} label={label} />
-  </div>
-)

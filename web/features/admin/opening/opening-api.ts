@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CheckedPoint } from '#worker/contract/opening/opening-list'
+import { unwrap } from '../../../api/api-error'
+import { api } from '../../../api/client'
+
+/** How a brand stands with all that it needs to open. @throws ApiError */
+const getOpening = (key: string) => unwrap(api.admin.brands[':key'].opening.$get({ param: { key } }))
+
+/** Has something outside asked about a point; gives how all of them then stand. @throws ApiError */
+export const checkPoint = (key: string, point: CheckedPoint) =>
+  unwrap(api.admin.brands[':key'].opening.check.$post({ param: { key }, json: { point } }))
+
+// What stands elsewhere changes by itself, so it is loaded on every visit.
+export const openingQuery = (key: string) =>
+  queryOptions({
+    ...{ queryKey: ['admin', 'opening', key], queryFn: () => getOpening(key) },
+    ...{ staleTime: 0, refetchOnMount: true },
+  })

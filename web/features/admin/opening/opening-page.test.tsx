@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Deps } from '#worker/deps'
+import { aPlatform, open } from '../../../testing/test-platform'
+
+// The page over the real API with a database in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const PAGE = '/admin/opening?of=acme.example'
+const card = (name: string) => screen.findByRole('listitem', { name })
+
+it('says how each point stands, and leads to where it is mended', async () => {
+  aPlatform('brand owner')
+  open(PAGE)
+  const seller = await card('Seller’s details')
+  expect(seller.textContent).toContain('MissingStill missing: the legal name of your company')
+  expect(within(seller).getByRole('link', { name: 'Fill in the details' }).getAttribute('href')).toBe(
+    '/admin/brands?edit=acme.example&field=legalName',
+  )
+  expect((await card('Bot shield')).textContent).toContain('Not needed here')
+  expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^\d things that this shop needs are not settled yet\.$/)
+})
+
+it('has something looked at, and says what was seen, or why nothing could be', async () => {
+  const publicLooks: Deps['publicLooks'] = { texts: async () => [], probe: async () => 'stranger' }
+  const { failing } = aPlatform('administrator', {
+    publicLooks,
+    mailSender: { kind: 'provider', from: 'hello@tailfin.example' },
+    log: () => {},
+  })
+  open(PAGE)
+  const domain = await card('Domain')
+  expect(domain.textContent).toContain('Nobody has looked yet')
+  await userEvent.click(within(domain).getByRole('button', { name: 'Check now: Domain' }))
+  await waitFor(() => expect(domain.textContent).toContain('What opens at acme.example is not this shop.'))
+  const mail = await card('Mail sender')
+  await userEvent.click(within(mail).getByRole('button', { name: 'Check now: Mail sender' }))
+  await waitFor(() => expect(mail.textContent).toContain('Lines are missing in its DNS'))
+  expect(within(mail).getByText('_dmarc.tailfin.example')).toBeTruthy()
+  failing.add('/api/admin/brands/acme.example/opening/check')
+  await userEvent.click(within(domain).getByRole('button', { name: 'Check now: Domain' }))
+  expect((await within(domain).findByRole('alert')).textContent).toBe('Down for a moment.')
+})
+
+it('is nobody else’s', async () => {
+  aPlatform('brand owner')
+  open('/admin/opening?of=other.example')
+  await screen.findByText('There is no such brand, or it is not yours to manage.')
+})
