@@ -31,13 +31,20 @@ interface ServedBrand {
   freed: string[]
 }
 
+/** Which brands are listed: those with `text` in their name, key or a host, after the brand of a key. */
+interface BrandPageAsk {
+  text?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
 /**
  * Brands as they are administered: the truth, of which the edge has copies (BrandStore). Every change is stored together with its
  * audit row, or not at all, and marks the brand as pending until `markServed`. @throws DomainError `database_unavailable`
  */
 export interface BrandRepository {
-  /** By name. */
-  list(scope: BrandScope): Promise<BrandEntry[]>
+  /** By name, whatever its case. */
+  list(scope: BrandScope, page: BrandPageAsk): Promise<BrandEntry[]>
   find(scope: BrandScope, key: string): Promise<BrandDetail | null>
   /** Stores a new brand as its own first version; false, and nothing written, when the key is taken. */
   insert(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
+import { BrandChange, BrandListQuery, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
 import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
@@ -15,6 +15,7 @@ import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-own
 import {
   createBrand,
   findBrand,
+  listBrands,
   restoreBrand,
   saveBrand,
   savePage,
@@ -75,7 +76,9 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminLegalRoutes(deps, limited))
     .route('/', adminDomainRoutes(deps, limited))
     .route('/', adminPriceRoutes(deps, limited))
-    .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
+    .get('/', requireBrandRights(deps), validate('query', BrandListQuery), async (c) =>
+      c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),
+    )
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')
       return c.json(await createBrand(deps, { userId: c.var.user.id, draft }), 201)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BrandDetail } from '../../contract/admin'
+import type { BrandDetail, BrandList } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { BrandDraft } from '../../contract/brand-draft'
 import { pageContentSchema } from '../../contract/content/content-schema'
@@ -23,6 +23,18 @@ export async function findBrand(
   const brand = await brandRecords.find(scope, key)
   if (!brand) throw new DomainError('not_found', 'There is no such brand.')
   return brand
+}
+
+const A_PAGE = 50
+
+/** A page of the brands within a scope, by name: those with a text in name, key or host, after the brand of a key. */
+export async function listBrands(
+  { brandRecords }: Pick<Deps, 'brandRecords'>,
+  { scope, ...ask }: { scope: BrandScope; text?: string | undefined; after?: string | undefined },
+): Promise<BrandList> {
+  const found = await brandRecords.list(scope, { ...ask, limit: A_PAGE + 1 })
+  const brands = found.slice(0, A_PAGE)
+  return { brands, next: found.length > A_PAGE ? (brands.at(-1)?.key ?? null) : null }
 }
 
 type BrandDeps = Pick<Deps, 'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'>
