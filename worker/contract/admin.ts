@@ -116,7 +116,11 @@ export interface BrandDetail extends BrandEntry {
 const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1))
 
 /** The body of POST /api/admin/brands. */
-export const NewBrand = v.object({ brand: BrandDraft })
+export const NewBrand = v.object({
+  brand: BrandDraft,
+  /** The key of the brand whose pages, price rules, legal texts and pictures it begins with. */
+  copyOf: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key'))),
+})
 
 /** The body of PUT /api/admin/brands/:key. `version` is the one that was edited. */
 export const BrandChange = v.object({ version: BasedOn, brand: BrandDraft })

@@ -4,6 +4,7 @@ import type { RichText } from '../contract/content/rich-text'
 import type { OwnLegalKey } from '../contract/legal/legal-page'
 import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
 import type { BrandScope } from '../domain/account/session'
+import type { StoredPicture } from './pictures/pictures'
 import type { AfterRow } from './security-events'
 
 /** Brands by key (the host name without a leading www). */
@@ -46,8 +47,15 @@ export interface BrandRepository {
   /** By name, whatever its case. */
   list(scope: BrandScope, page: BrandPageAsk): Promise<BrandEntry[]>
   find(scope: BrandScope, key: string): Promise<BrandDetail | null>
-  /** Stores a new brand as its own first version; false, and nothing written, when the key is taken. */
-  insert(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
+  /**
+   * Stores a new brand as its own first version, with pictures of its own and the legal texts that it publishes; false, and nothing written,
+   * when the key is taken.
+   */
+  insert(
+    record: BrandRecord,
+    audit: NewAuditEntry,
+    brought?: { pictures: readonly StoredPicture[]; texts: readonly NewLegalText[] },
+  ): Promise<boolean>
   /**
    * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes, if it does; false, and nothing
    * written, when it doesn't follow.

@@ -32,8 +32,9 @@ const getBrands = (wanted: BrandsWanted) => unwrap(api.admin.brands.$get({ query
 /** A brand with its whole record. @throws ApiError */
 export const getBrand = (key: string) => unwrap(api.admin.brands[':key'].$get({ param: { key } }))
 
-/** Stores a new brand. @throws ApiError */
-export const createBrand = (brand: BrandDraft) => unwrap(api.admin.brands.$post({ json: { brand } }))
+/** Stores a new brand, with all that the brand of a key says and shows beside the draft, if one is given. @throws ApiError */
+export const createBrand = (brand: BrandDraft, copyOf: string | null) =>
+  unwrap(api.admin.brands.$post({ json: { brand, ...(copyOf !== null && { copyOf }) } }))
 
 /** Stores a brand's next version; `version` is the one that was edited. @throws ApiError */
 export const saveBrand = (key: string, version: number, brand: BrandDraft) =>

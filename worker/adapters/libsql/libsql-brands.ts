@@ -6,6 +6,7 @@ import { anywhere, type Database, runQuery } from './database'
 import { brandDomains } from './domains/domains-schema'
 import { isPublishedOf, servedColumns, withDomains } from './domains/served-domains'
 import { auditColumns } from './libsql-audit'
+import { picturesWrite } from './libsql-pictures'
 import { users } from './schema'
 
 /**
@@ -113,7 +114,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row ?? null
   },
 
-  async insert(record, audit) {
+  async insert(record, audit, { pictures, texts } = { pictures: [], texts: [] }) {
     const row = { key: record.key, record, version: record.version, changeId: audit.id, updatedBy: audit.userId }
     const [inserted] = await runQuery(
       db.batch([
@@ -123,6 +124,8 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
           .onConflictDoNothing()
           .returning({ key: brands.key }),
         ...changeWrites(db, record.key, audit, 'with a version'),
+        ...texts.map((text) => legalWrite(db, record.key, audit, text)),
+        ...(pictures.length > 0 ? [picturesWrite(db, { brandKey: record.key, pictures }, audit)] : []),
       ]),
     )
     return inserted.length > 0

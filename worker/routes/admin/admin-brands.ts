@@ -21,6 +21,7 @@ import {
   savePage,
   switchBrand,
 } from '../../services/brands/change-brand'
+import { copyBrand } from '../../services/brands/copy-brand'
 import { adminDomainRoutes } from '../domains/admin-domains'
 import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
@@ -80,8 +81,12 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),
     )
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
-      const { brand: draft } = c.req.valid('json')
-      return c.json(await createBrand(deps, { userId: c.var.user.id, draft }), 201)
+      const { brand: draft, copyOf } = c.req.valid('json')
+      const userId = c.var.user.id
+      return c.json(
+        await (copyOf ? copyBrand(deps, { userId, draft, copyOf }) : createBrand(deps, { userId, draft })),
+        201,
+      )
     })
     .get('/:key', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
       c.json(await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),

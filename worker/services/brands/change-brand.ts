@@ -37,9 +37,13 @@ export async function listBrands(
   return { brands, next: found.length > A_PAGE ? (brands.at(-1)?.key ?? null) : null }
 }
 
-type BrandDeps = Pick<Deps, 'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'>
+export type BrandDeps = Pick<
+  Deps,
+  'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'
+>
 
-function hostTaken(): DomainError {
+/** The refusal of a host that has a brand. */
+export function hostTaken(): DomainError {
   const message = 'There is a brand with this host name already.'
   return new DomainError('conflict', message, { fields: { 'brand.domain': message } })
 }
