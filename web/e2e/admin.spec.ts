@@ -83,6 +83,8 @@ test('an administrator takes a brand off its host and puts it back', { tag: '@de
   await expect(page).toHaveURL(/\/admin\/brands$/)
   await expect(heading(page)).toHaveText('Brand Manager')
   await page.getByRole('searchbox', { name: 'Search brands' }).fill(key.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?text=/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: new RegExp(`^${key}`) })).toHaveAttribute(
     'href',
@@ -100,6 +102,7 @@ test('an administrator takes a brand off its host and puts it back', { tag: '@de
   await expect(toast(page, `Brand ${key} is enabled`)).toBeVisible()
   expect(await titleThere()).toBe(`Brand ${key} - Flight Booking`)
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('no such shop')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No brands found' })).toBeVisible()
   await page.getByRole('link', { name: 'Admin Settings' }).click()
   await expect(page.getByText(`Disabled ${key}`).first()).toBeVisible()

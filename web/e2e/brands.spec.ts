@@ -142,7 +142,7 @@ test('a brand is found, changed and saved by keyboard alone', { tag: '@desktop' 
   const key = ownKey('keyboard')
   await beSignedIn(page, here, 'admin')
   await aBrand(page, here, key)
-  await page.goto('/admin/brands')
+  await page.goto(`/admin/brands?text=${key}`)
   await tabTo(page, page.getByRole('link', { name: `Edit Brand ${key}` }))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(`Edit Brand ${key}`)

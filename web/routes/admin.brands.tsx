@@ -30,6 +30,7 @@ function BrandsPage() {
         onSignedOut={() => queryClient.setQueryData(currentUserQuery.queryKey, null)}
         onLeave={() => void navigate({ to: '/', replace: true })}
         onOpen={(place) => void navigate({ href: editorHref(place), replace: true })}
+        onList={(href) => void navigate({ href })}
       />
     </Suspense>
   )

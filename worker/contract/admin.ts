@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BrandRecord } from './brand'
 import { BrandDraft } from './brand-draft'
+import { filled } from './desk/list-query'
 
 /** Which provider account and which card environment the platform uses. */
 export const Mode = v.picklist(['test', 'live'])
@@ -95,6 +96,18 @@ export interface BrandEntry {
   updatedAt: string
 }
 
+/** The query of GET /api/admin/brands: what a name, key or host has in it, and the `next` of the page before. */
+export const BrandListQuery = v.object({
+  text: filled(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Use 100 characters at most'))),
+  after: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a page'))),
+})
+
+/** A page of brands by name. `next` asks for the one after it; null at the end. */
+export interface BrandList {
+  brands: BrandEntry[]
+  next: string | null
+}
+
 /** A brand as its manager sees it: the entry and the whole record. */
 export interface BrandDetail extends BrandEntry {
   record: BrandRecord
@@ -103,7 +116,11 @@ export interface BrandDetail extends BrandEntry {
 const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1))
 
 /** The body of POST /api/admin/brands. */
-export const NewBrand = v.object({ brand: BrandDraft })
+export const NewBrand = v.object({
+  brand: BrandDraft,
+  /** The key of the brand whose pages, price rules, legal texts and pictures it begins with. */
+  copyOf: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key'))),
+})
 
 /** The body of PUT /api/admin/brands/:key. `version` is the one that was edited. */
 export const BrandChange = v.object({ version: BasedOn, brand: BrandDraft })

@@ -4,6 +4,7 @@ import type { RichText } from '../contract/content/rich-text'
 import type { OwnLegalKey } from '../contract/legal/legal-page'
 import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
 import type { BrandScope } from '../domain/account/session'
+import type { StoredPicture } from './pictures/pictures'
 import type { AfterRow } from './security-events'
 
 /** Brands by key (the host name without a leading www). */
@@ -31,16 +32,30 @@ interface ServedBrand {
   freed: string[]
 }
 
+/** Which brands are listed: those with `text` in their name, key or a host, after the brand of a key. */
+interface BrandPageAsk {
+  text?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
 /**
  * Brands as they are administered: the truth, of which the edge has copies (BrandStore). Every change is stored together with its
  * audit row, or not at all, and marks the brand as pending until `markServed`. @throws DomainError `database_unavailable`
  */
 export interface BrandRepository {
-  /** By name. */
-  list(scope: BrandScope): Promise<BrandEntry[]>
+  /** By name, whatever its case. */
+  list(scope: BrandScope, page: BrandPageAsk): Promise<BrandEntry[]>
   find(scope: BrandScope, key: string): Promise<BrandDetail | null>
-  /** Stores a new brand as its own first version; false, and nothing written, when the key is taken. */
-  insert(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
+  /**
+   * Stores a new brand as its own first version, with pictures of its own and the legal texts that it publishes; false, and nothing written,
+   * when the key is taken.
+   */
+  insert(
+    record: BrandRecord,
+    audit: NewAuditEntry,
+    brought?: { pictures: readonly StoredPicture[]; texts: readonly NewLegalText[] },
+  ): Promise<boolean>
   /**
    * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes, if it does; false, and nothing
    * written, when it doesn't follow.

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import type { ContentName } from '#worker/contract/content/page-names'
 import type { PictureUse, UploadedPicture } from '#worker/contract/content/picture'
@@ -26,14 +26,15 @@ export async function confirmAdministrator() {
 export const getNetOffer = (id: string, signal?: AbortSignal) =>
   unwrap(api.admin['net-offers'][':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }))
 
-/** The brands that the user manages, by name. @throws ApiError */
-const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands
+/** A page of the brands that the user manages, by name. @throws ApiError */
+const getBrands = (wanted: BrandsWanted) => unwrap(api.admin.brands.$get({ query: wanted }))
 
 /** A brand with its whole record. @throws ApiError */
 export const getBrand = (key: string) => unwrap(api.admin.brands[':key'].$get({ param: { key } }))
 
-/** Stores a new brand. @throws ApiError */
-export const createBrand = (brand: BrandDraft) => unwrap(api.admin.brands.$post({ json: { brand } }))
+/** Stores a new brand, with all that the brand of a key says and shows beside the draft, if one is given. @throws ApiError */
+export const createBrand = (brand: BrandDraft, copyOf: string | null) =>
+  unwrap(api.admin.brands.$post({ json: { brand, ...(copyOf !== null && { copyOf }) } }))
 
 /** Stores a brand's next version; `version` is the one that was edited. @throws ApiError */
 export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
@@ -107,7 +108,21 @@ export const isDenied = (error: unknown) =>
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const adminSettingsQuery = queryOptions({ queryKey: ['admin', 'settings'], queryFn: getSettings, ...fresh })
-export const brandsQuery = queryOptions({ queryKey: ['admin', 'brands'], queryFn: getBrands, ...fresh })
+
+/** Which brands a list shows: those with a text in name, key or host, from the one after a key on. */
+export interface BrandsWanted {
+  text?: string
+  after?: string
+}
+
+/** The next list stands in the place of the one before until it is there. */
+export const brandsQuery = (wanted: BrandsWanted) =>
+  queryOptions({
+    queryKey: ['admin', 'brands', wanted],
+    queryFn: () => getBrands(wanted),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
 
 export const brandQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'brand', key], queryFn: () => getBrand(key), ...fresh })

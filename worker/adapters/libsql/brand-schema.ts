@@ -23,6 +23,8 @@ export const brands = sqliteTable(
   },
   (table) => [
     index('brands_pending').on(table.pending).where(sql`pending = 1`),
+    // All that a list looks through, in its order: no record is read but those of the page.
+    index('brands_by_name').on(sql`(lower(record ->> '$.name'))`, table.key, sql`(lower(record ->> '$.domain'))`),
     // What the schedule looks through for hosts, without a record.
     index('brands_enabled').on(table.disabled, table.key),
     // All that is looked through for offers that are due: no record is read, with all that its pages say.

@@ -48,7 +48,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['bookings.list', (db) => libsqlBookings(db).list(traveler, 'test')],
   ['bookings.findSold', (db) => libsqlBookings(db).findSold(traveler, 'b1')],
   ['audit.list', (db) => libsqlAudit(db).list({}, { after: null, limit: 1 })],
-  ['brands.list', (db) => libsqlBrands(db).list('all')],
+  ['brands.list', (db) => libsqlBrands(db).list('all', { limit: 1000 })],
   ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
   ['brands.pending', (db) => libsqlBrands(db).pending(1)],
   ['purchases.insertOrFind', (db) => libsqlPurchases(db).insertOrFind(aPurchase())],

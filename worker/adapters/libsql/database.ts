@@ -94,3 +94,6 @@ export const isConflict = (error: unknown): boolean => isRefusal(error, 'UNIQUE'
 
 /** Whether the error is the refusal of a row without a value that it must have. */
 export const isMissingValue = (error: unknown): boolean => isRefusal(error, 'NOT NULL')
+
+/** A text as a pattern of `like … escape '\\'` that finds it anywhere. */
+export const anywhere = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

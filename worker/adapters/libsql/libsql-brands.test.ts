@@ -42,7 +42,7 @@ describe('brands in libSQL', () => {
       ...{ updatedBy: 'amelia', updatedAt: at.toISOString() },
     }
     expect(await brands.find('all', key)).toEqual({ ...entry, record })
-    expect(await brands.list({ key })).toEqual([entry])
+    expect(await brands.list({ key }, { limit: 1000 })).toEqual([entry])
     expect(await brands.versions('all', key, 10)).toEqual([
       { version: 1, savedBy: 'amelia', savedAt: at.toISOString(), record },
     ])
@@ -51,14 +51,14 @@ describe('brands in libSQL', () => {
 
   it('are listed by name, whatever its case', async () => {
     const [zeta, alpha] = [await aStoredBrand({ name: 'zeta' }), await aStoredBrand({ name: 'Alpha' })]
-    const keys = (await brands.list('all')).map(({ key }) => key)
+    const keys = (await brands.list('all', { limit: 1000 })).map(({ key }) => key)
     expect(keys.indexOf(alpha.key)).toBeLessThan(keys.indexOf(zeta.key))
   })
 
   it('are out of sight for the owner of another brand', async () => {
     const [own, other] = [await aStoredBrand(), await aStoredBrand()]
     const scope = { key: own.key }
-    expect((await brands.list(scope)).map(({ key }) => key)).toEqual([own.key])
+    expect((await brands.list(scope, { limit: 1000 })).map(({ key }) => key)).toEqual([own.key])
     expect(await brands.find(scope, other.key)).toBeNull()
     expect(await brands.versions(scope, other.key, 10)).toEqual([])
     expect(await brands.findVersion(scope, other.key, 1)).toBeNull()

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/session'
 import type { BrandRepository, NewAuditEntry, NewLegalText } from '../../ports/brands'
 import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
-import { type Database, runQuery } from './database'
+import { anywhere, type Database, runQuery } from './database'
 import { brandDomains } from './domains/domains-schema'
 import { isPublishedOf, servedColumns, withDomains } from './domains/served-domains'
 import { auditColumns } from './libsql-audit'
+import { picturesWrite } from './libsql-pictures'
 import { users } from './schema'
 
 /**
@@ -67,16 +68,39 @@ const listedColumns = {
 
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.key, scope.key))
 
+// As the index has it, so that no record is read of brands that aren't shown.
+const listedName = sql`lower(${brands.record} ->> '$.name')`
+
+/** Whether a brand has a text in its name, its key or one of its hosts. */
+function hasInIt(text: string) {
+  const pattern = anywhere(text)
+  const has = (part: SQLWrapper) => sql`${part} like ${pattern} escape '\\'`
+  const isIts = and(eq(brandDomains.brandKey, brands.key), ne(brandDomains.state, 'removed'), has(brandDomains.host))
+  return or(
+    has(listedName),
+    has(brands.key),
+    has(sql`lower(${brands.record} ->> '$.domain')`),
+    sql`exists (select 1 from ${brandDomains} where ${isIts})`,
+  )
+}
+
+/** Whether a brand comes after that of a key, which may have another name by now. */
+function comesAfter(key: string) {
+  const name = sql`(select lower(record ->> '$.name') from brands where key = ${key})`
+  return and(sql`${listedName} >= ${name}`, or(sql`${listedName} > ${name}`, gt(brands.key, key)))
+}
+
 /** The `brands` and `brand_versions` tables. */
 export const libsqlBrands = (db: Database): BrandRepository => ({
-  list: (scope) =>
+  list: (scope, { text, after, limit }) =>
     runQuery(
       db
         .select(entryColumns)
         .from(brands)
         .leftJoin(users, eq(users.id, brands.updatedBy))
-        .where(inScope(scope))
-        .orderBy(asc(sql`lower(json_extract(${brands.record}, '$.name'))`), asc(brands.key)),
+        .where(and(inScope(scope), text ? hasInIt(text) : undefined, after ? comesAfter(after) : undefined))
+        .orderBy(asc(listedName), asc(brands.key))
+        .limit(limit),
     ),
 
   async find(scope, key) {
@@ -90,7 +114,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row ?? null
   },
 
-  async insert(record, audit) {
+  async insert(record, audit, { pictures, texts } = { pictures: [], texts: [] }) {
     const row = { key: record.key, record, version: record.version, changeId: audit.id, updatedBy: audit.userId }
     const [inserted] = await runQuery(
       db.batch([
@@ -100,6 +124,8 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
           .onConflictDoNothing()
           .returning({ key: brands.key }),
         ...changeWrites(db, record.key, audit, 'with a version'),
+        ...texts.map((text) => legalWrite(db, record.key, audit, text)),
+        ...(pictures.length > 0 ? [picturesWrite(db, { brandKey: record.key, pictures }, audit)] : []),
       ]),
     )
     return inserted.length > 0

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { PictureRepository } from '../../ports/pictures/pictures'
+import type { NewAuditEntry } from '../../ports/brands'
+import type { PictureRepository, StoredPicture } from '../../ports/pictures/pictures'
 import { auditLog, brands, brandVersions, legalTexts, pictures } from './brand-schema'
 import { type Database, runQuery } from './database'
 import { auditColumns } from './libsql-audit'
@@ -25,6 +26,20 @@ const isNamed = (() => {
     or exists (select 1 from ${brandVersions} where ${brandVersions.brandKey} = ${pictures.brandKey} and instr(${brandVersions.record}, ${digest}))
     or exists (select 1 from ${legalTexts} where ${legalTexts.brandKey} = ${pictures.brandKey} and instr(${legalTexts.text}, ${digest})))`
 })()
+
+/** The rows of the pictures that a new brand brings: only written where the change before it was. */
+export function picturesWrite(
+  db: Database,
+  { brandKey, pictures: brought }: { brandKey: string; pictures: readonly StoredPicture[] },
+  audit: NewAuditEntry,
+) {
+  const of = (name: keyof StoredPicture) => sql`value ->> ${sql.raw(`'$.${name}'`)}`
+  const hasChanged = sql`exists (select 1 from ${brands} where ${brands.key} = ${brandKey} and ${brands.changeId} = ${audit.id})`
+  return db.insert(pictures).select(sql`
+    select ${of('key')}, ${brandKey}, ${of('use')}, ${of('format')}, ${of('width')}, ${of('height')}, ${of('bytes')},
+      ${audit.id}, ${audit.at.toISOString()}, 'new', null
+    from json_each(${JSON.stringify(brought)}) where ${hasChanged}`)
+}
 
 /** The `pictures` table. */
 export const libsqlPictures = (db: Database): PictureRepository => ({

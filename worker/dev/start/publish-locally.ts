@@ -10,12 +10,19 @@ import { publishBrand } from '../../services/brands/publish-brand'
 /** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */
 export const workerStateFolder = (dataDir: string) => join(dataDir, 'worker')
 
+const AT_A_TIME = 100
+
 /** Puts into a store what it lacks of the database's brands, whatever it was that it lost or never had. */
 export async function completeCopies(brandRecords: BrandRepository, namespace: KvNamespace): Promise<void> {
   const copies = kvBrands(namespace, consoleLog)
-  for (const { key, isPending, isDisabled } of await brandRecords.list('all')) {
-    const isThere = isDisabled || (await copies.find(key)) !== null
-    if (isPending || !isThere) await publishBrand({ brandRecords, brandPublisher: copies, log: consoleLog }, key)
+  for (let after: string | undefined; ; ) {
+    const page = await brandRecords.list('all', { after, limit: AT_A_TIME })
+    for (const { key, isPending, isDisabled } of page) {
+      const isThere = isDisabled || (await copies.find(key)) !== null
+      if (isPending || !isThere) await publishBrand({ brandRecords, brandPublisher: copies, log: consoleLog }, key)
+    }
+    if (page.length < AT_A_TIME) return
+    after = page.at(-1)?.key
   }
 }
 

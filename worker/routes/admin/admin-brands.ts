@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
+import { BrandChange, BrandListQuery, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
 import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
@@ -15,11 +15,13 @@ import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-own
 import {
   createBrand,
   findBrand,
+  listBrands,
   restoreBrand,
   saveBrand,
   savePage,
   switchBrand,
 } from '../../services/brands/change-brand'
+import { copyBrand } from '../../services/brands/copy-brand'
 import { adminDomainRoutes } from '../domains/admin-domains'
 import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
@@ -77,10 +79,16 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminDomainRoutes(deps, limited))
     .route('/', adminPriceRoutes(deps, limited))
     .route('/', adminOpeningRoutes(deps, limited))
-    .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
+    .get('/', requireBrandRights(deps), validate('query', BrandListQuery), async (c) =>
+      c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),
+    )
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
-      const { brand: draft } = c.req.valid('json')
-      return c.json(await createBrand(deps, { userId: c.var.user.id, draft }), 201)
+      const { brand: draft, copyOf } = c.req.valid('json')
+      const userId = c.var.user.id
+      return c.json(
+        await (copyOf ? copyBrand(deps, { userId, draft, copyOf }) : createBrand(deps, { userId, draft })),
+        201,
+      )
     })
     .get('/:key', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
       c.json(await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),

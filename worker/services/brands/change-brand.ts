@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BrandDetail } from '../../contract/admin'
+import type { BrandDetail, BrandList } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { BrandDraft } from '../../contract/brand-draft'
 import { pageContentSchema } from '../../contract/content/content-schema'
@@ -25,9 +25,25 @@ export async function findBrand(
   return brand
 }
 
-type BrandDeps = Pick<Deps, 'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'>
+const A_PAGE = 50
 
-function hostTaken(): DomainError {
+/** A page of the brands within a scope, by name: those with a text in name, key or host, after the brand of a key. */
+export async function listBrands(
+  { brandRecords }: Pick<Deps, 'brandRecords'>,
+  { scope, ...ask }: { scope: BrandScope; text?: string | undefined; after?: string | undefined },
+): Promise<BrandList> {
+  const found = await brandRecords.list(scope, { ...ask, limit: A_PAGE + 1 })
+  const brands = found.slice(0, A_PAGE)
+  return { brands, next: found.length > A_PAGE ? (brands.at(-1)?.key ?? null) : null }
+}
+
+export type BrandDeps = Pick<
+  Deps,
+  'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'
+>
+
+/** The refusal of a host that has a brand. */
+export function hostTaken(): DomainError {
   const message = 'There is a brand with this host name already.'
   return new DomainError('conflict', message, { fields: { 'brand.domain': message } })
 }

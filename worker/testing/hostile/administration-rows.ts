@@ -158,6 +158,12 @@ export const ADMINISTRATION: Row[] = [
     make: ({ here }) => ({ body: { brand: brandDraft(`new.${here}`) } }),
     expected: elevated(201),
   },
+  {
+    route: 'POST /api/admin/brands',
+    about: 'as a copy of another',
+    make: ({ here, there }) => ({ body: { brand: brandDraft(`copy.${here}`), copyOf: there } }),
+    expected: elevated(201),
+  },
   { route: 'GET /api/admin/brands/:key', about: 'of this brand', make: brandPath('here'), expected: managers },
   { route: 'GET /api/admin/brands/:key', about: 'of the other', make: brandPath('there'), expected: managersElsewhere },
   {

@@ -58,7 +58,7 @@ describe('a change that is refused', () => {
     brands: await Promise.all(
       [platform.here, platform.there].map((key) => platform.deps.brandRecords.find('all', key)),
     ),
-    list: await platform.deps.brandRecords.list('all'),
+    list: await platform.deps.brandRecords.list('all', { limit: 100 }),
     owners: await platform.deps.users.listOwners(platform.here),
     mode: platform.state.mode,
   })

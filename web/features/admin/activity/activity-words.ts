@@ -33,7 +33,10 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   admin_confirmed: ['Access confirmed', plain('Confirmed administrator access')],
   mode_switched: ['Mode switched', ({ detail }) => `Switched to ${detail.to} mode`],
   mode_switch_failed: ['Mode not switched', ({ detail }) => `Could not switch to ${detail.to} mode`],
-  brand_created: ['Brand created', (entry) => `Created ${brandOf(entry)}`],
+  brand_created: [
+    'Brand created',
+    (entry) => `Created ${brandOf(entry)}${entry.detail.copyOf ? ` as a copy of ${entry.detail.copyOf}` : ''}`,
+  ],
   brand_saved: [
     'Brand saved',
     (entry) =>

@@ -8,9 +8,15 @@ export const tools = style({
   alignItems: 'end',
   justifyItems: 'start',
   marginBottom: space[5],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 27rem) auto', justifyContent: 'space-between' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 36rem) auto', justifyContent: 'space-between' } },
 })
-export const search = style({ justifySelf: 'stretch' })
+export const search = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  justifySelf: 'stretch',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
 export const list = style({ display: 'grid', gap: space[3] })
 
 export const row = style({
@@ -42,4 +48,4 @@ export const host = style({
 })
 export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
-export const ways = style({ marginTop: space[6] })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] })

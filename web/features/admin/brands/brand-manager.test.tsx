@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
@@ -11,14 +11,14 @@ afterEach(() => {
 
 function openManager(...given: Parameters<typeof aPlatform>) {
   const platform = aPlatform(...given)
-  const [onSignedOut, onLeave, onOpen] = [vi.fn(), vi.fn(), vi.fn()]
+  const [onSignedOut, onLeave, onOpen, onList] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const isAdministrator = given[0].startsWith('administrator')
-  const props = { isAdministrator, currentKey: 'acme.example', search: {}, onSignedOut, onLeave, onOpen }
+  const props = { isAdministrator, currentKey: 'acme.example', search: {}, onSignedOut, onLeave, onOpen, onList }
   renderPart(<BrandManager {...props} />)
   return { ...platform, onSignedOut, onLeave }
 }
 
-const rows = () => screen.findAllByRole('listitem')
+const rows = async () => within(await screen.findByRole('list', { name: 'Brands' })).findAllByRole('listitem')
 const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
@@ -64,20 +64,44 @@ describe('the brand manager', () => {
     ['OTHER', ['Other Air']],
     ['acme.example', ['Acme Air']],
     [' air ', ['Acme Air', 'Other Air']],
-  ])('finds %j among names and hosts', async (typed, found) => {
-    openManager('administrator not elevated')
-    await rows()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search brands' }), typed)
-    expect(await names()).toEqual(found)
+  ])('finds %j among names and hosts, at an address of its own', async (typed, found) => {
+    aPlatform('administrator not elevated')
+    open('/admin/brands')
+    expect(await names()).toHaveLength(3)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search brands' }), `${typed}{Enter}`)
+    await waitFor(async () => expect(await names()).toEqual(found))
+    expect(new URLSearchParams(location.search).get('text')).toBe(typed.trim())
+    // As after a reload.
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(typed.trim())
+    act(() => history.back())
+    await waitFor(async () => expect(await names()).toHaveLength(3))
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
   it('says when nothing is found, and shows all again', async () => {
-    openManager('administrator not elevated')
-    await rows()
-    await userEvent.type(screen.getByRole('searchbox'), 'zeppelin')
-    expect(screen.getByRole('heading', { name: 'No brands found' })).toBeTruthy()
-    await press('Clear the search')
+    aPlatform('administrator not elevated')
+    open('/admin/brands?text=zeppelin')
+    expect(await screen.findByRole('heading', { name: 'No brands found' })).toBeTruthy()
+    expect(screen.getByText('No brand has “zeppelin” in its name, key or hosts.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Show all brands' }))
     expect(await names()).toHaveLength(3)
+  })
+
+  it('comes by pages, each with an address', async () => {
+    const { putBrands, served } = aPlatform('administrator not elevated')
+    const acme = served.get('acme.example')
+    for (let index = 10; acme && index < 70; index++) {
+      const key = `shop-${index}.example`
+      putBrands({ ...acme, key, domain: key, name: `Shop ${index}` })
+    }
+    open('/admin/brands')
+    expect(await names()).toHaveLength(50)
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+    await waitFor(async () => expect(await names()).toHaveLength(13))
+    expect(location.search).toBe('?after=shop-57.example')
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'First page' }))
+    await waitFor(async () => expect((await names())[0]).toBe('Acme Air'))
   })
 })
 
@@ -156,7 +180,7 @@ describe('whoever may not manage brands', () => {
   it('may try again when the brands can not be loaded', async () => {
     const platform = aPlatform('brand owner')
     platform.failing.add('/api/admin/brands')
-    const calls = { onSignedOut: vi.fn(), onLeave: vi.fn(), onOpen: vi.fn() }
+    const calls = { onSignedOut: vi.fn(), onLeave: vi.fn(), onOpen: vi.fn(), onList: vi.fn() }
     renderPart(<BrandManager isAdministrator={false} currentKey="default" search={{}} {...calls} />)
     expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
     platform.failing.clear()

@@ -11,6 +11,7 @@ import { AccessDenied } from '../access-denied'
 import { brandsQuery, confirmAdministrator, isDenied, switchBrand } from '../admin-api'
 import { isConfirmed, notSaved } from '../confirm-first'
 import { BrandListScreen } from './brand-list-screen'
+import { readBrandsWanted } from './brand-search'
 import { BrandsLoading } from './brands-loading'
 import { type EditorPlace, readEditorPlace } from './editor-place'
 
@@ -27,18 +28,22 @@ interface BrandManagerProps {
   onSignedOut: () => void
   onLeave: () => void
   onOpen: (place: EditorPlace) => void
+  /** Opens another list. */
+  onList: (href: string) => void
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** /admin/brands: the list of brands or the editor of one, for those whom the API lets manage brands. */
-export function BrandManager({ isAdministrator, currentKey, search, onSignedOut, onLeave, onOpen }: BrandManagerProps) {
-  const { data: brands, error, refetch } = useQuery(brandsQuery)
+export function BrandManager({ search, onSignedOut, ...given }: BrandManagerProps) {
+  const { isAdministrator, currentKey, onLeave, onOpen, onList } = given
+  const wanted = readBrandsWanted(search)
+  const { data: list, error, refetch } = useQuery(brandsQuery(wanted))
   const queryClient = useQueryClient()
   const toast = useToast()
   const place = readEditorPlace(search)
   // An open editor stays when the session ends, so that nothing typed is lost; it says so itself.
-  const isTyping = place !== null && brands !== undefined
+  const isTyping = place !== null && list !== undefined
   const hasEnded = isSignedOut(error) && !isTyping
   useEffect(() => {
     if (hasEnded) onSignedOut()
@@ -62,10 +67,12 @@ export function BrandManager({ isAdministrator, currentKey, search, onSignedOut,
     )
   }
   if (error) return <BrandsError onRetry={() => void refetch()} />
-  if (!brands) return <BrandsLoading />
+  if (!list) return <BrandsLoading />
   return (
     <BrandListScreen
-      brands={brands}
+      {...list}
+      wanted={wanted}
+      onOpen={onList}
       isAdministrator={isAdministrator}
       shopAddress={(brand) => shopAddress(brand, { currentKey, here: location })}
       onSwitch={onSwitch}

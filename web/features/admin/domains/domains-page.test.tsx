@@ -158,3 +158,19 @@ describe('a host of the brand’s own', () => {
     expect(screen.queryByRole('form', { name: 'Add a host' })).toBeNull()
   })
 })
+
+it('finds the brand whose domains are looked for', async () => {
+  aPlatform('administrator')
+  open('/admin/domains')
+  const choices = async () =>
+    (await screen.findAllByRole('listitem')).flatMap((line) =>
+      within(line)
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    )
+  await waitFor(async () => expect(await choices()).toContain('/admin/domains?of=acme.example'))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search brands' }), 'other{Enter}')
+  await waitFor(async () => expect(await choices()).not.toContain('/admin/domains?of=acme.example'))
+  expect(await choices()).toContain('/admin/domains?of=other.example')
+  expect(location.search).toBe('?text=other')
+})

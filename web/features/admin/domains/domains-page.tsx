@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { buttonClass } from '../../../ui/button'
-import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { AccessDenied } from '../access-denied'
 import { brandsQuery, isDenied } from '../admin-api'
 import * as css from '../bookings/bookings.css'
+import { BrandPager, BrandSearch, NoBrands, readBrandsWanted } from '../brands/brand-search'
 import { editorHref } from '../brands/editor-place'
 import { RoomLoading } from '../room-loading'
 import { AddDomain } from './add-domain'
@@ -18,24 +18,29 @@ import { HostSection } from './host-section'
 interface DomainsPageProps {
   /** The query string; `of` names the brand: in the path a host name would look like that of a file. */
   search: Record<string, unknown>
+  onOpen: (href: string) => void
   onLeave: () => void
 }
 
 /** /admin/domains: the hosts of a brand, or the brands that the user manages. */
-export function DomainsPage({ search, onLeave }: DomainsPageProps) {
+export function DomainsPage({ search, onOpen, onLeave }: DomainsPageProps) {
   return isBrandKey(search.of) ? (
     <BrandHosts key={search.of} brandKey={search.of} onLeave={onLeave} />
   ) : (
-    <BrandChoice onLeave={onLeave} />
+    <BrandChoice {...{ search, onOpen, onLeave }} />
   )
 }
 
+const PATH = '/admin/domains'
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
 
-function BrandChoice({ onLeave }: { onLeave: () => void }) {
-  const { data: brands, error, refetch } = useQuery(brandsQuery)
+function BrandChoice({ search, onOpen, onLeave }: DomainsPageProps) {
+  const wanted = readBrandsWanted(search)
+  const { data: list, error, refetch } = useQuery(brandsQuery(wanted))
   if (isDenied(error)) return <AccessDenied area="the domains" onLeave={onLeave} />
-  if (!brands && !error) return <RoomLoading />
+  if (!list && !error) return <RoomLoading />
+  // Owners have one.
+  const isSearchable = wanted.text !== undefined || wanted.after !== undefined || (list?.brands.length ?? 0) > 1
   return (
     <Page title="Domains" lead="At which hosts each brand answers, and what has to be true of them.">
       {error && (
@@ -43,10 +48,11 @@ function BrandChoice({ onLeave }: { onLeave: () => void }) {
           {plainMessage(error)}
         </LoadFailure>
       )}
-      {brands?.length === 0 && <EmptyState title="No brands yet">There is no brand for you to manage.</EmptyState>}
-      {brands && brands.length > 0 && (
+      {list && isSearchable && <BrandSearch key={wanted.text} path={PATH} wanted={wanted} onOpen={onOpen} />}
+      {list?.brands.length === 0 && <NoBrands path={PATH} wanted={wanted} />}
+      {list && list.brands.length > 0 && (
         <ul className={css.lines}>
-          {brands.map(({ key, name, domain }) => (
+          {list.brands.map(({ key, name, domain }) => (
             <li key={key} className={css.line}>
               <Link href={`/admin/domains?of=${key}`}>{name}</Link>
               <p className={css.muted}>{domain}</p>
@@ -54,6 +60,7 @@ function BrandChoice({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
+      {list && <BrandPager path={PATH} wanted={wanted} next={list.next} />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { AdministeredUser } from '../../../contract/security/users'
 import type { AdministeredUsers, UserChange } from '../../../ports/administered-users'
 import { auditLog } from '../brand-schema'
-import { type Database, runQuery } from '../database'
+import { anywhere, type Database, runQuery } from '../database'
 import { auditColumns } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
 import { mails, sessions, users } from '../schema'
@@ -34,9 +34,6 @@ const userColumns = (now: Date) => ({
   )})`,
   disabledAt: users.disabledAt,
 })
-
-/** A text as a pattern that finds it anywhere. */
-const anywhere = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 function holds(text: string): SQL | undefined {
   const pattern = anywhere(text)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BrandDetail } from '#worker/contract/admin'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ApiError } from '../../../../api/api-error'
 import { buttonClass } from '../../../../ui/button'
@@ -23,19 +24,27 @@ interface BrandEditorPageProps {
 
 const plain = toBrandFields(defaultBrand)
 
+/** Who sells, which is never another brand's company. */
+const noSeller = {
+  ...{ legalName: '', copyrightYear: '' },
+  ...{ 'seller.registerNumber': '', 'seller.taxId': '', 'seller.legalAddress': '', 'seller.jurisdiction': '' },
+  ...{ 'seller.complaintBody': '', 'seller.privacyContact': '' },
+  ...{ 'invoices.taxName': '', 'invoices.taxPercent': '', 'invoices.note': '' },
+}
+
 /** A new brand starts with the default one's look and prices, without its names and contacts. */
 const emptyBrand: BrandFields = {
   ...plain,
-  ...{ name: '', legalName: '', copyrightYear: '', domain: '', tagline: '' },
-  ...{ 'seller.registerNumber': '', 'seller.taxId': '', 'seller.legalAddress': '', 'seller.jurisdiction': '' },
-  ...{ 'seller.complaintBody': '', 'seller.privacyContact': '' },
+  ...noSeller,
+  ...{ name: '', domain: '', tagline: '' },
   ...{ 'contact.email': '', 'contact.phone': '', 'contact.address': '' },
 }
 
 /** The fields of a copy, which needs a name and a host of its own. */
 const copiedFields = (fields: BrandFields): BrandFields => ({
   ...fields,
-  // Its pictures and the codes that airlines gave it belong to the other brand.
+  ...noSeller,
+  // Its pictures are copied as the brand is made; the codes that airlines gave it are the other brand's.
   ...pictureFields(),
   privateFares: '',
   name: `${fields.name} copy`.slice(0, 60),
@@ -70,16 +79,18 @@ function StoredBrand({ place, ...rest }: BrandEditorPageProps & { place: { kind:
   const fields = toBrandFields(brand.record)
   if (place.kind === 'edit') return <Editor place={place} brand={brand} start={fields} fallback={fields} {...rest} />
   if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
-  return <Editor place={place} brand={null} start={copiedFields(fields)} fallback={fields} {...rest} />
+  return <Editor place={place} brand={null} copied={brand} start={copiedFields(fields)} fallback={fields} {...rest} />
 }
 
 const Editor = ({
   fallback,
   landOn,
+  copied = null,
   ...given
-}: BrandEditing & { fallback: BrandFields; landOn?: string | undefined }) => (
+}: BrandEditing & { fallback: BrandFields; landOn?: string | undefined; copied?: BrandDetail | null }) => (
   <BrandEditor
     landOn={landOn}
+    copied={copied}
     brand={given.brand}
     isAdministrator={given.isAdministrator}
     fallback={fallback}

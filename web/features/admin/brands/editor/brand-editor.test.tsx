@@ -111,11 +111,22 @@ describe('a new brand', () => {
     expect(served.get('newcomer.example')).toMatchObject({ name: 'Newcomer', version: 1 })
   })
 
-  it('begins as a copy with everything but the host', async () => {
-    openEditor('administrator', { copy: 'other.example' })
-    expect((await field('Brand name')).value).toBe('Other Air copy')
+  it('begins as a copy with everything but the host and who sells, and says what comes along', async () => {
+    const { served, putBrands } = openEditor('administrator', { copy: 'written.example' })
+    const about = { top: { isShown: true, title: 'Who we are', lead: '' } } as never // as stored before it had more
+    const written = { ...acme, key: 'written.example', domain: 'written.example', name: 'Written Air' }
+    putBrands({ ...written, legalName: 'Written, Inc.', seller: { taxId: '17' }, content: { about } })
+    expect((await field('Brand name')).value).toBe('Written Air copy')
     expect((await field('Host name')).value).toBe('')
     expect((await field('Email')).value).toBe(acme.contact.email)
+    for (const name of ['Legal name', 'Tax ID']) expect((await field(name)).value).toBe('')
+    expect(screen.getByText('This brand begins as a copy of Written Air')).toBeTruthy()
+    expect(screen.getByText(/Not copied: hosts, owners, the seller’s legal details/)).toBeTruthy()
+    await retype('Host name', 'copy.example')
+    await press('Create brand')
+    await waitFor(() => expect(served.get('copy.example')?.content).toEqual({ about }))
+    expect(served.get('copy.example')).toMatchObject({ name: 'Written Air copy', version: 1 })
+    expect(served.get('copy.example')).not.toHaveProperty('seller')
   })
 
   it('is refused a host that is taken, beside the field', async () => {

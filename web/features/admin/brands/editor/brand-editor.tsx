@@ -7,7 +7,7 @@ import { type BrandFields, usableDraft } from '../draft/brand-fields'
 import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
-import { ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
+import { CopyNotice, ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
 import { ContactSection, IdentitySection, LookSection } from './sections'
 import type { useBrandEditing } from './use-brand-editing'
 
@@ -32,6 +32,8 @@ const VersionList = lazy(() => import('../versions/version-list').then((part) =>
 interface BrandEditorProps {
   /** The brand that is edited; null for a new one. */
   brand: BrandDetail | null
+  /** The brand of which the new one is a copy; null for none. */
+  copied: BrandDetail | null
   /** Shown in previews in place of values that can't be used yet. */
   fallback: BrandFields
   isAdministrator: boolean
@@ -41,7 +43,8 @@ interface BrandEditorProps {
 }
 
 /** The editor of one brand: its form, its preview and its versions. */
-export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn }: BrandEditorProps) {
+export function BrandEditor({ brand, copied, fallback, isAdministrator, editing, landOn }: BrandEditorProps) {
+  const said = (brand ?? copied)?.record
   useLanding(editing.formRef, landOn)
   const { draft, theirs, isBusy } = editing
   const [previewRef, isPreviewSeen] = useInView<HTMLElement>('200px')
@@ -50,7 +53,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
   return (
     <Page
       width="wide"
-      title={brand ? `Edit ${draft.stored.fields.name}` : 'New brand'}
+      title={brand ? `Edit ${draft.stored.fields.name}` : copied ? `Copy of ${copied.name}` : 'New brand'}
       lead={brand ? `${brand.record.domain}, version ${draft.stored.version}` : 'A shop on a host name of its own.'}
     >
       <EditorTools
@@ -60,6 +63,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
         onImport={editing.importDraft}
       />
       <div className={css.notices}>
+        {copied && <CopyNotice name={copied.name} />}
         {editing.isSignedOut && <SignedOutNotice />}
         {editing.importProblems.length > 0 && <ImportProblems problems={editing.importProblems} />}
         <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
@@ -94,7 +98,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
               {shown && <ContrastReport theme={shown.theme} />}
             </Suspense>
             <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-              <BrandPictures draft={draft} brandKey={brand?.key ?? null} />
+              <BrandPictures draft={draft} brandKey={brand?.key ?? null} copied={copied?.name} />
             </Suspense>
             <ContactSection draft={draft} />
             <Suspense fallback={<Skeleton width="100%" height="90rem" />}>
@@ -105,7 +109,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
                   <MarkupExample
                     markup={isMarkupRead ? shown : null}
                     stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
-                    hasRules={brand?.record.priceRules !== undefined}
+                    hasRules={said?.priceRules !== undefined}
                   />
                 </Suspense>
               </MarkupSection>
@@ -138,7 +142,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
         </div>
         <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-            {shown && isPreviewSeen && <BrandPreview draft={shown} content={brand?.record.content} />}
+            {shown && isPreviewSeen && <BrandPreview draft={shown} content={said?.content} />}
           </Suspense>
         </aside>
       </div>

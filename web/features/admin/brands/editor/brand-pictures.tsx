@@ -20,10 +20,12 @@ interface BrandPicturesProps {
   draft: BrandDraftState
   /** Null for a brand that isn't stored yet. */
   brandKey: string | null
+  /** The name of the brand whose pictures the new one gets. */
+  copied?: string | undefined
 }
 
 /** The pictures that stand for a brand: its logo for light and for dark backgrounds, its icon, and the one by which it is shared. */
-export function BrandPictures({ draft, brandKey }: BrandPicturesProps) {
+export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
   const hasLogo = draft.fields['pictures.logoOnLight'] !== '' || draft.fields['pictures.logoOnDark'] !== ''
   return (
     <Card as="section" className={section} padding="lg" aria-labelledby="brand-pictures">
@@ -31,7 +33,11 @@ export function BrandPictures({ draft, brandKey }: BrandPicturesProps) {
         Logo, icon and share image
       </h2>
       {brandKey === null ? (
-        <p className={muted}>Pictures belong to a brand: create it first, then upload them here.</p>
+        <p className={muted}>
+          {copied
+            ? `The new brand gets copies of ${copied}’s. Create it first, then change them here.`
+            : 'Pictures belong to a brand: create it first, then upload them here.'}
+        </p>
       ) : (
         <>
           <p className={muted}>

@@ -12,7 +12,7 @@ export function openEditor(caller: Parameters<typeof aPlatform>[0], search: Reco
   const platform = aPlatform(caller, given)
   // There is no built app to preview here.
   platform.failing.add('/')
-  const callbacks = { onSignedOut: vi.fn(), onLeave: vi.fn(), onOpen: vi.fn() }
+  const callbacks = { onSignedOut: vi.fn(), onLeave: vi.fn(), onOpen: vi.fn(), onList: vi.fn() }
   const isAdministrator = caller.startsWith('administrator')
   const view = renderWithProof(
     <BrandManager isAdministrator={isAdministrator} currentKey={ACME} search={search} {...callbacks} />,

@@ -64,7 +64,9 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
       focusFirstError(formRef.current, draft.errors ?? {}, toast)
       return
     }
-    const outcome = await run(() => (brand ? saveBrand(brand.key, version, wanted) : createBrand(wanted)))
+    const outcome = await run(() =>
+      brand ? saveBrand(brand.key, version, wanted) : createBrand(wanted, place.kind === 'copy' ? place.key : null),
+    )
     if (outcome.kind !== 'saved') return
     takeUp(outcome.brand)
     if (!brand) onCreated(outcome.brand.key)
@@ -90,7 +92,9 @@ function focusFirstError(form: HTMLFormElement | null, errors: Record<string, st
   const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
   if (faulty) return faulty.focus()
   // It may be wrong with no field at all.
-  const words = Object.entries(errors).map(([name, why]) => `${FIELD_LABELS[name as FieldName] ?? name}: ${why}`)
+  const words = Object.entries(errors).map(([name, why]) =>
+    name === 'copyOf' ? why.replace(/\.$/, '') : `${FIELD_LABELS[name as FieldName] ?? name}: ${why}`,
+  )
   toast({ ...notSaved(), description: words.join('. ') })
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `brands_by_name` ON `brands` ((lower(record ->> '$.name')),`key`,(lower(record ->> '$.domain')));
