@@ -11,7 +11,7 @@ test('a new brand’s list says what is missing, and what was filled in is settl
   await beSignedIn(page, desk, 'admin')
   await aBrand(page, desk, key)
   const complaints = collectComplaints(page)
-  await page.goto(`${desk}/admin/brands`)
+  await page.goto(`${desk}/admin/brands?text=${key}`)
   await page.getByRole('link', { name: `Opening Brand ${key}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Opening of Brand ${key}`)
   const point = (name: string) => page.getByRole('listitem', { name, exact: true })
