@@ -33,6 +33,7 @@ import { libsqlPictures } from './adapters/libsql/libsql-pictures'
 import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from './adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from './adapters/libsql/numbers/libsql-numbers'
+import { libsqlPayouts } from './adapters/libsql/payouts/libsql-payouts'
 import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
@@ -50,7 +51,14 @@ import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, syste
 import { turnstileByKeys } from './adapters/turnstile/turnstile-shield'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
-import { flightProviders, globalFetch, ownDomains, paymentGateways, walletRegistrars } from './build-providers'
+import {
+  flightProviders,
+  globalFetch,
+  ownDomains,
+  paymentGateways,
+  payoutGateways,
+  walletRegistrars,
+} from './build-providers'
 import type { TestProvider } from './contract/admin'
 import type { Deps } from './deps'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
@@ -147,6 +155,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
     payments: paymentGateways(settings, sandbox),
     walletRegistrar: walletRegistrars(settings, sandbox),
+    ...{ payoutGateway: payoutGateways(settings, sandbox), payouts: libsqlPayouts(database) },
     ...{ walletHosts: libsqlWalletHosts(database), domainRecords: libsqlBrandDomains(database) },
     ownDomains: ownDomains(settings, sandbox),
     publishableKey: (mode) =>
