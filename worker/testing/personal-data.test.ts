@@ -95,8 +95,8 @@ describe('the table of personal data', () => {
       '`provider_fee_rates` user_id',
       '`case_steps` user_id',
       '`reports` summary',
-      '`platform_shares` user_id',
       '`brands` updated_by',
+      '`platform_shares` user_id',
       '`brand_versions` saved_by',
       '`audit_log` user_id',
     ])

@@ -49,11 +49,11 @@ export async function setUpAccount(
   const { payouts, clock, ids } = deps
   const { name } = await findBrand(deps, { scope, key })
   const of = { brandKey: key, mode }
-  const gateway = deps.payoutGateway(mode)
-  if (!gateway) throw new DomainError('payment_unavailable', 'This shop takes no payments yet.')
   if ((await payouts.standingShare(of, clock.now())) === null) {
     throw new DomainError('conflict', 'An administrator has to say first what the platform keeps.')
   }
+  const gateway = deps.payoutGateway(mode)
+  if (!gateway) throw new DomainError('payment_unavailable', 'This shop takes no payments yet.')
   const audit = auditEntry(deps, by, { action: 'payout_account_opened', detail: { brand: key, country, mode } })
   const account = await payouts.beginAccount(of, { id: ids.uuid(), country, now: clock.now(), audit })
   const back = `${origin}/admin/payouts?of=${encodeURIComponent(key)}&setup=`

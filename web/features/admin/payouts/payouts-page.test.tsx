@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#worker/domain/error'
@@ -42,6 +42,7 @@ describe('the payouts of a brand', () => {
     await userEvent.click(note)
     expect((await screen.findByLabelText('Percent of the fee')).getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(screen.getByLabelText('Percent of the fee'), '12,5')
+    fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
     await userEvent.click(note)
     const share = await screen.findByRole('region', { name: 'The platform’s share' })
     await waitFor(() => expect(share.textContent).toContain('keeps 12.5 %'))
