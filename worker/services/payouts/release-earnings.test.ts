@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../domain/payouts/statements'
 import { seededRandom } from '../../sandbox/randomness'
-import { aPayoutShop, BRAND } from '../../testing/worlds/a-payout-shop'
+import { aPayoutShop, BRAND } from '../../testing/worlds/payouts/a-payout-shop'
 
 const FEE = 4_130
 
