@@ -34,6 +34,7 @@ import { libsqlPictures } from './adapters/libsql/libsql-pictures'
 import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from './adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from './adapters/libsql/numbers/libsql-numbers'
+import { libsqlPayouts } from './adapters/libsql/payouts/libsql-payouts'
 import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
@@ -56,6 +57,7 @@ import {
   globalFetch,
   ownDomains,
   paymentGateways,
+  payoutGateways,
   publicLooks,
   walletRegistrars,
 } from './build-providers'
@@ -162,6 +164,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
     payments: paymentGateways(settings, sandbox),
     walletRegistrar: walletRegistrars(settings, sandbox),
+    ...{ payoutGateway: payoutGateways(settings, sandbox), payouts: libsqlPayouts(database) },
     ...{ walletHosts: libsqlWalletHosts(database), domainRecords: libsqlBrandDomains(database) },
     ownDomains: ownDomains(settings, sandbox),
     ...{ publicLooks: publicLooks(sandbox), openingLooks: libsqlOpeningLooks(database) },

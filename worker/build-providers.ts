@@ -3,6 +3,7 @@ import { dnsOverHttps, dnsTexts, hostProbe } from './adapters/cloudflare/look-at
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import type { StripeSettings } from './adapters/stripe/stripe-client'
 import { stripePayments } from './adapters/stripe/stripe-payments'
+import { stripePayouts } from './adapters/stripe/stripe-payouts'
 import { stripeWallets } from './adapters/stripe/stripe-wallets'
 import { consoleLog } from './adapters/system/system'
 import type { Mode } from './contract/admin'
@@ -75,6 +76,13 @@ export const walletRegistrars = (settings: Settings, sandbox: EmbeddedSandbox) =
   perMode((mode) => {
     const reached = stripeSettings(settings, sandbox, mode)
     return reached && stripeWallets(reached)
+  })
+
+/** Where brands are paid in a mode; null where nobody takes payments. */
+export const payoutGateways = (settings: Settings, sandbox: EmbeddedSandbox) =>
+  perMode((mode) => {
+    const reached = stripeSettings(settings, sandbox, mode)
+    return reached && stripePayouts(reached)
   })
 
 /** How hosts of brands' own are served; null where no zone is set up for them. */

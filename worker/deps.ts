@@ -34,6 +34,8 @@ import type { SpamShield } from './ports/messages/spam-shield'
 import type { ShopNumbers } from './ports/numbers/shop-numbers'
 import type { OpeningLooks, PublicLooks } from './ports/opening/opening-looks'
 import type { PaymentGateway } from './ports/payments'
+import type { PayoutGateway } from './ports/payouts/payout-gateway'
+import type { PayoutRepository } from './ports/payouts/payouts'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { PictureRepository, PictureStore } from './ports/pictures/pictures'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
@@ -71,6 +73,9 @@ export interface Deps {
   /** Where hosts are registered for wallets; null where nobody takes payments in the mode. */
   walletRegistrar: (mode: Mode) => WalletRegistrar | null
   walletHosts: WalletHostRepository
+  /** Where brands have accounts that they are paid at; null where nobody takes payments in the mode. */
+  payoutGateway: (mode: Mode) => PayoutGateway | null
+  payouts: PayoutRepository
   /** Null where no zone is set up for hosts of brands' own. */
   ownDomains: OwnDomains | null
   domainRecords: DomainRepository

@@ -10,7 +10,7 @@ import type { CaseEvidence } from './desk/evidence'
  * back; `refund_failed`: the card didn't take a refund; `flight_change_unanswered`: a traveler didn't answer to changed flights;
  * `dispute`, `fraud_warning`: the bank asks; `balance_short`: our balance at the provider is empty, and sales are stopped;
  * `balance_low`: it has fallen below the mark that was set; `schedule_silent`: the schedule hasn't run, or a task of it keeps failing; `books_differ`: reconciliation found a difference;
- * `searches_high`: a brand has used most of its searches of a day, or all.
+ * `searches_high`: a brand has used most of its searches of a day, or all; `payout_refused`: the gateway transfers nothing to a brand, or takes nothing back.
  */
 export const CASE_KINDS = [
   'order_after_release',
@@ -30,6 +30,7 @@ export const CASE_KINDS = [
   'schedule_silent',
   'books_differ',
   'searches_high',
+  'payout_refused',
 ] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 

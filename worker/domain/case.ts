@@ -46,6 +46,7 @@ const PATIENCE_HOURS: Record<CaseKind, number> = {
   schedule_silent: 1,
   books_differ: 24,
   searches_high: 4,
+  payout_refused: 72,
 }
 
 /** The moment by which somebody should have looked at a case that opens now. */

@@ -6,6 +6,7 @@ import { DuffelRefusal } from './flights/http/duffel-refusal'
 import type { DuffelSandboxOptions } from './flights/http/faults'
 import { listOrders } from './flights/orders/order-record'
 import type { StripeAccountOptions } from './stripe/account'
+import { setupPage } from './stripe/connect/setup-page'
 import { controlStripe } from './stripe/control'
 import { StripeFailure } from './stripe/http/form-body'
 
@@ -32,6 +33,11 @@ const Dispute = v.strictObject({ reason: v.exactOptional(v.string()), isInquiry:
 const fault = v.exactOptional(v.pipe(v.string(), v.nonEmpty()))
 const HostFaults = v.strictObject({ apple_pay: fault, google_pay: fault })
 const Close = v.strictObject({ won: v.boolean() })
+const Account = v.strictObject({
+  status: v.exactOptional(v.picklist(['pending', 'active', 'restricted'])),
+  missing: v.exactOptional(v.array(v.string())),
+  isDrained: v.exactOptional(v.boolean()),
+})
 
 /** Something that can be done to an object: its id, and what the body of the call says. */
 type Action = (id: string, body: unknown) => Promise<unknown>
@@ -79,6 +85,7 @@ function stripeActions(options: StripeAccountOptions): Record<string, Action> {
     dispute: (id, body) => control.dispute(id, v.parse(Dispute, body)),
     'close-dispute': (id, body) => control.closeDispute(id, v.parse(Close, body)),
     warn: onlyId(control.warn),
+    account: (id, body) => control.setAccount(id, v.parse(Account, body)),
     host: (id, body) => control.setHost(id, v.parse(HostFaults, body)),
   }
 }
@@ -98,7 +105,7 @@ function edgeActions(options: ZoneOptions): Record<string, Action> {
 
 /**
  * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order} and POST /control/stripe/{action}/{id of an
- * intent, refund or dispute, or a host} and POST /control/edge/dns/{host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
+ * intent, refund, dispute or connected account, or a host} and POST /control/edge/dns/{host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
  * store: for a local double only, never on a deployed shop.
  */
 export function controlApp(options: {
@@ -119,6 +126,7 @@ export function controlApp(options: {
     if (error instanceof SyntaxError) return c.json({ error: 'bad_request', message: 'The body is not JSON.' }, 400)
     throw error
   })
+  app.route('/', setupPage(options.stripe))
   app.post('/control/:provider/:action/:id', async (c) => {
     const { provider, action, id } = c.req.param()
     const known = Object.hasOwn(actions, provider) ? actions[provider] : undefined

@@ -3,6 +3,8 @@ import { API_VERSION, openAccount, type StripeAccountOptions } from './stripe/ac
 import { balanceRoutes } from './stripe/balance'
 import { customerRoutes } from './stripe/cards/customer-routes'
 import { setupIntents } from './stripe/cards/setup-intents'
+import { accountRoutes } from './stripe/connect/account-routes'
+import { transferRoutes } from './stripe/connect/transfer-routes'
 import { disputeRoutes } from './stripe/dispute-routes'
 import { domainRoutes } from './stripe/domains/domain-routes'
 import { eventRoutes } from './stripe/event-routes'
@@ -36,9 +38,9 @@ function readSecretKey(authorization: string | undefined): string | null {
 const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_request_error', message })
 
 /**
- * Stripe's HTTP interface for payment intents, customers and their stored cards, refunds, disputes, early fraud warnings, the account's balance and
- * the hosts for wallets, in test mode, with state in `store`.
- * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1. What happens is told by
+ * Stripe's HTTP interface for payment intents, customers and their stored cards, refunds, disputes, early fraud warnings, the account's balance,
+ * the hosts for wallets, and connected accounts with what is transferred to them, in test mode, with state in `store`.
+ * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1 and /v2. What happens is told by
  * `webhooks`, signed with SANDBOX_STRIPE_WEBHOOK_SECRET, when the host carries it to its receiver.
  */
 export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks: Webhooks } {
@@ -86,6 +88,8 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks:
     .route('/v1', disputeRoutes(objectsOf))
     .route('/v1', balanceRoutes(context))
     .route('/v1', domainRoutes(context))
+    .route('/v1', transferRoutes(context, objectsOf))
     .route('/v1', eventRoutes(queue.events))
+    .route('/v2/core', accountRoutes(context))
   return Object.assign(app, { webhooks: queue })
 }

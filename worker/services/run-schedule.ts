@@ -13,6 +13,7 @@ import { checkDueWallets } from './domains/wallet-hosts'
 import { checkDueOffers } from './fares/check-offers'
 import { issueDueInvoices } from './invoices/issue-invoices'
 import { sendDueMails } from './mail/send-due-mails'
+import { releaseEarnings } from './payouts/release-earnings'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures'
 import { settlePurchases } from './purchase/settle-purchases'
 import { reconcileDueDays } from './reconciliation/reconcile-days'
@@ -115,6 +116,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
           run('offers', () => checkDueOffers(deps)),
           run('pictures', () => removeUnusedPictures(deps)),
           run('invoices', () => issueDueInvoices(deps)),
+          run('payouts', () => releaseEarnings(deps)),
           run('numbers', () => deps.numbers.rollUp()),
           run('balance', () => Promise.all((['live', 'test'] as const).map((mode) => watchBalance(deps, mode)))),
         ]

@@ -13,6 +13,7 @@ import * as ledger from '../adapters/libsql/ledger/ledger-schema'
 import * as written from '../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
 import * as numbers from '../adapters/libsql/numbers/numbers-schema'
+import * as payouts from '../adapters/libsql/payouts/payouts-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
@@ -58,6 +59,7 @@ const stored = [
   ledger,
   numbers,
   domains,
+  payouts,
   cardTables,
 ]
   .flatMap((tables) => Object.values<unknown>(tables))
@@ -94,6 +96,7 @@ describe('the table of personal data', () => {
       '`case_steps` user_id',
       '`reports` summary',
       '`brands` updated_by',
+      '`platform_shares` user_id',
       '`brand_versions` saved_by',
       '`audit_log` user_id',
     ])

@@ -15,6 +15,7 @@ import { UsersPage } from './users/users-page'
 const NumbersPage = lazy(() => import('./numbers/numbers-page').then((module) => ({ default: module.NumbersPage })))
 const DomainsPage = lazy(() => import('./domains/domains-page').then((module) => ({ default: module.DomainsPage })))
 const OpeningPage = lazy(() => import('./opening/opening-page').then((module) => ({ default: module.OpeningPage })))
+const PayoutsPage = lazy(() => import('./payouts/payouts-page').then((module) => ({ default: module.PayoutsPage })))
 const PricesRoom = lazy(() => import('./prices/prices-room').then((module) => ({ default: module.PricesRoom })))
 const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
 
@@ -30,7 +31,7 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its numbers, bookings, books, domains, opening, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its numbers, bookings, books, domains, opening, payouts, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
@@ -44,6 +45,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
     return <PagesPage page={id} {...rest} />
   if (room === 'domains' && id === undefined) return <DomainsPage {...rest} />
   if (room === 'opening' && id === undefined) return <OpeningPage {...rest} />
+  if (room === 'payouts' && id === undefined) return <PayoutsPage {...rest} />
   if (room === 'prices' && id === undefined) return <PricesRoom {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />

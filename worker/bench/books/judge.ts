@@ -58,12 +58,15 @@ export function judgeLedger(stored: Stored, store: OpenStore, noted: NotedFee[])
   const disputed = -sum(
     moves.flatMap(({ reportingCategory, amount }) => (reportingCategory === 'dispute' ? amount : [])),
   )
+  const transferred = -sum(
+    moves.flatMap(({ reportingCategory, amount }) => (reportingCategory.startsWith('transfer') ? amount : [])),
+  )
   const bills = billed(orders, noted)
   const billedIn = (currency: string, account: LedgerAccount) =>
     sum(stored.ledger.map((entry) => (entry.account === account && entry.currency === currency ? entry.amount : 0)))
   const owed = sum(refunds.filter(({ status }) => status === 'failed').map(({ amount }) => amount))
   const sides = [
-    ['at the card gateway', balance('processor'), taken - given - fees - disputed],
+    ['at the card gateway', balance('processor'), taken - given - fees - disputed - transferred],
     ['taken back by banks', balance('disputed'), disputed],
     ['kept by the card gateway', balance('gateway_fees'), fees],
     [

@@ -16,6 +16,10 @@ export type LedgerAccount =
   | 'provider_fees'
   | 'provider_bills'
   | 'disputed'
+  | 'platform_share'
+  | 'platform'
+  | 'brand_shares'
+  | 'brands'
 
 /** What has happened, each time in entries that sum to zero. */
 export type LedgerEvent =
@@ -33,6 +37,10 @@ export type LedgerEvent =
   | 'disputed'
   | 'dispute_won'
   | 'dispute_lost'
+  | 'platform_share'
+  | 'earned'
+  | 'transferred'
+  | 'transfer_reversed'
 
 /**
  * What of a sale an entry is for; `whole` for all of it. Of the flight provider's fee: what each order costs, the share of its total, and what its paid

@@ -23,6 +23,8 @@ export const CASE_SENTENCES: Record<CaseKind, string> = {
   books_differ: 'Our books and the providers’ differ.',
   searches_high:
     'A brand has used most of the searches that it has for a day. When all are used, the airlines are asked for it again after midnight (UTC).',
+  payout_refused:
+    'The card gateway refused to transfer to a brand what it has earned, or to take it back. It is tried again daily.',
 }
 
 /** To whoever looks after the platform, when a case opens. It holds ids, no names. */

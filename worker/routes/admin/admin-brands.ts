@@ -26,6 +26,7 @@ import { adminDomainRoutes } from '../domains/admin-domains'
 import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
 import { adminOpeningRoutes } from '../opening/admin-opening'
+import { adminPayoutRoutes } from '../payouts/admin-payouts'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
 import { adminPriceRoutes } from '../pricing/admin-prices'
 import { BrandPath } from './brand-path'
@@ -82,6 +83,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .get('/', requireBrandRights(deps), validate('query', BrandListQuery), async (c) =>
       c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),
     )
+    .route('/', adminPayoutRoutes(deps, limited))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft, copyOf } = c.req.valid('json')
       const userId = c.var.user.id

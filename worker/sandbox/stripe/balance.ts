@@ -10,8 +10,15 @@ import type { renderDispute, renderRefund } from './render-refund'
 /** What moved in the account's balance: all of it in the currency of its charge, as if the account settled in each. */
 export interface BalanceRecord {
   id: string
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
-  reportingCategory: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund'
+  reportingCategory:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'dispute'
+    | 'dispute_reversal'
+    | 'transfer'
+    | 'transfer_reversal'
   /** Minor units; negative for what left the account. */
   amount: number
   fee: number
@@ -89,6 +96,21 @@ export async function noteInBalance(
   const record = { ...move, currency: move.source.currency, created: at ?? seconds(context.now()) }
   const id = newId(context.random, 'txn_3')
   await recordsIn(context).put(id, { id, ...record })
+}
+
+/** Notes what went to a connected account, below zero, or came back of it. */
+export async function noteTransfer(
+  context: StripeContext,
+  { id: ofTransfer, currency }: { id: string; currency: string },
+  amount: number,
+): Promise<void> {
+  const id = newId(context.random, 'txn_1')
+  const kind =
+    amount < 0
+      ? ({ type: 'transfer', reportingCategory: 'transfer' } as const)
+      : ({ type: 'transfer_refund', reportingCategory: 'transfer_reversal' } as const)
+  const source = { id: ofTransfer, object: 'transfer', amount: Math.abs(amount), currency, payment_intent: null }
+  await recordsIn(context).put(id, { id, ...kind, amount, fee: 0, currency, source, created: seconds(context.now()) })
 }
 
 /** A move as Stripe writes it; `expands` puts what it came of in its place. */

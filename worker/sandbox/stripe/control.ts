@@ -1,6 +1,7 @@
 import { openAccount, type StripeAccountOptions } from './account'
 import { cardRecords } from './cards/card-records'
 import { setupIntents } from './cards/setup-intents'
+import { type AccountRecord, connectRecords } from './connect/account-records'
 import { type DomainMethod, hostFaults } from './domains/domain-routes'
 import { noSuch } from './http/form-body'
 import { authenticated, canceled, captured } from './intent-steps'
@@ -17,6 +18,7 @@ export function controlStripe(options: StripeAccountOptions) {
   const { intents, refunds, disputes, warnings } = byItself
   const cards = cardRecords(context)
   const setups = setupIntents(context)
+  const connect = connectRecords(context)
 
   /** @throws StripeFailure when there's no such refund, or it failed */
   async function standingRefund(id: string): Promise<RefundRecord> {
@@ -67,6 +69,25 @@ export function controlStripe(options: StripeAccountOptions) {
     /** A host can be reached, or can't: what keeps each payment method from showing there, in the words that are told; nothing for all of them. */
     async setHost(host: string, faults: Partial<Record<DomainMethod, string>> = {}): Promise<void> {
       await hostFaults(context).set(host, faults)
+    },
+    /** How a connected account stands: what its owner said, and what Stripe found. */
+    async setAccount(
+      id: string,
+      stands: Partial<Pick<AccountRecord, 'status' | 'missing' | 'isDrained'>> = {},
+    ): Promise<void> {
+      const account = await connect.accounts.find(id)
+      if (!account) throw noSuch('account', id, 'id')
+      await connect.accounts.put(id, { ...account, status: 'active', missing: [], ...stands })
+    },
+    /** The owner of a connected account follows the link to Stripe. Null for a link that nobody made. */
+    openLink: connect.openLink,
+    /** They have said all that was asked there, or left: gives where Stripe leads them back to. Null for a link that nobody made. */
+    async leaveSetup(token: string, { isDone }: { isDone: boolean }): Promise<string | null> {
+      const link = await connect.findLink(token)
+      const account = link && (await connect.accounts.find(link.account))
+      if (!link || !account) return null
+      if (isDone) await connect.accounts.put(account.id, { ...account, status: 'active', missing: [] })
+      return link.returnUrl
     },
     /** The bank says early that a payment is fraud. */
     async warn(intentId: string): Promise<void> {

@@ -16,6 +16,7 @@ import { REVIEWS } from './review-rows'
 import { DOMAINS } from './rows/domain-rows'
 import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
+import { PAYOUTS } from './rows/payout-rows'
 import { PICTURES } from './rows/picture-rows'
 import { PRICES } from './rows/price-rows'
 
@@ -98,6 +99,7 @@ export const ADMINISTRATION: Row[] = [
   ...REVIEWS,
   ...LEGAL,
   ...DOMAINS,
+  ...PAYOUTS,
   { route: 'GET /api/admin/settings', expected: administrators },
   { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
   { route: 'POST /api/admin/login', make: send({ password: PASSWORD }), expected: administrators },

@@ -20,6 +20,12 @@ import {
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import { searchDays, searchEvents } from '../../adapters/libsql/numbers/numbers-schema'
+import {
+  brandEarnings,
+  brandReleases,
+  payoutAccounts,
+  platformShares,
+} from '../../adapters/libsql/payouts/payouts-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
@@ -74,6 +80,10 @@ const TABLES = {
   providerFeeRates,
   providerSpent,
   brandDomains,
+  payoutAccounts,
+  platformShares,
+  brandEarnings,
+  brandReleases,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

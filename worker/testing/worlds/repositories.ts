@@ -26,6 +26,7 @@ import { libsqlPictures } from '../../adapters/libsql/libsql-pictures'
 import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from '../../adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from '../../adapters/libsql/numbers/libsql-numbers'
+import { libsqlPayouts } from '../../adapters/libsql/payouts/libsql-payouts'
 import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
@@ -63,6 +64,7 @@ export type Repositories = Pick<
   | 'outbox'
   | 'pictures'
   | 'walletHosts'
+  | 'payouts'
   | 'domainRecords'
   | 'openingLooks'
   | 'audit'
@@ -111,6 +113,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   pictures: libsqlPictures(db),
   ...{ walletHosts: libsqlWalletHosts(db), domainRecords: libsqlBrandDomains(db) },
   openingLooks: libsqlOpeningLooks(db),
+  payouts: libsqlPayouts(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),
   brandRecords: libsqlBrands(db),

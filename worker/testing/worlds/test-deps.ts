@@ -88,6 +88,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     payments: () => missing('payments'),
     walletRegistrar: () => null,
     walletHosts: missing('walletHosts'),
+    payoutGateway: () => null,
+    payouts: missing('payouts'),
     ownDomains: null,
     domainRecords: missing('domainRecords'),
     publicLooks: { texts: async () => null, probe: async () => 'unreached' },

@@ -13,6 +13,8 @@ const whom = ({ about }: { about: string | null }) => about ?? 'somebody'
 const bookingOf = (entry: { brandKey: string; detail: ActivityEntry['detail'] }) =>
   `booking ${entry.detail.booking} of ${brandOf(entry)}`
 const spaced = (value: unknown) => String(value).replaceAll(/[_-]/g, ' ')
+/** The brand that an administrator acts on from elsewhere. */
+const subjectBrand = ({ detail }: { detail: ActivityEntry['detail'] }) => brandOf({ brandKey: String(detail.brand) })
 
 const ROLES: Record<string, string> = {
   traveler: 'a traveler',
@@ -94,6 +96,19 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Provider’s fee noted',
     ({ detail }) =>
       `Noted what the flight provider charges for each order from ${String(detail.validFrom).slice(0, 10)} on (${detail.mode})`,
+  ],
+  payout_account_opened: [
+    'Payouts set up',
+    (entry) => `Set up payouts of ${subjectBrand(entry)} in ${entry.detail.country} (${entry.detail.mode})`,
+  ],
+  platform_share_noted: [
+    'Platform’s share noted',
+    (entry) =>
+      `Noted what the platform keeps of the fees of ${subjectBrand(entry)} from ${String(entry.detail.validFrom).slice(0, 10)} on (${entry.detail.mode})`,
+  ],
+  payouts_exported: [
+    'Payouts exported',
+    (entry) => `Exported ${entry.detail.rows} statements of ${subjectBrand(entry)}`,
   ],
   activity_exported: ['Activity exported', ({ detail }) => `Exported ${detail.rows} entries of activity`],
   user_disabled: ['User disabled', (entry) => `Disabled the account of ${whom(entry)}`],

@@ -19,6 +19,10 @@ const EVENTS: Record<LedgerEvent, string> = {
   disputed: 'Disputed: taken back by the bank',
   dispute_won: 'Dispute won: given back to us',
   dispute_lost: 'Dispute lost',
+  platform_share: 'Kept by the platform',
+  earned: 'Owed to the brand',
+  transferred: 'Transferred to the brand',
+  transfer_reversed: 'Taken back from the brand',
 }
 
 /** What an account says to who isn't a bookkeeper: what is earned, and what is owed to somebody, without a sign. */

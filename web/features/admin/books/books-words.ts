@@ -15,6 +15,10 @@ export const ACCOUNTS: Record<LedgerAccount, string> = {
   provider_fees: 'Fees of the flight provider',
   provider_bills: 'Billed apart by the flight provider',
   disputed: 'Taken back by a bank',
+  platform_share: 'The platform’s share of fees',
+  platform: 'Kept by the platform',
+  brand_shares: 'Earned by the brand',
+  brands: 'Owed to the brand',
 }
 
 const PARTS: Record<LedgerPart, string> = {

@@ -43,7 +43,8 @@ describe('the brand manager', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
     const of = (query: string) => `/admin/${query}=acme.example`
-    expect(hrefs(own!)).toEqual(['/', of('brands?edit'), of('domains?of'), of('prices?of'), of('brands?copy')])
+    const rooms = ['brands?edit', 'domains?of', 'prices?of', 'payouts?of', 'brands?copy']
+    expect(hrefs(own!)).toEqual(['/', ...rooms.map(of)])
     expect(hrefs(other!)[0]).toBe('https://other.example/')
     expect(screen.getByRole('link', { name: 'New brand' }).getAttribute('href')).toBe('/admin/brands?create=1')
     expect(screen.getByRole('link', { name: 'Admin Settings' }).getAttribute('href')).toBe('/admin-settings')

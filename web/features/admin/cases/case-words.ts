@@ -21,6 +21,7 @@ export const CASE_TITLES: Record<CaseKind, string> = {
   schedule_silent: 'Schedule that doesn’t run',
   books_differ: 'Books that differ',
   searches_high: 'Many searches in a day',
+  payout_refused: 'Payout refused',
 }
 
 /** What each action is called. */

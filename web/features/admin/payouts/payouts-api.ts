@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import type { ShareNote } from '#worker/contract/payouts/payout-changes'
+import { answerTo, unwrap } from '../../../api/api-error'
+import { api } from '../../../api/client'
+
+const payouts = api.admin.brands[':key'].payouts
+
+/** Opens the account that the brand is paid at, where there is none, and gives the address where its owner goes on. @throws ApiError which names `country` */
+export const setUpAccount = (key: string, country: string) =>
+  unwrap(payouts.account.$post({ param: { key }, json: { country } }))
+
+/** Notes what the platform keeps, once for a key; gives how all then stands. @throws ApiError */
+export const noteShare = (key: string, json: InferInput<typeof ShareNote>) =>
+  unwrap(payouts.shares.$post({ param: { key }, json }))
+
+/** A file of the statements. @throws ApiError */
+export async function getStatementsFile(key: string): Promise<File> {
+  const answer = await answerTo(payouts.export.$get({ param: { key } }))
+  return new File([await answer.blob()], `payouts-${key}.csv`)
+}
+
+// What the gateway says changes by itself, so it is loaded on every visit.
+export const payoutsQuery = (key: string) =>
+  queryOptions({
+    ...{ queryKey: ['admin', 'payouts', key], queryFn: () => unwrap(payouts.$get({ param: { key } })) },
+    ...{ staleTime: 0, refetchOnMount: true },
+  })

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DomainError } from '#worker/domain/error'
+import type { PayoutGateway } from '#worker/ports/payouts/payout-gateway'
+import { aPlatform, open } from '../../../testing/test-platform'
+
+// The page over the real API with a database in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const PAGE = '/admin/payouts?of=acme.example'
+const gateway = (given: Partial<PayoutGateway> = {}): PayoutGateway => ({
+  openAccount: async () => 'acct_1',
+  readAccount: async () => ({ state: 'restricted', missing: ['defaults.payout_methods'] }),
+  linkTo: async () => 'https://connect.stripe.com/setup/e/acct_1/x',
+  transfer: async () => 'tr_1',
+  reverse: async () => 'trr_1',
+  ...given,
+})
+
+describe('the payouts of a brand', () => {
+  it('say that nothing is transferred where nothing is set up, and why nothing can be', async () => {
+    aPlatform('brand owner', { payoutGateway: () => gateway() })
+    open(PAGE)
+    const card = await screen.findByRole('region', { name: 'Account' })
+    expect(card.textContent).toContain('so nothing is transferred')
+    expect(card.textContent).toContain('An administrator has to say first')
+    expect(screen.queryByRole('button', { name: 'Note it' })).toBeNull()
+  })
+
+  it('take an administrator’s share, then a country, and say beside it why the gateway refuses', async () => {
+    const openAccount = async () => {
+      throw new DomainError('conflict', 'Accounts in Norway need a review.')
+    }
+    aPlatform('administrator', { payoutGateway: () => gateway({ openAccount }) })
+    open(PAGE)
+    const note = await screen.findByRole('button', { name: 'Note it' })
+    await userEvent.click(note)
+    expect((await screen.findByLabelText('Percent of the fee')).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(screen.getByLabelText('Percent of the fee'), '12,5')
+    fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
+    await userEvent.click(note)
+    const share = await screen.findByRole('region', { name: 'The platform’s share' })
+    await waitFor(() => expect(share.textContent).toContain('keeps 12.5 %'))
+    const setUp = within(await screen.findByRole('form', { name: 'Set up payouts' }))
+    await userEvent.selectOptions(setUp.getByLabelText('Country of the company'), 'NO')
+    await userEvent.click(setUp.getByRole('button', { name: 'Set up payouts' }))
+    expect(await setUp.findByText('Accounts in Norway need a review.')).toBeTruthy()
+    expect(setUp.getByLabelText<HTMLSelectElement>('Country of the company').value).toBe('NO')
+  })
+})

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { isBrandKey } from '#worker/domain/brand/brand-key'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { currentUserQuery } from '../../../api/user'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { LoadFailure, Notice } from '../../../ui/layout/notice'
+import { Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
+import { AccessDenied } from '../access-denied'
+import { brandsQuery, isDenied } from '../admin-api'
+import * as css from '../bookings/bookings.css'
+import { RoomLoading } from '../room-loading'
+import { AccountCard } from './account-card'
+import { payoutsQuery } from './payouts-api'
+import { ShareCard } from './share-card'
+import { StatementCard } from './statement-card'
+
+interface PayoutsPageProps {
+  /** The query string; `of` names the brand, `setup` says how somebody comes back from Stripe. */
+  search: Record<string, unknown>
+  onLeave: () => void
+}
+
+const LEAD = 'What a brand has earned by its sales, and what of that was paid to it.'
+
+/** /admin/payouts: the account and the statements of a brand, or the brands that the user manages. */
+export function PayoutsPage({ search, onLeave }: PayoutsPageProps) {
+  return isBrandKey(search.of) ? (
+    <PayoutsOfBrand key={search.of} brandKey={search.of} came={search.setup} onLeave={onLeave} />
+  ) : (
+    <BrandChoice onLeave={onLeave} />
+  )
+}
+
+function BrandChoice({ onLeave }: { onLeave: () => void }) {
+  const { data: brands, error, refetch } = useQuery(brandsQuery)
+  if (isDenied(error)) return <AccessDenied area="the payouts" onLeave={onLeave} />
+  if (!brands && !error) return <RoomLoading />
+  return (
+    <Page title="Payouts" lead={LEAD}>
+      {error && (
+        <LoadFailure title="The brands could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {brands?.length === 0 && <EmptyState title="No brands yet">There is no brand for you to manage.</EmptyState>}
+      {brands && brands.length > 0 && (
+        <ul className={css.lines}>
+          {brands.map(({ key, name, domain }) => (
+            <li key={key} className={css.line}>
+              <Link href={`/admin/payouts?of=${key}`}>{name}</Link>
+              <p className={css.muted}>{domain}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function PayoutsOfBrand({ brandKey, came, onLeave }: { brandKey: string; came: unknown; onLeave: () => void }) {
+  const { data: brand, error, refetch } = useQuery(payoutsQuery(brandKey))
+  const { data: user } = useQuery(currentUserQuery)
+  if (isDenied(error)) return <AccessDenied area="the payouts" onLeave={onLeave} />
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Page title="Payouts">
+        <Notice tone="info">There is no such brand, or it is not yours to manage.</Notice>
+      </Page>
+    )
+  }
+  if (!brand && !error) return <RoomLoading />
+  return (
+    <Page title={brand ? `Payouts of ${brand.name}` : 'Payouts'} lead={LEAD}>
+      {error && (
+        <LoadFailure title="The payouts could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {brand && (
+        <div className={css.sections}>
+          {brand.mode === 'test' && <Notice tone="info">The shop is in test mode: no real money is paid out.</Notice>}
+          <AccountCard brand={brand} came={came} />
+          <StatementCard brandKey={brand.key} statements={brand.statements} />
+          <ShareCard brand={brand} mayNote={user?.isAdmin ?? false} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { PayoutSetup, ShareNote } from '../../contract/payouts/payout-changes'
+import type { Deps } from '../../deps'
+import { requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { knownMode } from '../../middleware/brand'
+import { limitChanges } from '../../middleware/guards/limit-changes'
+import { passkeyPlace } from '../../middleware/request-origin'
+import { validate } from '../../middleware/validate'
+import { setUpAccount } from '../../services/payouts/brand-account'
+import { exportPayouts, noteShare, readPayouts } from '../../services/payouts/brand-payouts'
+import { BrandPath } from '../admin/brand-path'
+
+/** /api/admin/brands/:key/payouts: what a brand has earned and was paid, in the shop's mode. What the platform keeps is administrators' to say. */
+export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
+  const by = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, userId: c.var.user.id })
+  return new Hono<AppEnv>()
+    .get('/:key/payouts', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+      c.json(await readPayouts(deps, { scope: c.var.brandScope, mode: knownMode(c), ...c.req.valid('param') })),
+    )
+    .get(
+      '/:key/payouts/export',
+      requireBrandRights(deps),
+      limitChanges(deps, 'exports'),
+      validate('param', BrandPath),
+      async (c) => {
+        const of = { scope: c.var.brandScope, mode: knownMode(c), ...c.req.valid('param') }
+        const { text, name } = await exportPayouts(deps, { ...of, by: by(c) })
+        return c.body(text, 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        })
+      },
+    )
+    .post(
+      '/:key/payouts/account',
+      requireBrandChange(deps),
+      limited,
+      validate('param', BrandPath),
+      validate('json', PayoutSetup),
+      async (c) => {
+        const of = { scope: c.var.brandScope, mode: knownMode(c), ...c.req.valid('param') }
+        const { origin } = passkeyPlace(c)
+        const owner = { ...by(c), email: c.var.user.email }
+        return c.json(await setUpAccount(deps, { ...of, ...c.req.valid('json'), by: owner, origin }))
+      },
+    )
+    .post(
+      '/:key/payouts/shares',
+      requireElevated(deps),
+      limited,
+      validate('param', BrandPath),
+      validate('json', ShareNote),
+      async (c) => {
+        const { key: brandKey } = c.req.valid('param')
+        await noteShare(deps, { ...c.req.valid('json'), brandKey, mode: knownMode(c), by: by(c) })
+        return c.json(await readPayouts(deps, { scope: 'all', mode: knownMode(c), key: brandKey }))
+      },
+    )
+}
