@@ -33,6 +33,7 @@ import { libsqlPictures } from './adapters/libsql/libsql-pictures'
 import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from './adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from './adapters/libsql/numbers/libsql-numbers'
+import { libsqlPromotions } from './adapters/libsql/promotions/libsql-promotions'
 import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
@@ -161,6 +162,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     administeredBookings: libsqlAdministeredBookings(database),
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
+    promotions: libsqlPromotions(database),
     flightChanges: libsqlFlightChanges(database),
     cases: libsqlCases(database),
     signedMessages: readersOfMessages(settings, sandbox),

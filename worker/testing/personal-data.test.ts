@@ -13,6 +13,7 @@ import * as ledger from '../adapters/libsql/ledger/ledger-schema'
 import * as written from '../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
 import * as numbers from '../adapters/libsql/numbers/numbers-schema'
+import * as promotionTables from '../adapters/libsql/promotions/promotions-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
@@ -59,6 +60,7 @@ const stored = [
   numbers,
   domains,
   cardTables,
+  promotionTables,
 ]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))

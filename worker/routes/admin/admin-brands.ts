@@ -25,6 +25,7 @@ import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
 import { adminPriceRoutes } from '../pricing/admin-prices'
+import { adminPromotionRoutes } from '../pricing/admin-promotions'
 import { BrandPath } from './brand-path'
 
 const OwnerPath = v.object({
@@ -75,6 +76,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminLegalRoutes(deps, limited))
     .route('/', adminDomainRoutes(deps, limited))
     .route('/', adminPriceRoutes(deps, limited))
+    .route('/', adminPromotionRoutes(deps, limited))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')

@@ -18,6 +18,7 @@ import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
 import { PRICES } from './rows/price-rows'
+import { PROMOTIONS } from './rows/promotion-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
@@ -235,5 +236,6 @@ export const ADMINISTRATION: Row[] = [
   },
   ...OFFERS,
   ...PRICES,
+  ...PROMOTIONS,
   ...PICTURES,
 ]

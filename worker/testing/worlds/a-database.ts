@@ -20,6 +20,7 @@ import {
 import * as written from '../../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import { searchDays, searchEvents } from '../../adapters/libsql/numbers/numbers-schema'
+import { promotions } from '../../adapters/libsql/promotions/promotions-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
@@ -73,6 +74,7 @@ const TABLES = {
   providerFeeRates,
   providerSpent,
   brandDomains,
+  promotions,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

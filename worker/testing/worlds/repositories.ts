@@ -25,6 +25,7 @@ import { libsqlPictures } from '../../adapters/libsql/libsql-pictures'
 import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from '../../adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from '../../adapters/libsql/numbers/libsql-numbers'
+import { libsqlPromotions } from '../../adapters/libsql/promotions/libsql-promotions'
 import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
@@ -43,6 +44,7 @@ export type Repositories = Pick<
   | 'administeredUsers'
   | 'sessions'
   | 'purchases'
+  | 'promotions'
   | 'bookings'
   | 'administeredBookings'
   | 'cancellations'
@@ -90,6 +92,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   administeredUsers: libsqlAdministeredUsers(db),
   sessions: libsqlSessions(db),
   purchases: libsqlPurchases(db),
+  promotions: libsqlPromotions(db),
   bookings: libsqlBookings(db),
   administeredBookings: libsqlAdministeredBookings(db),
   cancellations: libsqlCancellations(db),
