@@ -60,6 +60,8 @@ export function createApp(deps: Deps) {
     ['/api/flights/offer/*', '/api/flights/seatmaps/*', '/api/flights/verify-offer/*'],
     limitCalls(callLimiter, 'offer'),
   )
+  // Codes are guessed more easily than offers.
+  app.on('POST', '/api/flights/offer/*', limitCalls(purchaseLimiter, 'promotion'))
   app.use('/api/flights/extras', limitCalls(callLimiter, 'extras'))
   app.use('/api/fares/*', limitCalls(callLimiter, 'fares'))
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))

@@ -35,6 +35,7 @@ import { libsqlMessages } from './adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from './adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from './adapters/libsql/numbers/libsql-numbers'
 import { libsqlPayouts } from './adapters/libsql/payouts/libsql-payouts'
+import { libsqlPromotions } from './adapters/libsql/promotions/libsql-promotions'
 import { libsqlAdministeredBookings } from './adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
@@ -180,6 +181,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     administeredBookings: libsqlAdministeredBookings(database),
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
+    promotions: libsqlPromotions(database),
     flightChanges: libsqlFlightChanges(database),
     cases: libsqlCases(database),
     signedMessages: readersOfMessages(settings, sandbox),

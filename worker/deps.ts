@@ -39,6 +39,7 @@ import type { PayoutRepository } from './ports/payouts/payouts'
 import type { PersonalDataReader } from './ports/personal-data'
 import type { PictureRepository, PictureStore } from './ports/pictures/pictures'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
+import type { PromotionRepository } from './ports/pricing/promotions'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 import type { ReportRepository, SaleBooks } from './ports/reports'
 import type { ReviewRepository } from './ports/reviews/reviews'
@@ -94,6 +95,7 @@ export interface Deps {
   administeredBookings: AdministeredBookings
   cancellations: CancellationRepository
   purchases: PurchaseRepository
+  promotions: PromotionRepository
   flightChanges: FlightChangeRepository
   cases: CaseRepository
   /** How each provider's messages are read; null where no secret of it is set, and none are taken. */

@@ -96,6 +96,8 @@ export const BookingRequest = v.object({
   paymentDetails: v.object({ amount: ClientAmount, currency: Currency }, 'Payment details are required for booking'),
   seats: v.optional(v.array(SeatSelection), []),
   bags: v.optional(v.array(BagSelection), []),
+  /** As with its payment, which decides unless test mode's client made it up. */
+  promotionCode: PaymentRequest.entries.promotionCode,
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 

@@ -72,6 +72,8 @@ export interface ChangedPrice {
   refund_promise?: RefundPromise | undefined
   seats: string[]
   bags: string[]
+  /** Why the promotion code that was named takes nothing off any more. */
+  code_refused?: string | undefined
 }
 
 /** The body of every answer that isn't a success. `fields` maps a field's dotted path to its message. */

@@ -41,4 +41,7 @@ export const Charge = v.object({
   fee_amount: v.optional(DecimalAmount),
   currency: Currency,
 })
-export type Charge = v.InferOutput<typeof Charge>
+export type Charge = v.InferOutput<typeof Charge> & {
+  /** What a code took off our `fee`: `fee_amount` is what is left of it. Not in the schema, by which lists are read, whose prices have none. */
+  promotion?: { code: string; amount: string; fee: string } | undefined
+}

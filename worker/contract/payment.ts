@@ -43,6 +43,8 @@ export const PaymentRequest = v.object({
   currency: Currency,
   seats: v.optional(v.array(SeatSelection), []),
   bags: v.optional(v.array(BagSelection), []),
+  /** Named by the traveler; one that takes nothing off any more makes another price. */
+  promotionCode: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20))),
   /** Who travels, to be checked before any money is reserved. */
   passengers: v.optional(v.array(Passenger)),
   cardDetails: v.optional(CardDetails),

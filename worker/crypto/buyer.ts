@@ -11,6 +11,10 @@ export const hashBuyer = (secret: string): Promise<string> => sha256Hex(`buyer:$
 /** By what a purchase knows the card that paid: the hash of the gateway's own name for it, 64 hex digits. */
 export const hashCard = (fingerprint: string): Promise<string> => sha256Hex(`card:${fingerprint}`)
 
+/** By what a promotion code knows who has used it: an e-mail address hashed with the code's id, 64 hex digits. */
+export const hashCodeUser = (promotionId: string, email: string): Promise<string> =>
+  sha256Hex(`promotion:${promotionId}:${email.trim().toLowerCase()}`)
+
 /**
  * What a purchase keeps of a request when its travelers are forgotten: 64 hex digits, by which the same request, a text, is known again. It is
  * keyed with the buyer's secret, which is stored nowhere, so that nobody who reads it can find the travelers by trying names.

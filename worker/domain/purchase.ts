@@ -66,6 +66,17 @@ export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided', '
 /** How likely a payment is fraud, as the gateway judges it. */
 export type PaymentRisk = 'normal' | 'elevated' | 'highest'
 
+/** What a purchase has of a promotion code. */
+export interface HeldPromotion {
+  /** Null once the code was let go, because nothing was sold. */
+  id: string | null
+  code: string
+  /** What is taken off, in minor units of the charge's currency. */
+  discount: number
+  /** Who uses it, by hashCodeUser, of a code that holds once for each; else null. */
+  address: string | null
+}
+
 /** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
 export interface Purchase {
   id: string
@@ -77,6 +88,8 @@ export interface Purchase {
   offerId: string
   /** What the card pays. */
   charge: Money
+  /** What a code has taken off it; null where none has. */
+  promotion: HeldPromotion | null
   state: PurchaseState
   paymentId: string | null
   cardBrand: string | null
@@ -127,11 +140,12 @@ type Begun = Pick<
   | 'shopUrl'
   | 'agreement'
   | 'device'
-> & { buyerHash: string }
+> & { buyerHash: string; promotion?: HeldPromotion | null }
 
 /** A purchase that begins now. */
 export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number] }, now: Date): Purchase => ({
   ...begun,
+  promotion: begun.promotion ?? null,
   cardBrand: null,
   cardLast4: null,
   cardHash: null,

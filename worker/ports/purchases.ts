@@ -53,6 +53,8 @@ export type PurchaseClue =
 export interface PurchaseRepository {
   /** Inserts, or gives the row that the same buyer already made with the same idempotency key. */
   insertOrFind(purchase: Purchase): Promise<Purchase>
+  /** The same for one with a promotion code; null, and nothing written, when the code has no use or no budget left for it. */
+  insertWithCode(purchase: Purchase): Promise<Purchase | null>
   /** The buyer's own purchase of a payment: somebody else's is not found. */
   findByPayment(buyer: Buyer, paymentId: string): Promise<Purchase | null>
   /** The buyer's own purchase of a key: somebody else's is not found. */

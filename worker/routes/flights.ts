@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import * as v from 'valibot'
+import { PromotionQuestion } from '../contract/pricing/promotions'
 import { SearchCriteria, SearchQuery } from '../contract/search'
 import { TravelExtrasQuery } from '../contract/search/travel-extras'
 import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
@@ -18,6 +19,7 @@ import { visitorDeviceKind } from '../middleware/visitor'
 import { searchedFlyers } from '../services/account/travelers/searched-flyers'
 import { travelExtras } from '../services/extras/travel-extras'
 import { countSearch } from '../services/numbers/shop-numbers'
+import { priceWithCode } from '../services/pricing/sell-with-code'
 import { keptFares } from '../services/search/kept-fares'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { searchesOf } from '../services/search/results/nearby-search'
@@ -117,6 +119,10 @@ export const flightRoutes = (deps: Deps) =>
         }),
       ),
     )
+    .post('/offer/:id/promotion', validate('param', OfferPath), validate('json', PromotionQuestion), async (c) => {
+      const asked = { brand: c.var.brand, mode: viewedMode(c), offerId: c.req.valid('param').id }
+      return c.json(await priceWithCode(deps, { ...asked, ...c.req.valid('json') }))
+    })
     .get('/offer/:id/fares', validate('param', OfferPath), validate('query', SearchQuery), async (c) => {
       const asked = await searchOf(c, deps, c.req.valid('query'))
       return c.json({ fares: await keptFares(deps, asked, c.req.valid('param').id) })

@@ -14,6 +14,7 @@ import * as written from '../adapters/libsql/messages/messages-schema'
 import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
 import * as numbers from '../adapters/libsql/numbers/numbers-schema'
 import * as payouts from '../adapters/libsql/payouts/payouts-schema'
+import * as promotionTables from '../adapters/libsql/promotions/promotions-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
@@ -61,6 +62,7 @@ const stored = [
   domains,
   payouts,
   cardTables,
+  promotionTables,
 ]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))

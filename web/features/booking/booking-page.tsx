@@ -20,10 +20,11 @@ import type { StepAddress } from './step-address'
 const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'PassengerStep')
 if (globalThis.document) loadForm().catch(() => {})
 // Hardly any visit begins with one of these.
-const EarlierAttempt = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).EarlierAttempt }))
-const BegunElsewhere = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).BegunElsewhere }))
+const earlier = () => import('./attempt/earlier-attempt')
+const EarlierAttempt = lazy(async () => ({ default: (await earlier()).EarlierAttempt }))
+const BegunElsewhere = lazy(async () => ({ default: (await earlier()).BegunElsewhere }))
 
-const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
+const FIELDS = [1, 2, 3, 4, 5, 6]
 
 /** The booking page while its offer loads: a skeleton of the first step. */
 const BookingLoading = () => (
@@ -48,34 +49,6 @@ const BookingLoading = () => (
         <Skeleton height="1.5rem" />
       </Card>
     </div>
-  </Page>
-)
-
-interface BookingErrorProps {
-  /** Why; "Flight offer not found" when it isn't known. */
-  message: string | undefined
-  /** What became of an attempt to buy it. */
-  note?: string | undefined
-  /** The search to go back to. */
-  searchHref: string
-}
-
-/** There is nothing to book. */
-const BookingError = ({ message, note, searchHref }: BookingErrorProps) => (
-  <Page>
-    <EmptyState
-      level={1}
-      icon={<Plane size={32} />}
-      title="Error loading flight details"
-      action={
-        <Link className={buttonClass()} href={searchHref}>
-          Back to Search Results
-        </Link>
-      }
-    >
-      <p>{message || 'Flight offer not found'}</p>
-      {note && <p>{note}</p>}
-    </EmptyState>
   </Page>
 )
 
@@ -135,7 +108,28 @@ export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...fl
 
 const NOTHING_CHARGED = 'Nothing was charged. If anything was reserved on your card, it is released.'
 
-/** Nothing to book, and the way back to the search. */
-export const NoBooking = ({ message, note }: Pick<BookingErrorProps, 'message' | 'note'>) => (
-  <BookingError message={message} note={note} searchHref={lastSearchHref(readLastSearch())} />
+interface NoBookingProps {
+  /** Why; "Flight offer not found" when it isn't known. */
+  message: string | undefined
+  /** What became of an attempt to buy it. */
+  note?: string | undefined
+}
+
+/** There is nothing to book: why, and the way back to the search. */
+export const NoBooking = ({ message, note }: NoBookingProps) => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<Plane size={32} />}
+      title="Error loading flight details"
+      action={
+        <Link className={buttonClass()} href={lastSearchHref(readLastSearch())}>
+          Back to Search Results
+        </Link>
+      }
+    >
+      <p>{message || 'Flight offer not found'}</p>
+      {note && <p>{note}</p>}
+    </EmptyState>
+  </Page>
 )

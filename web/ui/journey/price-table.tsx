@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden'
 import { amount, columnName, missing as missingClass, name, reason, sum, table } from './price-table.css'
 
 type Thing = 'cabin' | 'checked' | 'seat'
-type Kind = 'fare' | 'tax' | 'fee' | Thing
+type Kind = 'fare' | 'tax' | 'fee' | 'promotion' | Thing
 
 /** A price in its parts, which add up to it; decimal major units. `each` is a traveler's share, `missing` what has no known price. */
 interface PriceInParts {
@@ -20,6 +20,7 @@ const REASONS: Record<Kind, string> = {
   fare: 'What the airline asks for the flights',
   tax: 'As the airline states them, passed on unchanged',
   fee: 'What we take for the sale',
+  promotion: 'Off what we take',
   cabin: 'As it is sold here with this fare, for all flights',
   checked: 'As it is sold here with this fare, for all flights',
   seat: 'On every flight, as seats are sold at the moment',

@@ -9,6 +9,7 @@ import { type CancellationState, HOLDS_BOOKING, type RefundStatus } from '../../
 import type { Settlement, SoldParts } from '../../domain/ledger/amounts'
 import { HOLDS_OFFER, type PaymentRisk, type PurchaseState } from '../../domain/purchase'
 import type { MailKind, MailState } from '../../ports/mail'
+import { heldPromotion } from './promotions/promotions-schema'
 
 const stateIn = (states: readonly string[]) => sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
 
@@ -170,7 +171,6 @@ export const purchases = sqliteTable(
     paymentId: text('payment_id'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** By which purchases with the same card are found. */
     cardHash: text('card_hash'),
     risk: text('risk').$type<PaymentRisk>(),
     /** On what it was bought; null for rows from before it was kept. */
@@ -185,7 +185,6 @@ export const purchases = sqliteTable(
     userId: text('user_id'),
     /** What the airline and its extras cost; null until `ordering`, and for rows from before the books. */
     sold: text('sold', { mode: 'json' }).$type<SoldParts>(),
-    /** How many seats and bags cost something; the flight provider may charge for each. */
     paidExtras: integer('paid_extras'),
     shopUrl: text('shop_url'),
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
@@ -195,10 +194,11 @@ export const purchases = sqliteTable(
     ticketedAt: text('ticketed_at'),
     capturedAt: text('captured_at'),
     checkedAt: text('checked_at'),
-    /** When what leads to its traveler was taken out, after the time that the law asks for. */
     anonymizedAt: text('anonymized_at'),
+    ...heldPromotion,
   },
   (table) => [
+    index('booking_attempts_promotion').on(table.promotionId).where(sql`promotion_id is not null`),
     uniqueIndex('booking_attempts_key').on(table.brandKey, table.buyerHash, table.idempotencyKey),
     uniqueIndex('booking_attempts_offer').on(table.mode, table.offerId).where(stateIn(HOLDS_OFFER)),
     index('booking_attempts_payment').on(table.brandKey, table.paymentId),

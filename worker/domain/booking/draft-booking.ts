@@ -43,15 +43,18 @@ export interface DraftParts {
   /** All that the card pays. */
   paid: Money
   markup: Markup
+  /** What a code has taken off it, in minor units. */
+  promotion?: { code: string; amount: number } | undefined
   card: { brand: string | null; last4: string | null }
   createdAt: string
 }
 
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
-export function draftBooking({ id, offer, passengers, extras, paid, markup, card, createdAt }: DraftParts): Booking {
+export function draftBooking(parts: DraftParts): Booking {
+  const { id, offer, passengers, extras, paid, markup, promotion, card, createdAt } = parts
   // Whatever decided its price: what isn't for seats and bags is for the fare.
   const forExtras = extraCharges(extras, markup).reduce((sum, { amount }) => sum + amount, 0)
-  const charge = chargeOf(offer, { ...paid, amount: paid.amount - forExtras })
+  const charge = chargeOf(offer, { ...paid, amount: paid.amount - forExtras }, promotion)
   const refunds_fee = markup.refundsMarkup ?? false
   const bookingData: BookingData = {
     slices: offer.slices,

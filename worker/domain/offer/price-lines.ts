@@ -4,7 +4,7 @@ import type { Offer } from '../../contract/offer'
 
 /** A part of what a fare costs. `amount` is decimal major units. */
 export interface FareLine {
-  kind: 'fare' | 'tax' | 'fee'
+  kind: 'fare' | 'tax' | 'fee' | 'promotion'
   label: string
   amount: string
 }
@@ -15,9 +15,9 @@ export type PriceLine = FareLine | (Omit<FareLine, 'kind'> & Pick<ChargeLine, 'k
 /**
  * What the price of a fare is made of, in lines that add up to it: fare, taxes, our fee. Taxes that the airline doesn't state are in the fare; no fee has
  * no line; what was sold before our fee was a part of its own keeps the lines that it was sold with. `keepsFee`: our fee stays with us when the fare is
- * refunded.
+ * refunded. What a code took off stands under the whole fee.
  */
-export function fareLines({ base_amount, tax_amount, fee_amount }: Charge, keepsFee: boolean): FareLine[] {
+export function fareLines({ base_amount, tax_amount, fee_amount, promotion }: Charge, keepsFee: boolean): FareLine[] {
   const lines: FareLine[] = [
     { kind: 'fare', label: tax_amount === null ? 'Fare and taxes' : 'Base fare', amount: base_amount },
   ]
@@ -25,8 +25,12 @@ export function fareLines({ base_amount, tax_amount, fee_amount }: Charge, keeps
     const label = fee_amount === undefined ? 'Taxes & fees' : 'Taxes and airport charges'
     lines.push({ kind: 'tax', label, amount: tax_amount })
   }
-  if (fee_amount && Number(fee_amount) > 0) {
-    lines.push({ kind: 'fee', label: `Service fee${keepsFee ? ', not refunded' : ''}`, amount: fee_amount })
+  const fee = promotion?.fee ?? fee_amount
+  if (fee && Number(fee) > 0) {
+    lines.push({ kind: 'fee', label: `Service fee${keepsFee ? ', not refunded' : ''}`, amount: fee })
+  }
+  if (promotion) {
+    lines.push({ kind: 'promotion', label: `Promotion code ${promotion.code}`, amount: `-${promotion.amount}` })
   }
   return lines
 }

@@ -2,7 +2,7 @@ import type { Markup } from '../../contract/brand'
 import type { Charge, Money } from '../../contract/money'
 import type { NetOffer, Offer } from '../../contract/offer'
 import type { NetSeatElement, NetSeatMap, SeatMap } from '../../contract/seat-map'
-import { addMoney } from '../money'
+import { addMoney, parseMoney } from '../money'
 import { refundPromise } from './refund-promise'
 import { explainPrice } from './rules/explain-price'
 import {
@@ -14,17 +14,38 @@ import {
   type PricedExtra,
   type TaxedFare,
 } from './rules/markup'
+import { discountOf, type SaleMarkup } from './rules/promotion'
 
 export { bestCabin, markUpExtra } from './rules/markup'
 
-/** What the traveler pays for a fare: by the brand's rules, or its markup. Of a fare that isn't known in full the most that it can be. */
-export const fareTotal = (fare: NetFare, markup: Markup): Money => explainPrice(fare, markup).total
+/** What a code takes off a fare, in minor units of its currency; 0 without one. */
+export function fareDiscount(fare: NetFare, { promotion, ...markup }: SaleMarkup): number {
+  if (!promotion) return 0
+  const { amount, currency } = explainPrice(fare, markup).total
+  return discountOf({ amount: amount - parseMoney(fare.total_amount, currency).amount, currency }, promotion)
+}
+
+/**
+ * What the traveler pays for a fare: by the brand's rules, or its markup, less what a code takes off. Of a fare that isn't known in full the most
+ * that it can be.
+ */
+export function fareTotal(fare: NetFare, markup: SaleMarkup): Money {
+  const { total } = explainPrice(fare, markup)
+  return markup.promotion ? { ...total, amount: total.amount - fareDiscount(fare, markup) } : total
+}
+
+/** What a code takes off a fare, as its charge names it; undefined where nothing is off. */
+export const promotionOf = (fare: NetFare, markup: SaleMarkup) => {
+  const amount = fareDiscount(fare, markup)
+  return markup.promotion && amount > 0 ? { code: markup.promotion.code, amount } : undefined
+}
 
 /** What the traveler pays for an offer's fare, and its parts. */
-export const fareCharge = (net: NetFare & TaxedFare, markup: Markup): Charge => chargeOf(net, fareTotal(net, markup))
+export const fareCharge = (net: NetFare & TaxedFare, markup: SaleMarkup): Charge =>
+  chargeOf(net, fareTotal(net, markup), promotionOf(net, markup))
 
 /** The offer at the traveler's prices. */
-export function priceOffer({ corporate_codes: codes, known_as: _names, ...net }: NetOffer, markup: Markup): Offer {
+export function priceOffer({ corporate_codes: codes, known_as: _names, ...net }: NetOffer, markup: SaleMarkup): Offer {
   const charge = fareCharge(net, markup)
   const { total_amount, base_amount, tax_amount, currency } = charge
   return {
@@ -70,7 +91,7 @@ export function priceSeatMap(net: NetSeatMap, currency: string, markup: Markup):
 export const purchaseTotal = (
   offer: NetFare,
   extras: readonly PricedExtra[],
-  markup: Markup,
+  markup: SaleMarkup,
 ): { net: Money; charge: Money } => ({
   net: netTotal(offer, extras),
   charge: addMoney(fareTotal(offer, markup), ...extraCharges(extras, markup)),

@@ -29,6 +29,7 @@ import { adminOpeningRoutes } from '../opening/admin-opening'
 import { adminPayoutRoutes } from '../payouts/admin-payouts'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
 import { adminPriceRoutes } from '../pricing/admin-prices'
+import { adminPromotionRoutes } from '../pricing/admin-promotions'
 import { BrandPath } from './brand-path'
 
 const OwnerPath = v.object({
@@ -84,6 +85,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),
     )
     .route('/', adminPayoutRoutes(deps, limited))
+    .route('/', adminPromotionRoutes(deps, limited))
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft, copyOf } = c.req.valid('json')
       const userId = c.var.user.id

@@ -13,30 +13,17 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { sightedFare } from '../../domain/fares/sighted-fare'
 import { soldParts } from '../../domain/ledger/amounts'
 import { formatDecimal, parseMoney } from '../../domain/money'
-import { fareCharge, fareTotal, priceOffer, purchaseTotal } from '../../domain/offer/pricing'
+import { soldLines } from '../../domain/offer/price-lines'
+import { fareCharge, fareDiscount, fareTotal, priceOffer, promotionOf, purchaseTotal } from '../../domain/offer/pricing'
 import { summarizeOffer } from '../../domain/offer/result-page'
 import { explainPrice, passedRules } from '../../domain/offer/rules/explain-price'
 import { extraCharges } from '../../domain/offer/rules/markup'
+import type { PromotionTerms, SaleMarkup } from '../../domain/offer/rules/promotion'
 import { amelia } from '../../testing/builders/amelia'
 import { aNetBag, aNetOffer, aSegment, aSlice, JFK } from '../../testing/builders/an-offer'
+import { type Dice, dice } from '../../testing/builders/dice'
 import { aShop } from '../../testing/worlds/a-shop'
 import { airlinesOf, airportsOf } from '../fares/sighting'
-
-/** Numbers that look like chance, the same in each run (mulberry32). */
-function dice(seed: number) {
-  let state = seed
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (count: number) => Math.floor(roll() * count)
-  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T
-  const chance = (share: number) => roll() < share
-  return { below, one, chance, some: <T>(of: readonly T[]) => [...new Set([one(of), one(of)])] }
-}
-type Dice = ReturnType<typeof dice>
 
 const AIRPORTS = [
   ['JFK', 'NYC', 'US'],
@@ -96,6 +83,14 @@ function markupBy(given: Dice): Markup {
   return v.parse(Markup, markup) // as it is stored
 }
 
+/** A code that takes a percent or an amount off, often more than there is. */
+function promotionBy(given: Dice, currency: string): PromotionTerms | undefined {
+  const { below, one, chance } = given
+  if (chance(0.3)) return undefined
+  const fixed = { amount: below(200 * 10 ** minorDigits(currency)), currency: chance(0.8) ? currency : one(CURRENCIES) }
+  return { code: 'CODE', ...(chance(0.5) ? { percent: 1 + below(10_000), fixed: null } : { percent: null, fixed }) }
+}
+
 const place = ([iata_code, city_code, country_code]: (typeof AIRPORTS)[number]): Place => ({
   ...JFK,
   ...{ iata_code, city_code, country_code },
@@ -127,11 +122,13 @@ function offerBy(given: Dice): NetOffer {
   })
 }
 
-it('of 10,000 sets of rules and offers, what is shown is what is charged, booked and split in the books, never below net', () => {
+it('of 10,000 sets of rules and offers, with codes or without, what is shown is what is charged, booked and split in the books, never below net', () => {
   const given = dice(20_261_127)
-  const met = { rules: 0, minimum: 0, rounding: 0 }
+  const met = { rules: 0, minimum: 0, rounding: 0, codes: 0, wholeFees: 0 }
   for (let round = 0; round < 10_000; round++) {
-    const [markup, offer] = [markupBy(given), offerBy(given)]
+    const [bare, offer] = [markupBy(given), offerBy(given)]
+    const promotion = promotionBy(given, offer.total_currency)
+    const markup: SaleMarkup = { ...bare, promotion }
     const [bag] = offer.available_services
     if (!bag) throw new Error('An offer has a bag')
     const { total_amount, total_currency } = bag
@@ -146,23 +143,21 @@ it('of 10,000 sets of rules and offers, what is shown is what is charged, booked
         total_currency,
       },
     ]
-    const explained = explainPrice(offer, markup)
+    const explained = explainPrice(offer, bare)
+    const discount = fareDiscount(offer, markup)
     const { net, charge } = purchaseTotal(offer, extras, markup)
     const [forBags] = extraCharges(extras, markup)
     const fare = formatDecimal({ ...charge, amount: charge.amount - (forBags?.amount ?? 0) })
     const card = { brand: 'visa', last4: '4242' }
     const booked = draftBooking({
       ...{ id: 'b', offer, extras, paid: charge, markup, card, createdAt: offer.created_at },
+      promotion: promotionOf(offer, markup),
       passengers: [{ ...amelia, id: 'pas_0' }],
     }).bookingData
     const shown = priceOffer(offer, markup)
     const told = { round, rules: markup.priceRules }
-    expect({
-      told,
-      fares: [summarizeOffer(offer, markup).total_amount, shown.total_amount, booked.charge?.total_amount],
-    }).toEqual({
-      ...{ told, fares: [fare, fare, fare] },
-    })
+    expect({ told, fares: [shown.total_amount, booked.charge?.total_amount] }).toEqual({ told, fares: [fare, fare] })
+    if (!promotion) expect(summarizeOffer(offer, markup).total_amount).toBe(fare)
     expect(booked.charge).toEqual(shown.charge)
     expect(booked.charge).toEqual(fareCharge(offer, markup))
     expect(booked.charge_lines?.[0]?.amount).toBe(formatDecimal({ ...charge, amount: forBags?.amount ?? 0 }))
@@ -171,9 +166,21 @@ it('of 10,000 sets of rules and offers, what is shown is what is charged, booked
       explained.total.amount,
       false,
     ])
-    expect(formatDecimal(explained.total)).toBe(fare)
+    expect(formatDecimal({ ...explained.total, amount: explained.total.amount - discount })).toBe(fare)
+    // What a code takes off is a line of its own, and the lines are the price.
+    const lines = soldLines(booked)
+    const inLines = lines.reduce((sum, { amount }) => sum + parseMoney(amount, charge.currency).amount, 0)
+    expect({ told, inLines }).toEqual({ told, inLines: charge.amount })
+    const taken = lines.find(({ kind }) => kind === 'promotion')?.amount
+    expect(taken).toBe(discount > 0 ? `-${formatDecimal({ ...charge, amount: discount })}` : undefined)
+    // A code never takes more than there is of our fee.
+    const net0 = parseMoney(offer.total_amount, charge.currency).amount
+    expect(discount).toBeLessThanOrEqual(Math.max(0, explained.total.amount - net0))
+    expect(explained.total.amount - discount).toBeGreaterThanOrEqual(net0)
+    if (discount > 0) met.codes++
+    if (discount > 0 && discount === explained.total.amount - net0) met.wholeFees++
     const used = explained.lines.flatMap((line) => line.rule?.id ?? [])
-    expect(passedRules(offer, markup).flatMap(({ rule: { id }, because }) => (because === null ? [id] : []))).toEqual(
+    expect(passedRules(offer, bare).flatMap(({ rule: { id }, because }) => (because === null ? [id] : []))).toEqual(
       used,
     )
     // Whole minor units, and never below net and the minimum.
@@ -205,9 +212,9 @@ it('of 10,000 sets of rules and offers, what is shown is what is charged, booked
         now: new Date(offer.created_at),
       },
     )
-    const known = explainPrice(seen, markup)
-    expect(known.total.amount).toBeGreaterThanOrEqual(fareTotal(alone, markup).amount)
-    if (!known.isMost) expect(known.total).toEqual(fareTotal(alone, markup))
+    const known = explainPrice(seen, bare)
+    expect(known.total.amount).toBeGreaterThanOrEqual(fareTotal(alone, bare).amount)
+    if (!known.isMost) expect(known.total).toEqual(fareTotal(alone, bare))
     if (used.length > 0) met.rules++
     if (explained.lines.some(({ kind }) => kind === 'minimum')) met.minimum++
     if (explained.lines.some(({ kind }) => kind === 'rounding')) met.rounding++

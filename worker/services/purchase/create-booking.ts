@@ -11,11 +11,12 @@ import {
 } from '../../domain/purchase'
 import type { Buyer } from '../../ports/purchases'
 import { agreeNow } from '../legal/agree-now'
+import { recordSale } from '../pricing/sell-with-code'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
 import { readFinished } from './finish-purchase'
 import { alreadyBooked, requireUnsold } from './may-be-sold'
 import { type BookingInput, type OrderDeps, placeOrder } from './place-order'
-import { priceAsSeen, seenMoney } from './price-purchase'
+import { seenMoney } from './price-purchase'
 import { readUntil } from './read-until'
 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
@@ -34,22 +35,25 @@ async function beginTestPurchase(
 ): Promise<Purchase> {
   const mode: Mode = 'test'
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
-  const wanted = { ...request, mode, markup: brand }
-  const { charge } = await priceAsSeen(deps, wanted, seenMoney(request.paymentDetails))
-  const begun = {
-    id: deps.ids.uuid(),
-    brandKey: brand.key,
-    buyerHash,
-    mode,
-    idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
-    offerId: request.offerId,
-    charge,
-    paymentId: request.paymentId,
-    shopUrl: shop,
-    agreement,
-    device,
-  }
-  return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'authorized' }, deps.clock.now()))
+  const named = { code: request.promotionCode, email: request.passengers[0]?.email }
+  const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request.paymentDetails), ...named }
+  return recordSale(deps, sale, ({ charge }, promotion) => {
+    const begun = {
+      id: deps.ids.uuid(),
+      brandKey: brand.key,
+      buyerHash,
+      mode,
+      idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
+      offerId: request.offerId,
+      charge,
+      promotion,
+      paymentId: request.paymentId,
+      shopUrl: shop,
+      agreement,
+      device,
+    }
+    return newPurchase({ ...begun, state: 'authorized' }, deps.clock.now())
+  })
 }
 
 /**

@@ -5,17 +5,19 @@ import type { BrandRecord } from '../../contract/brand'
 import type { DeviceKind } from '../../contract/desk/numbers'
 import type { ErrorCode } from '../../contract/error'
 import type { AgreedTexts } from '../../contract/legal/agreement'
-import { hashRequest } from '../../crypto/buyer'
+import { hashCodeUser, hashRequest } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
 import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { countPaid, soldParts } from '../../domain/ledger/amounts'
+import { promotionOf } from '../../domain/offer/pricing'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderRequest } from '../../ports/flights'
 import { openCase } from '../desk/open-case'
 import type { AgreeDeps } from '../legal/agree-now'
+import { heldPrices } from '../pricing/sell-with-code'
 import { retireSearch } from '../search/search-cache'
 import { askAirline } from './ask-airline'
 import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
@@ -41,7 +43,9 @@ export interface BookingInput {
 }
 
 /** What buying a ticket needs from outside. */
-export type OrderDeps = FinishDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions'>
+export type OrderDeps = FinishDeps &
+  AgreeDeps &
+  Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions'>
 
 // Not before something is booked: the rules of all countries are long.
 const phoneReader = async () => (await import('../../domain/phone/read-phone')).readPhone
@@ -58,8 +62,9 @@ async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Pr
  */
 async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
   const { brand, request } = input
-  const wanted = { ...request, mode: purchase.mode, markup: brand }
+  const wanted = { ...request, mode: purchase.mode, markup: heldPrices(brand, purchase) }
   try {
+    await requireSameCodeUser(purchase, request)
     const priced = await priceAsSeen(deps, wanted, purchase.charge)
     requireSeenPrice(priced.charge, request.paymentDetails)
     const today = deps.clock.now().toISOString().slice(0, 10)
@@ -69,6 +74,14 @@ async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInp
     if (!isDomainError(error, ...CANNOT_BE_BOUGHT)) throw error
     return refuse(deps, purchase, error)
   }
+}
+
+/** A code that holds once for each address was held for one: the booking is made with that. @throws DomainError `invalid_input` */
+async function requireSameCodeUser({ promotion }: Purchase, { passengers }: BookingRequest): Promise<void> {
+  if (!promotion?.address || !promotion.id) return
+  if ((await hashCodeUser(promotion.id, passengers[0]?.email ?? '')) === promotion.address) return
+  const message = 'Use the email address with which the promotion code was used, or pay without the code.'
+  throw new DomainError('invalid_input', message, { fields: { 'passengers.0.email': message } })
 }
 
 const CANNOT_BE_BOUGHT: ErrorCode[] = [
@@ -90,7 +103,9 @@ async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<voi
   await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
 
-type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold' | 'paidExtras'> & { request: BookingRequest }
+type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold' | 'paidExtras' | 'promotion'> & {
+  request: BookingRequest
+}
 
 async function beginOrder(deps: OrderDeps, purchase: Purchase, ordered: Ordered): Promise<Purchase | null> {
   const now = deps.clock.now()
@@ -113,24 +128,29 @@ async function reportBalance(deps: OrderDeps, { mode }: Purchase): Promise<void>
  * `booking_refused`, `offer_already_booked`, `already_booked`, `payment_declined`, `sales_stopped`; the money is then released
  */
 export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Finished | null> {
-  const { request, user, brand } = input
+  const { request, user } = input
+  const markup = heldPrices(input.brand, purchase)
   const priced = await priceAgain(deps, purchase, input)
   if (!priced) return null
   const { offer, extras, charge } = priced
   await requireReserved(deps, purchase)
   const passengers = orderPassengers(request.passengers, offer.passengers, await phoneReader())
+  const off = promotionOf(offer, markup)
   const draft = draftBooking({
     id: deps.ids.uuid(),
     offer,
     passengers,
     extras,
     paid: charge,
-    markup: brand,
+    markup,
+    promotion: off,
     card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
     createdAt: deps.clock.now().toISOString(),
   })
   const requestHash = await hashRequest(input.buyer, canonicalJson(request))
-  const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras) }
+  // A fee that has become smaller, at the same price, leaves less to take off.
+  const promotion = purchase.promotion && { ...purchase.promotion, discount: off?.amount ?? 0 }
+  const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras), promotion }
   const ordering = await beginOrder(deps, purchase, { request, requestHash, draft, ...costs, userId: user?.id ?? null })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
@@ -145,7 +165,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     services: extras.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
     amount: net,
   })
-  const wanted = { ...request, mode: ordering.mode, markup: brand }
+  const wanted = { ...request, mode: ordering.mode, markup }
   const outcome = await askAirline(deps, ordering, { priced, wanted, toRequest })
   switch (outcome.kind) {
     case 'booked':

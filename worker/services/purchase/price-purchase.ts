@@ -1,5 +1,4 @@
 import type { Mode } from '../../contract/admin'
-import type { Markup } from '../../contract/brand'
 import type { ChangedPrice } from '../../contract/error'
 import { type Money, minorDigits } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
@@ -10,6 +9,7 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { formatDecimal, moneyText, parseMoney } from '../../domain/money'
 import { fareCharge, isSoldTo, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
 import { refundPromise } from '../../domain/offer/refund-promise'
+import type { SaleMarkup } from '../../domain/offer/rules/promotion'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { findToldOffer, forgetToldOffer, storeToldOffer } from '../search/search-cache'
 
@@ -27,7 +27,10 @@ export interface WantedPurchase {
   offerId: string
   seats: SeatSelection[]
   bags: BagSelection[]
-  markup: Markup
+  /** With the promotion code that holds for them. */
+  markup: SaleMarkup
+  /** Why a code that they named doesn't. */
+  codeRefused?: string | undefined
 }
 
 type PriceDeps = Pick<Deps, 'flights' | 'clock' | 'cache'>
@@ -70,7 +73,10 @@ export function requireSeenPrice(charge: Money, seen: { amount: number; currency
   if (!isSame(charge, seenMoney(seen))) throw priceChanged(charge, seenMoney(seen))
 }
 
-function toChangedPrice({ offer, extras, charge }: PricedPurchase, markup: Markup): ChangedPrice {
+function toChangedPrice(
+  { offer, extras, charge }: PricedPurchase,
+  { markup, codeRefused }: WantedPurchase,
+): ChangedPrice {
   const priceOfEach = (kind: Extra['kind']) =>
     extras
       .filter((extra) => extra.kind === kind)
@@ -83,6 +89,7 @@ function toChangedPrice({ offer, extras, charge }: PricedPurchase, markup: Marku
     refund_promise: refundPromise({ ...offer, charge: fare, refunds_fee: markup.refundsMarkup ?? false }),
     seats: priceOfEach('seat'),
     bags: priceOfEach('bag'),
+    ...(codeRefused && { code_refused: codeRefused }),
   }
 }
 
@@ -93,7 +100,7 @@ async function tellPrice(
   { wanted, seen }: { wanted: WantedPurchase; seen: Money },
 ) {
   await storeToldOffer(deps, wanted.mode, priced.offer)
-  return priceChanged(priced.charge, seen, toChangedPrice(priced, wanted.markup))
+  return priceChanged(priced.charge, seen, toChangedPrice(priced, wanted))
 }
 
 /**

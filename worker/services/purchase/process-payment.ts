@@ -12,8 +12,9 @@ import type { Confirmation, Payment } from '../../ports/payments'
 import type { Buyer } from '../../ports/purchases'
 import { choosePaymentMethod, keeperOf } from '../account/cards/pay-method'
 import { type AgreeDeps, agreeNow } from '../legal/agree-now'
+import { recordSale } from '../pricing/sell-with-code'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
-import { priceAsSeen, requireSeenPrice, seenMoney } from './price-purchase'
+import { requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
 const NOT_PAID = 'This payment did not go through. Please pay again.'
@@ -104,7 +105,7 @@ interface PaymentInput {
 }
 
 /** What reserving money needs from outside. */
-export type PaymentDeps = ReleaseDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'cardHolders'>
+export type PaymentDeps = ReleaseDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'cardHolders' | 'promotions'>
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
 async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
@@ -139,26 +140,28 @@ async function beginPurchase(
   ])
   // Only of a purchase that begins: one that was begun under an earlier version goes on under it.
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
-  const { charge, offer } = await priceAsSeen(deps, { ...request, mode, markup: brand }, seenMoney(request))
   const now = deps.clock.now()
-  if (request.passengers) {
-    const { readPhone } = await import('../../domain/phone/read-phone')
-    checkPassengers(request.passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })
-  }
-  const begun = {
-    id: deps.ids.uuid(),
-    brandKey: brand.key,
-    buyerHash,
-    mode,
-    idempotencyKey: input.idempotencyKey ?? deps.ids.uuid(),
-    offerId,
-    charge,
-    paymentId: null,
-    shopUrl: input.shop,
-    agreement,
-    device: input.device,
-  }
-  return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'created' }, now))
+  const readPhone = request.passengers && (await import('../../domain/phone/read-phone')).readPhone
+  const named = { code: request.promotionCode, email: passengers[0]?.email }
+  const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request), ...named }
+  return recordSale(deps, sale, ({ charge, offer }, promotion) => {
+    if (readPhone) checkPassengers(passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })
+    const begun = {
+      id: deps.ids.uuid(),
+      brandKey: brand.key,
+      buyerHash,
+      mode,
+      idempotencyKey: input.idempotencyKey ?? deps.ids.uuid(),
+      offerId,
+      charge,
+      promotion,
+      paymentId: null,
+      shopUrl: input.shop,
+      agreement,
+      device: input.device,
+    }
+    return newPurchase({ ...begun, state: 'created' }, now)
+  })
 }
 
 /** A payment for the purchase that holds nothing yet, written down before it can: the one made before, where there is one. */

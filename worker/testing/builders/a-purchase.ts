@@ -51,6 +51,7 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   buyerHash: A_BUYER,
   offerId: `off_${randomUUID()}`,
   charge: { amount: 21900, currency: 'USD' },
+  promotion: null,
   state: 'authorized',
   paymentId: `pi_${randomUUID()}`,
   cardBrand: 'visa',

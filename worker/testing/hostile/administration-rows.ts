@@ -19,6 +19,7 @@ import { OFFERS } from './rows/offer-rows'
 import { PAYOUTS } from './rows/payout-rows'
 import { PICTURES } from './rows/picture-rows'
 import { PRICES } from './rows/price-rows'
+import { PROMOTIONS } from './rows/promotion-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
@@ -243,5 +244,6 @@ export const ADMINISTRATION: Row[] = [
   },
   ...OFFERS,
   ...PRICES,
+  ...PROMOTIONS,
   ...PICTURES,
 ]

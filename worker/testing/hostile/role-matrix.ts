@@ -20,9 +20,11 @@ import { ALERTS } from './rows/alert-rows'
 import { FARES } from './rows/fare-rows'
 import { TRIPS } from './rows/trip-rows'
 
-const offerPath = (before: string) => async (platform: Platform) => ({
-  path: `${before}${(await findAnOffer(platform)).id}`,
-})
+const offerPath =
+  (before: string, after = '') =>
+  async (platform: Platform) => ({
+    path: `${before}${(await findAnOffer(platform)).id}${after}`,
+  })
 
 const newPassword = 'Grey-heron-48'
 
@@ -38,6 +40,14 @@ const TRAVELERS: Row[] = [
     expected: everybody(200),
   },
   { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer/'), expected: everybody(200) },
+  {
+    route: 'POST /api/flights/offer/:id/promotion',
+    make: async (platform) => ({
+      ...(await offerPath('/api/flights/offer/', '/promotion')(platform)),
+      body: { code: 'NOBODYS' },
+    }),
+    expected: everybody(400),
+  },
   {
     route: 'GET /api/flights/offer/:id/fares',
     make: async (platform) => ({

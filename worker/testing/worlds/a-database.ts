@@ -26,6 +26,7 @@ import {
   payoutAccounts,
   platformShares,
 } from '../../adapters/libsql/payouts/payouts-schema'
+import { promotions } from '../../adapters/libsql/promotions/promotions-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
@@ -84,6 +85,7 @@ const TABLES = {
   platformShares,
   brandEarnings,
   brandReleases,
+  promotions,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

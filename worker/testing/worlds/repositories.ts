@@ -27,6 +27,7 @@ import { libsqlMessages } from '../../adapters/libsql/messages/libsql-messages'
 import { libsqlNewsletter } from '../../adapters/libsql/messages/libsql-newsletter'
 import { libsqlNumbers } from '../../adapters/libsql/numbers/libsql-numbers'
 import { libsqlPayouts } from '../../adapters/libsql/payouts/libsql-payouts'
+import { libsqlPromotions } from '../../adapters/libsql/promotions/libsql-promotions'
 import { libsqlAdministeredBookings } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
@@ -45,6 +46,7 @@ export type Repositories = Pick<
   | 'administeredUsers'
   | 'sessions'
   | 'purchases'
+  | 'promotions'
   | 'bookings'
   | 'administeredBookings'
   | 'cancellations'
@@ -94,6 +96,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   administeredUsers: libsqlAdministeredUsers(db),
   sessions: libsqlSessions(db),
   purchases: libsqlPurchases(db),
+  promotions: libsqlPromotions(db),
   bookings: libsqlBookings(db),
   administeredBookings: libsqlAdministeredBookings(db),
   cancellations: libsqlCancellations(db),

@@ -104,6 +104,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     administeredBookings: missing('administeredBookings'),
     cancellations: missing('cancellations'),
     purchases: missing('purchases'),
+    promotions: missing('promotions'),
     flightChanges: missing('flightChanges'),
     cases: noCases,
     signedMessages: { duffel: null, stripe: null },

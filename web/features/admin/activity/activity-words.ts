@@ -50,6 +50,19 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Brand restored',
     (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
   ],
+  promotion_created: [
+    'Promotion code made',
+    (entry) => `Made the promotion code ${entry.detail.code} of ${brandOf(entry)}`,
+  ],
+  promotion_changed: [
+    'Promotion code changed',
+    (entry) =>
+      `Changed the limits of the promotion code ${entry.detail.code} of ${brandOf(entry)}, version ${entry.detail.version}`,
+  ],
+  promotion_ended: [
+    'Promotion code ended',
+    (entry) => `Ended the promotion code ${entry.detail.code} of ${brandOf(entry)}`,
+  ],
   legal_published: [
     'Legal text published',
     (entry) =>

@@ -20,6 +20,7 @@ import { useFirstError } from '../use-first-error'
 import { PriceExplainer } from './price-explainer'
 import { ROUNDING_WORDS } from './price-words'
 import * as css from './prices.css'
+import { PromotionCodes } from './promotions/promotion-codes'
 import { RuleList } from './rule-list'
 import { Simulation } from './simulation'
 import type { TypedRules } from './typed-rules'
@@ -92,6 +93,7 @@ function RulesEditor({ brand }: { brand: BrandDetail }) {
         </form>
         <Simulation {...asked} />
         <PriceExplainer {...asked} />
+        <PromotionCodes brandKey={brand.key} />
       </div>
     </Page>
   )

@@ -17,8 +17,8 @@ const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept
       </Button>
     }
   >
-    It was {formatPrice(change.before, change.currency)} and is now {formatPrice(change.now, change.currency)}. Nothing
-    was charged.
+    {change.codeRefused} It was {formatPrice(change.before, change.currency)} and is now{' '}
+    {formatPrice(change.now, change.currency)}. Nothing was charged.
   </Notice>
 )
 

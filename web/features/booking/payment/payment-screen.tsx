@@ -67,6 +67,8 @@ export function GenderQuestion({ travelers, error }: GenderQuestionProps) {
 export interface PaymentScreenProps {
   /** What stands over the form: the offer's state, a failure, a changed price. */
   notice?: ReactNode
+  /** The field for a promotion code. */
+  promotion?: ReactNode
   /** Asked before the card, when an answer is missing. */
   questions?: ReactNode
   /** The wallets' buttons, above the card. */
@@ -123,7 +125,7 @@ export const focusRefused = (form: Element | null | undefined): void =>
 
 /** The third step: what is paid for, and the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { notice, questions: asked, wallets, loading = false, children, blocked, onPay, onBack } = props
+  const { notice, questions: asked, promotion, wallets, loading = false, children, blocked, onPay, onBack } = props
   const { isLiveMode, offer, booking, order } = useCheckout()
   const { busy } = booking.payment
   const total = formatPrice(order.total, order.currency)
@@ -137,6 +139,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       <OrderSummary />
       <form method="dialog" className={classNames(main, stack)} noValidate onSubmit={submit} aria-label="Payment">
         {asked}
+        {promotion}
         {wallets}
         <Card as="section" aria-labelledby="card-details" className={classNames(section, loading && unseen)}>
           <h2 className={heading} id="card-details">

@@ -5,6 +5,8 @@ export interface PriceChange {
   before: string
   now: string
   currency: string
+  /** Why the promotion code that was named takes nothing off any more. */
+  codeRefused?: string | undefined
 }
 
 /** The state of the payment. */

@@ -18,6 +18,7 @@ import {
   UNDISCLOSED,
   Wallets,
 } from './payment-screen'
+import { PromotionField } from './promotion/promotion-field'
 import { type LiveMethod, StoredOrTyped, useStoredCards } from './stored/stored-or-typed'
 import { usePurchase } from './use-purchase'
 
@@ -104,6 +105,7 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     <PaymentScreen
       questions={asked.length > 0 && <GenderQuestion travelers={asked} error={unanswered ? NO_GENDER : undefined} />}
       notice={<PaymentNotice failure={failure} />}
+      promotion={isReserved ? null : <PromotionField refused={payment.priceChange?.codeRefused} />}
       wallets={
         isLiveForm && <Wallets placeRef={walletPlace} loading={liveForm === 'loading'} hidden={liveForm === 'card'} />
       }

@@ -5,6 +5,7 @@ import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
 import { paymentView } from './payment-state'
 import { PaymentStep } from './payment-step'
+import { useKeptCode } from './promotion/kept-code'
 
 /** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
 export function Payment({ onBack }: { onBack: (() => void) | null }) {
@@ -12,7 +13,9 @@ export function Payment({ onBack }: { onBack: (() => void) | null }) {
   const finish = useFinish(offer.id, showConfirmation)
   const view = paymentView(booking.payment)
   const unfinished = attempt.current()
+  const isThere = useKeptCode()
   if (view === 'booked') return <AlreadyBooked attempt={unfinished} ask={api.findAttempt} />
+  if (!isThere) return null
   if (view === 'form' || !unfinished) return <PaymentStep onBack={onBack} />
   return (
     <FindingOut

@@ -42,6 +42,8 @@ export interface Purchase {
   passengers: InferInput<typeof Passenger>[]
   seats: SeatSelection[]
   bags: ChosenBag[]
+  /** The promotion code that takes something off it. */
+  promotionCode?: string | undefined
   /** The texts that paying agrees to, as the page names them. */
   agreedTo?: AgreedTexts
   /** Whether its travelers are to be remembered once it is booked. */

@@ -8,8 +8,8 @@ import type { PayApi, PayMethod, PayOutcome, PayRequest, Purchase } from './purc
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
 
-const orderOf = ({ offerId, amount, currency, seats, bags, passengers, agreedTo }: Purchase) => ({
-  ...{ offerId, amount, currency, seats, bags, passengers, agreedTo },
+const orderOf = ({ offerId, amount, currency, seats, bags, promotionCode, passengers, agreedTo }: Purchase) => ({
+  ...{ offerId, amount, currency, seats, bags, promotionCode, passengers, agreedTo },
 })
 
 /** What names the card to the server. @throws what the card form throws */

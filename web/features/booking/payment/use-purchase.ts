@@ -12,6 +12,7 @@ import { useCheckout } from '../checkout'
 import { lostInWords, sortOut } from '../seats/chosen-extras'
 import { attemptFor, pay, toPassengers } from './pay'
 import { failureWords, type PayFailure } from './pay-failure'
+import { keepCode } from './promotion/kept-code'
 import type { PayMethod } from './purchase'
 
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
@@ -55,12 +56,13 @@ function useRefresh() {
       const at = (amount: string | undefined, before: { amount: string }) => ({
         price: { amount: amount ?? before.amount, currency },
       })
+      keepCode(offer.id, { charge: price.fare, refund_promise: price.refund_promise ?? offer.refund_promise })
       queries.setQueryData(offerQuery(offer.id).queryKey, atPrice(offer, bags, price))
       dispatch({
         type: 'repriced',
         seats: seats.map((seat, index) => ({ ...seat, ...at(price.seats[index], seat.price) })),
         bags: bags.map((bag, index) => ({ ...bag, ...at(price.bags[index], bag.price) })),
-        change: { before: order.total, now, currency },
+        change: { before: order.total, now, currency, codeRefused: price.code_refused },
       })
     },
     /** Leads back to seats and bags with those that are still for sale, and names the others. */
@@ -127,6 +129,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       passengers: toPassengers(booking.passengers, travelers),
       seats: booking.seats,
       bags: booking.bags,
+      promotionCode: offer.charge.promotion?.code,
       rememberTravelers: remembers.current,
       agreedTo: booking.newTexts ?? texts,
     }

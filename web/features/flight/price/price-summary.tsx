@@ -49,14 +49,15 @@ const Rule = ({ tone, sentence }: FareRule) => {
   )
 }
 
-const DOTS = { fare: fareDot, tax: taxDot, fee: feeDot }
-const PARTS = { fare: farePart, tax: taxPart, fee: feePart }
+// What a code took off stands in a line, and is no part of the bar.
+const DOTS = { fare: fareDot, tax: taxDot, fee: feeDot, promotion: feeDot }
+const PARTS = { fare: farePart, tax: taxPart, fee: feePart, promotion: undefined }
 
 /** The lines of the price as parts of one bar. */
 const Split = ({ lines }: { lines: FareLine[] }) => (
   <div className={bar} aria-hidden="true">
     {lines.map(({ kind, amount }) => (
-      <span key={kind} className={PARTS[kind]} style={{ flexGrow: Number(amount) }} />
+      <span key={kind} className={PARTS[kind]} style={{ flexGrow: Math.max(0, Number(amount)) }} />
     ))}
   </div>
 )

@@ -14,23 +14,37 @@ import { toBooking } from './libsql-bookings'
 type Row = typeof purchases.$inferSelect
 
 /** A row as the purchase that it holds. */
-export const toPurchase = ({ chargeAmount, chargeCurrency, anonymizedAt: _, ...row }: Row): Purchase => ({
-  ...row,
-  charge: { amount: chargeAmount, currency: chargeCurrency },
-})
+export function toPurchase({ chargeAmount, chargeCurrency, anonymizedAt: _, ...columns }: Row): Purchase {
+  const { promotionId: id, promotionCode: code, promotionAddress: address, discountAmount, ...row } = columns
+  const promotion = code === null ? null : { id, code, address, discount: discountAmount ?? 0 }
+  return { ...row, charge: { amount: chargeAmount, currency: chargeCurrency }, promotion }
+}
 
 /** A purchase as a row. */
-export const purchaseRow = ({ charge, ...purchase }: Purchase): Row => ({
+export const purchaseRow = ({ charge, promotion, ...purchase }: Purchase): Row => ({
   ...purchase,
-  chargeAmount: charge.amount,
-  chargeCurrency: charge.currency,
+  ...{ chargeAmount: charge.amount, chargeCurrency: charge.currency },
+  ...{ promotionId: promotion?.id ?? null, promotionCode: promotion?.code ?? null },
+  ...{ promotionAddress: promotion?.address ?? null, discountAmount: promotion?.discount ?? null },
   anonymizedAt: null,
 })
 
-/** The columns that a change sets: whose purchase it is and when it began never change. */
+/** The columns that a change sets: whose purchase it is, when it began and whether it holds a code never change so. */
 export function changedColumns(change: Partial<Purchase>): Partial<Row> {
-  const { id: _id, brandKey: _brandKey, createdAt: _createdAt, updatedAt: _updatedAt, charge, ...columns } = change
-  return { ...columns, ...(charge && { chargeAmount: charge.amount, chargeCurrency: charge.currency }) }
+  const {
+    id: _id,
+    brandKey: _brandKey,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    charge,
+    promotion,
+    ...columns
+  } = change
+  return {
+    ...columns,
+    ...(charge && { chargeAmount: charge.amount, chargeCurrency: charge.currency }),
+    ...(promotion && { discountAmount: promotion.discount }),
+  }
 }
 
 /** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */

@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { HOLDS_OFFER, type PurchaseState, purchaseMove, UNFINISHED_PURCHASE } from '../../../domain/purchase'
+import {
+  HOLDS_OFFER,
+  type Purchase,
+  type PurchaseState,
+  purchaseMove,
+  UNFINISHED_PURCHASE,
+} from '../../../domain/purchase'
 import type { Buyer, PurchaseClue, PurchaseRepository } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
@@ -18,25 +24,31 @@ function fits(clue: PurchaseClue) {
 const isOf = ({ brandKey, buyerHash }: Buyer) =>
   and(eq(purchases.brandKey, brandKey), eq(purchases.buyerHash, buyerHash))
 
+async function insertOrFind(db: Database, purchase: Purchase): Promise<Purchase | null> {
+  const { brandKey, buyerHash, idempotencyKey } = purchase
+  if (buyerHash === null) throw new Error(`Purchase ${purchase.id} has no buyer`)
+  const sameKey = and(isOf({ brandKey, buyerHash }), eq(purchases.idempotencyKey, idempotencyKey))
+  const [, found] = await runQuery(
+    db.batch([
+      db
+        .insert(purchases)
+        .values(purchaseRow(purchase))
+        .onConflictDoNothing({ target: [purchases.brandKey, purchases.buyerHash, purchases.idempotencyKey] }),
+      db.select().from(purchases).where(sameKey),
+    ]),
+  )
+  return found[0] ? toPurchase(found[0]) : null
+}
+
 /** Purchases in progress in the `booking_attempts` table. */
 export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   async insertOrFind(purchase) {
-    const { brandKey, buyerHash, idempotencyKey } = purchase
-    if (buyerHash === null) throw new Error(`Purchase ${purchase.id} has no buyer`)
-    const sameKey = and(isOf({ brandKey, buyerHash }), eq(purchases.idempotencyKey, idempotencyKey))
-    const [, found] = await runQuery(
-      db.batch([
-        db
-          .insert(purchases)
-          .values(purchaseRow(purchase))
-          .onConflictDoNothing({ target: [purchases.brandKey, purchases.buyerHash, purchases.idempotencyKey] }),
-        db.select().from(purchases).where(sameKey),
-      ]),
-    )
-    const [row] = found
-    if (!row) throw new Error(`Purchase ${purchase.id} was neither inserted nor found`)
-    return toPurchase(row)
+    const found = await insertOrFind(db, purchase)
+    if (!found) throw new Error(`Purchase ${purchase.id} was neither inserted nor found`)
+    return found
   },
+
+  insertWithCode: (purchase) => insertOrFind(db, purchase),
 
   async findByPayment(buyer, paymentId) {
     const [row] = await runQuery(

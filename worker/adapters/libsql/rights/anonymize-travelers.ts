@@ -93,6 +93,7 @@ export async function anonymizeTravelers(
         .set({
           ...{ userId: null, request: null, draft: null, orderId: null, bookingReference: null, paymentId: null },
           ...{ cardLast4: null, cardHash: null, buyerHash: null, requestHash: null, anonymizedAt: at },
+          promotionAddress: null,
         })
         .where(inArray(purchases.id, duePurchases(db, since, limit))),
       db

@@ -93,9 +93,10 @@ export type TaxedFare = Pick<NetOffer, 'total_amount' | 'total_currency' | 'tax_
 
 /**
  * The parts of what the traveler pays for a fare: fare and taxes as the airline states them, our fee the rest of the rounded total. A total
- * that rounding leaves below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else.
+ * that rounding leaves below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else. `promotion`: what a
+ * code has taken off already, in minor units.
  */
-export function chargeOf(net: TaxedFare, total: Money): Charge {
+export function chargeOf(net: TaxedFare, total: Money, promotion?: { code: string; amount: number }): Charge {
   const inTotal = (amount: number) => formatDecimal({ ...total, amount })
   const fee = Math.max(0, total.amount - parseMoney(net.total_amount, net.total_currency).amount)
   const airline = total.amount - fee
@@ -107,6 +108,9 @@ export function chargeOf(net: TaxedFare, total: Money): Charge {
     tax_amount: tax === null ? null : inTotal(tax),
     fee_amount: inTotal(fee),
     currency: total.currency,
+    ...(promotion && {
+      promotion: { code: promotion.code, amount: inTotal(promotion.amount), fee: inTotal(fee + promotion.amount) },
+    }),
   }
 }
 

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPurchase } from '#worker/testing/builders/a-purchase'
+import { aPlatform, open } from '../../../../testing/test-platform'
+
+// The screen over the real API with ports in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), text)
+}
+
+it('makes a code, with what is wrong beside its field, tells what was given, changes its limits and ends it', async () => {
+  const platform = aPlatform('brand owner')
+  open('/admin/prices?of=acme.example')
+  expect(await screen.findByText('There is no code yet.')).toBeTruthy()
+  await press('Add a code')
+  await type('Code', 'summer')
+  await type('Percent of our fee', '120')
+  await press('Make the code')
+  expect(await screen.findByText('Use a number above 0, up to 100')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent of our fee')))
+  await type('Percent of our fee', '12,5')
+  await type('Budget', '100')
+  await press('Make the code')
+  const code = within(await screen.findByRole('article', { name: 'SUMMER' }))
+  expect(code.getByText('12.5% off our fee')).toBeTruthy()
+  expect(code.getByText('Bought with it: 0 uses of a budget of $100.')).toBeTruthy()
+
+  const [stored] = platform.stored.promotions
+  const held = { id: stored?.id ?? '', code: 'SUMMER', discount: 1250, address: null }
+  await platform.deps.purchases.insertWithCode(aPurchase({ brandKey: 'acme.example', promotion: held }))
+  await press('Change the limits of SUMMER')
+  await type('Uses at most', '3')
+  await press('Save the limits')
+  expect(
+    await screen.findByText(/^Bought with it: 0 uses of 3 of a budget of \$100\. Under way: 1 use, \$12\.50\.$/),
+  ).toBeTruthy()
+  await press('End SUMMER')
+  await press('End SUMMER for good')
+  expect(await screen.findByText(/^Ended on /)).toBeTruthy()
+  expect(platform.stored.audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['promotion_created', 'promotion_changed', 'promotion_ended']),
+  )
+}, 40_000)

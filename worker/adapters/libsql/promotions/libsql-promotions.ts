@@ -1,0 +1,129 @@
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { NewAuditEntry } from '../../../ports/brands'
+import type {
+  PromotionAsked,
+  PromotionRepository,
+  StoredPromotion,
+  WhichPromotion,
+} from '../../../ports/pricing/promotions'
+import { auditLog } from '../brand-schema'
+import { type Database, runQuery } from '../database'
+import { auditColumns } from '../libsql-audit'
+import { purchases } from '../schema'
+import { promotions } from './promotions-schema'
+
+const { id: ofId, brandKey: ofBrand, code: ofCode, version: ofVersion, endedAt: ofEnd } = promotions
+
+const toPromotion = (row: typeof promotions.$inferSelect): StoredPromotion => ({
+  ...{ id: row.id, brandKey: row.brandKey, code: row.code, version: row.version },
+  ...{ percent: row.percent, fixed: row.fixedAmount, currency: row.currency, oncePerAddress: row.oncePerAddress },
+  ...{ validFrom: row.validFrom, validUntil: row.validUntil, maxUses: row.maxUses, budget: row.budgetAmount },
+  createdAt: new Date(row.createdAt),
+  endedAt: row.endedAt === null ? null : new Date(row.endedAt),
+})
+
+// As the trigger on the purchases' table reckons.
+const takesPart = ({ mode, offerId }: PromotionAsked) =>
+  and(
+    eq(purchases.mode, mode),
+    or(ne(purchases.offerId, offerId), notInArray(purchases.state, ['created', 'authorized', 'voiding'])),
+  )
+
+const uses = sql<number>`count(*)`
+const discounts = sql<number>`coalesce(sum(${purchases.discountAmount}), 0)`
+/** Nothing is converted: what was given in other currencies, before there was a budget, is no part of it. */
+const ofBudget = sql<number>`coalesce(sum(case when ${purchases.chargeCurrency} = ${promotions.currency} then ${purchases.discountAmount} end), 0)`
+const isBought = sql<number>`${purchases.state} in ('booked', 'captured', 'closed')`
+
+/** The `promotions` table, and what `booking_attempts` hold of it. */
+export const libsqlPromotions = (db: Database): PromotionRepository => {
+  const standing = ({ brandKey, id, version }: WhichPromotion) =>
+    and(eq(ofBrand, brandKey), eq(ofId, id), eq(ofVersion, version), isNull(ofEnd))
+  const log = (audit: NewAuditEntry, where: ReturnType<typeof standing>) =>
+    db.insert(auditLog).select(db.select(auditColumns(audit)).from(promotions).where(where))
+  return {
+    async list(brandKey, mode) {
+      const [rows, counted] = await runQuery(
+        db.batch([
+          db.select().from(promotions).where(eq(ofBrand, brandKey)).orderBy(desc(promotions.createdAt), desc(ofId)),
+          db
+            .select({
+              promotionId: purchases.promotionId,
+              ...{ isBought, currency: purchases.chargeCurrency, uses, discounts },
+            })
+            .from(purchases)
+            .where(and(isNotNull(purchases.promotionId), eq(purchases.brandKey, brandKey), eq(purchases.mode, mode)))
+            .groupBy(purchases.promotionId, isBought, purchases.chargeCurrency),
+        ]),
+      )
+      return {
+        promotions: rows.map(toPromotion),
+        uses: counted.map((use) => ({
+          ...use,
+          promotionId: use.promotionId ?? '',
+          isBought: Boolean(use.isBought),
+        })),
+      }
+    },
+
+    async find({ brandKey, code }, asked) {
+      const isIt = and(eq(ofBrand, brandKey), eq(ofCode, code))
+      const [[row], [counted]] = await runQuery(
+        db.batch([
+          db.select().from(promotions).where(isIt),
+          db
+            .select({ uses, discounts: ofBudget })
+            .from(purchases)
+            .innerJoin(promotions, eq(promotions.id, purchases.promotionId))
+            .where(and(isIt, takesPart(asked))),
+        ]),
+      )
+      return row ? { ...toPromotion(row), uses: counted?.uses ?? 0, discounts: counted?.discounts ?? 0 } : null
+    },
+
+    async isUsedBy(id, address, asked) {
+      const isTheirs = and(eq(purchases.promotionId, id), eq(purchases.promotionAddress, address), takesPart(asked))
+      const rows = await runQuery(db.select({ id: purchases.id }).from(purchases).where(isTheirs).limit(1))
+      return rows.length > 0
+    },
+
+    async insert({ fixed: fixedAmount, budget: budgetAmount, createdAt, ...promotion }, audit) {
+      const row = { ...promotion, fixedAmount, budgetAmount, createdAt: createdAt.toISOString(), endedAt: null }
+      const [added] = await runQuery(
+        db.batch([
+          db.insert(promotions).values(row).onConflictDoNothing().returning({ id: ofId }),
+          log(audit, eq(ofId, promotion.id)),
+        ]),
+      )
+      return added.length > 0
+    },
+
+    async change(which, { budget: budgetAmount, ...limits }, audit) {
+      const [, changed] = await runQuery(
+        db.batch([
+          log(audit, standing(which)),
+          db
+            .update(promotions)
+            .set({ ...limits, budgetAmount, version: which.version + 1 })
+            .where(standing(which))
+            .returning({ id: ofId }),
+        ]),
+      )
+      return changed.length > 0
+    },
+
+    async end(which, audit) {
+      const [, ended] = await runQuery(
+        db.batch([
+          log(audit, standing(which)),
+          db
+            .update(promotions)
+            .set({ endedAt: audit.at.toISOString(), version: which.version + 1 })
+            .where(standing(which))
+            .returning({ id: ofId }),
+        ]),
+      )
+      return ended.length > 0
+    },
+  }
+}

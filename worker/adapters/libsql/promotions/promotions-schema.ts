@@ -1,0 +1,37 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/**
+ * Brands' promotion codes. `percent` is hundredths of a percent; `currency` is that of `fixed_amount` and `budget_amount`, which are minor units.
+ * How much of one is used is what purchases hold of it: no count of it is kept, and none can be wrong.
+ */
+export const promotions = sqliteTable(
+  'promotions',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    code: text('code').notNull(),
+    percent: integer('percent'),
+    fixedAmount: integer('fixed_amount'),
+    currency: text('currency'),
+    oncePerAddress: integer('once_per_address', { mode: 'boolean' }).notNull(),
+    validFrom: text('valid_from'),
+    validUntil: text('valid_until'),
+    maxUses: integer('max_uses'),
+    budgetAmount: integer('budget_amount'),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    endedAt: text('ended_at'),
+  },
+  (table) => [uniqueIndex('promotions_code').on(table.brandKey, table.code)],
+)
+
+/**
+ * What a purchase holds of a code. `promotion_id` is null once its money has gone back: a trigger lets the code go then, and another takes no
+ * purchase that would go beyond a code's limits.
+ */
+export const heldPromotion = {
+  promotionId: text('promotion_id'),
+  promotionCode: text('promotion_code'),
+  promotionAddress: text('promotion_address'),
+  discountAmount: integer('discount_amount'),
+}

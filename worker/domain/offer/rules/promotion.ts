@@ -1,0 +1,62 @@
+import type { Markup } from '../../../contract/brand'
+import { type Money, minorDigits } from '../../../contract/money'
+import { HUNDRED_PERCENT } from './markup'
+
+/** What a promotion code takes off our fee on a fare: so many hundredths of a percent of it, or an amount, which is of fares in its own currency. */
+export interface PromotionTerms {
+  code: string
+  percent: number | null
+  fixed: Money | null
+}
+
+/** A brand's prices for somebody who has named a code. */
+export type SaleMarkup = Markup & { promotion?: PromotionTerms | undefined }
+
+/** What a code takes off a fee, in minor units: never more than the fee, so that no price falls below net. Cards take no thousandths of a unit. */
+export function discountOf(fee: Money, { percent, fixed }: PromotionTerms): number {
+  const step = 10 ** Math.max(0, minorDigits(fee.currency) - 2)
+  const wanted = fixed
+    ? fixed.currency === fee.currency
+      ? fixed.amount
+      : 0
+    : Math.floor((fee.amount * (percent ?? 0)) / HUNDRED_PERCENT)
+  const most = Math.max(0, Math.min(wanted, fee.amount))
+  return most - (most % step)
+}
+
+/** How a code stands when somebody names it. Amounts are minor units of `currency`, which is null where it is for any. */
+export interface StandingPromotion {
+  validFrom: string | null
+  validUntil: string | null
+  endedAt: Date | null
+  maxUses: number | null
+  currency: string | null
+  budget: number | null
+  /** What purchases have of it, under way or bought. */
+  uses: number
+  discounts: number
+}
+
+/** Why a code takes nothing off. */
+export type CodeRefusal = 'unknown' | 'not_yet' | 'ended' | 'used_up' | 'used_by_address' | 'no_address' | 'nothing_off'
+
+/** What a traveler is told of it. */
+export const CODE_REFUSALS: Record<CodeRefusal, string> = {
+  unknown: 'There is no such promotion code.',
+  not_yet: 'This promotion code does not hold yet.',
+  ended: 'This promotion code has ended.',
+  used_up: 'This promotion code is used up.',
+  used_by_address: 'This promotion code was used with this email address already.',
+  no_address: 'This promotion code needs an email address of the first passenger.',
+  nothing_off: 'This promotion code takes nothing off this flight.',
+}
+
+/** Whether a code holds on a day, for a discount of so many minor units; null where it does. */
+export function refusalOf(standing: StandingPromotion, { today, discount }: { today: string; discount: Money }) {
+  const { validFrom, validUntil, endedAt, maxUses, budget, uses, discounts } = standing
+  if (endedAt || (validUntil !== null && today > validUntil)) return 'ended'
+  if (validFrom !== null && today < validFrom) return 'not_yet'
+  if (discount.amount <= 0 || (standing.currency ?? discount.currency) !== discount.currency) return 'nothing_off'
+  const isUsedUp = (maxUses !== null && uses >= maxUses) || (budget !== null && discounts + discount.amount > budget)
+  return isUsedUp ? 'used_up' : null
+}

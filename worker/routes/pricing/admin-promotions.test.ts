@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { PromotionList } from '../../contract/pricing/promotions'
+import { ACME, anAdministration } from '../../testing/worlds/an-administration'
+
+const CODES = `/api/admin/brands/${ACME}/promotions`
+const ten = { code: 'summer-10', percent: 10, oncePerAddress: false }
+
+function aBrandWithCodes() {
+  const platform = anAdministration()
+  const make = (body: unknown = ten, who: Parameters<typeof platform.as>[0] = 'brand owner') =>
+    platform.as(who, 'POST', CODES, body)
+  const list = async () => ((await (await platform.as('brand owner', 'GET', CODES)).json()) as PromotionList).promotions
+  return { ...platform, make, list }
+}
+
+describe('the promotion codes of a brand', () => {
+  it('are made by its owner, in capitals, and put down in the log', async () => {
+    const { make, list, stored } = aBrandWithCodes()
+    expect((await make({ ...ten, maxUses: 5, budget: { amount: '100', currency: 'USD' } })).status).toBe(201)
+    expect(await list()).toMatchObject([
+      {
+        ...{ code: 'SUMMER-10', version: 1, percent: 10, fixed: null, maxUses: 5, endedAt: null },
+        budget: { amount: '100.00', currency: 'USD' },
+        ...{ given: { uses: 0, sums: [] }, held: { uses: 0, sums: [] } },
+      },
+    ])
+    expect(stored.audit.at(-1)).toMatchObject({ action: 'promotion_created', detail: { code: 'SUMMER-10' } })
+  })
+
+  it('are one for each code of a brand, however it is written', async () => {
+    const { make, stored } = aBrandWithCodes()
+    await make()
+    const again = await make({ ...ten, code: 'Summer-10' })
+    expect([again.status, await again.json()]).toMatchObject([409, { fields: { code: expect.any(String) } }])
+    expect(stored.audit.filter(({ action }) => action === 'promotion_created')).toHaveLength(1)
+  })
+
+  it('have their limits changed at the version that was edited, and no other', async () => {
+    const { as, make, list, stored } = aBrandWithCodes()
+    await make()
+    const [code] = await list()
+    const change = (body: unknown) => as('brand owner', 'PUT', `${CODES}/${code?.id}`, body)
+    expect((await change({ version: 1, maxUses: 3, validUntil: '2026-12-24' })).status).toBe(200)
+    expect((await change({ version: 1, maxUses: 9 })).status).toBe(409)
+    expect(await list()).toMatchObject([{ version: 2, maxUses: 3, validUntil: '2026-12-24', percent: 10 }])
+    expect(stored.audit.at(-1)).toMatchObject({
+      action: 'promotion_changed',
+      detail: { code: 'SUMMER-10', version: 2 },
+    })
+  })
+
+  it('are ended for good', async () => {
+    const { as, make, list, stored } = aBrandWithCodes()
+    await make()
+    const [code] = await list()
+    const end = (version: number) => as('brand owner', 'POST', `${CODES}/${code?.id}/end`, { version })
+    expect((await end(2)).status).toBe(409)
+    expect((await end(1)).status).toBe(200)
+    expect((await end(2)).status).toBe(409)
+    expect((await as('brand owner', 'PUT', `${CODES}/${code?.id}`, { version: 2 })).status).toBe(409)
+    expect(await list()).toMatchObject([{ version: 2, endedAt: expect.any(String) }])
+    expect(stored.audit.at(-1)).toMatchObject({ action: 'promotion_ended' })
+    expect((await make()).status).toBe(409)
+  })
+
+  it.each<[string, unknown]>([
+    ['code', { ...ten, code: 'NO' }],
+    ['code', { ...ten, code: 'SUMMER 10' }],
+    ['percent', { ...ten, percent: 0 }],
+    ['percent', { ...ten, percent: 100.5 }],
+    ['percent', { ...ten, fixed: { amount: '5', currency: 'USD' } }],
+    ['fixed.amount', { code: 'FIVE', fixed: { amount: '1.5', currency: 'JPY' }, oncePerAddress: false }],
+    ['maxUses', { ...ten, maxUses: 0 }],
+    ['validUntil', { ...ten, validFrom: '2026-12-02', validUntil: '2026-12-01' }],
+    [
+      'budget',
+      {
+        ...{ code: 'FIVE', oncePerAddress: false, fixed: { amount: '5', currency: 'USD' } },
+        budget: { amount: '50', currency: 'EUR' },
+      },
+    ],
+  ])('are refused beside the field %s', async (field, body) => {
+    const { make } = aBrandWithCodes()
+    const answer = await make(body)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
+  })
+})
