@@ -36,7 +36,9 @@ export const signedOutMail = (brandName: string, url: string): MailContent => ({
 
 const ROLES: Record<Role, string> = {
   traveler: 'It is a traveler’s account: it manages no brand.',
-  brand_owner: 'It manages this brand: its look, its texts and its prices.',
+  brand_editor: 'It writes what the pages of this brand say, and looks after its reviews.',
+  brand_support: 'It looks after the bookings and the messages of this brand’s travelers.',
+  brand_owner: 'It manages this brand: its look, its texts, its prices and its team.',
   administrator: 'It administers the whole platform and every brand.',
 }
 

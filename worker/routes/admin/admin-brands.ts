@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
+import { BrandChange, type BrandDetail, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
 import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
-import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
+import { requireAdministrator, requireBrandChange, requireBrandRight, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { refuseCardsInPage } from '../../middleware/bounds/card-numbers'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -18,6 +18,7 @@ import {
   restoreBrand,
   saveBrand,
   savePage,
+  seenBrand,
   switchBrand,
 } from '../../services/brands/change-brand'
 import { adminDomainRoutes } from '../domains/admin-domains'
@@ -66,7 +67,9 @@ const VersionPath = v.object({
   version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'This is not a version'), v.transform(Number)),
 })
 
-/** /api/admin/brands: what the brand manager does. Owners are kept to their own brand, administrators see all. */
+const seenBy = (c: Context<AppEnv>, brand: BrandDetail) => seenBrand(c.var.user.role, brand)
+
+/** /api/admin/brands: what the brand manager does. A brand's team is kept to it, administrators see all. */
 export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brands')) =>
   new Hono<AppEnv>()
     .route('/', adminBrandOwnerRoutes(deps, limited))
@@ -75,17 +78,19 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminLegalRoutes(deps, limited))
     .route('/', adminDomainRoutes(deps, limited))
     .route('/', adminPriceRoutes(deps, limited))
-    .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
+    .get('/', requireBrandRight(deps, 'brand'), async (c) =>
+      c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }),
+    )
     .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')
       return c.json(await createBrand(deps, { userId: c.var.user.id, draft }), 201)
     })
-    .get('/:key', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
-      c.json(await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),
+    .get('/:key', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) =>
+      c.json(seenBy(c, await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key }))),
     )
     .put(
       '/:key',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'brand'),
       limited,
       validate('param', BrandPath),
       validate('json', BrandChange),
@@ -98,7 +103,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     )
     .put(
       '/:key/pages/:page',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'pages'),
       limited,
       pageBody,
       refuseCardsInPage,
@@ -106,7 +111,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       validate('json', PageChange),
       async (c) => {
         const by = { scope: c.var.brandScope, userId: c.var.user.id }
-        return c.json(await savePage(deps, { ...by, ...c.req.valid('param'), ...c.req.valid('json') }))
+        return c.json(seenBy(c, await savePage(deps, { ...by, ...c.req.valid('param'), ...c.req.valid('json') })))
       },
     )
     .post('/:key/disable', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {
@@ -123,14 +128,14 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       const { key: brandKey } = c.req.valid('param')
       return c.json({ ended: await endSessionsOfBrand(deps, { by, brandKey, ownIdHash }) })
     })
-    .get('/:key/versions', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
+    .get('/:key/versions', requireBrandRight(deps, 'brand'), validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')
       await findBrand(deps, { scope: c.var.brandScope, key })
       return c.json({ versions: await deps.brandRecords.versions(c.var.brandScope, key, VERSIONS) })
     })
     .post(
       '/:key/versions/:version/restore',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'brand'),
       limited,
       validate('param', VersionPath),
       validate('json', BrandRestore),

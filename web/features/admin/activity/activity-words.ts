@@ -16,6 +16,8 @@ const spaced = (value: unknown) => String(value).replaceAll(/[_-]/g, ' ')
 
 const ROLES: Record<string, string> = {
   traveler: 'a traveler',
+  brand_editor: 'an editor of the brand',
+  brand_support: 'support of the brand',
   brand_owner: 'a brand owner',
   administrator: 'an administrator',
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm'
 import type { User } from '../../../contract/account'
+import { mayDo } from '../../../domain/account/rights'
 import type { Account, NewAccount, UserRepository } from '../../../ports/accounts'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
@@ -16,7 +17,7 @@ export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): Us
   firstName: row.firstName,
   lastName: row.lastName,
   role: row.role,
-  isAdmin: row.role === 'administrator',
+  isAdmin: mayDo(row.role, 'platform'),
   emailVerified: row.emailVerified,
   createdAt: row.createdAt,
   ...(row.mustChangePassword && { mustChangePassword: true }),
