@@ -3,8 +3,9 @@ import { AgreedTexts } from './legal/agreement'
 import { readableName, readableUsername } from './names/readable-name'
 import { Email } from './reached-at'
 
-/** What somebody may do: travelers only see their own trips, owners manage their brand, administrators everything. */
-export type Role = 'traveler' | 'brand_owner' | 'administrator'
+/** What an account is at its brand; domain/account/rights says what each may do. */
+export const ROLES = ['traveler', 'brand_editor', 'brand_support', 'brand_owner', 'administrator'] as const
+export type Role = (typeof ROLES)[number]
 
 /** The signed-in user as the app knows them. `isAdmin` is the administrator role; `emailVerified` that the address is shown to be theirs. */
 export interface User {
@@ -103,6 +104,7 @@ export type LinkPurpose =
   | 'view_trip'
   | 'write_review'
   | 'join_newsletter'
+  | 'join_team'
   | 'price_alerts'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps'
-import { brandScope, isRaised } from '../domain/account/session'
+import { brandScope, type Right } from '../domain/account/rights'
+import { isRaised } from '../domain/account/session'
 import { DomainError } from '../domain/error'
 import type { LiveSession } from '../ports/accounts'
 import { requireFactor } from '../services/account/factors/account-security'
@@ -53,26 +54,31 @@ export const requireElevated: Guard = (deps) => async (c, next) => {
   await next()
 }
 
-/** Lets those through who manage brands, and leaves on the request which. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
-export const requireBrandRights: Guard = (deps) => async (c, next) => {
-  const session = await signedInSession(deps, c)
-  const { user } = session
-  const scope = brandScope(user, c.var.brand.key)
-  if (!scope) throw new DomainError('forbidden', "You don't have permission to access the brand manager.")
-  await requireFactor(deps, c.var.brand.key, session)
-  c.set('user', user)
-  c.set('brandScope', scope)
-  await next()
-}
+/**
+ * Lets those through who have a right about brands, and leaves on the request at which.
+ * @throws DomainError `not_signed_in`, `forbidden`, `factor_needed`
+ */
+export const requireBrandRight =
+  (deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const session = await signedInSession(deps, c)
+    const { user } = session
+    const scope = brandScope(user.role, c.var.brand.key, right)
+    if (!scope) throw new DomainError('forbidden', "You don't have permission to do this.")
+    await requireFactor(deps, c.var.brand.key, session)
+    c.set('user', user)
+    c.set('brandScope', scope)
+    await next()
+  }
 
 /**
- * Lets those through who may change brands and proved within the last 15 minutes who they are: owners their own, administrators every brand.
+ * Lets those through who have a right about brands and proved within the last 15 minutes who they are.
  * @throws DomainError also `not_elevated`
  */
-export const requireBrandChange: Guard = (deps) => {
-  const requireRights = requireBrandRights(deps)
+export function requireBrandChange(deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> {
+  const requireRight = requireBrandRight(deps, right)
   return (c, next) =>
-    requireRights(c, async () => {
+    requireRight(c, async () => {
       requireRaised(deps, await signedInSession(deps, c))
       await next()
     })

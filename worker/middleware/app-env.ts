@@ -1,7 +1,7 @@
 import type { User } from '../contract/account'
 import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
-import type { BrandScope } from '../domain/account/session'
+import type { BrandScope } from '../domain/account/rights'
 import type { LiveSession } from '../ports/accounts'
 import type { Traveler } from '../ports/purchases'
 
@@ -33,7 +33,7 @@ export interface AppEnv {
     user: User
     /** Set by `requireUser` and `requireGuest` only: whose trips may be seen. */
     traveler: Traveler
-    /** Set by `requireBrandRights` only. */
+    /** Set by `requireBrandRight` only. */
     brandScope: BrandScope
     /** The answer that was made with all its security headers. */
     secured: Response | undefined

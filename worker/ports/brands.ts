@@ -3,7 +3,7 @@ import type { BrandRecord } from '../contract/brand'
 import type { RichText } from '../contract/content/rich-text'
 import type { OwnLegalKey } from '../contract/legal/legal-page'
 import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
-import type { BrandScope } from '../domain/account/session'
+import type { BrandScope } from '../domain/account/rights'
 import type { StoredPicture } from './pictures/pictures'
 import type { AfterRow } from './security-events'
 

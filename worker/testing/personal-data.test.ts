@@ -17,6 +17,7 @@ import * as payouts from '../adapters/libsql/payouts/payouts-schema'
 import * as promotionTables from '../adapters/libsql/promotions/promotions-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
+import * as teamTables from '../adapters/libsql/team/team-schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import {
   APPLICATIONS_KEPT_MONTHS,
@@ -63,6 +64,7 @@ const stored = [
   payouts,
   cardTables,
   promotionTables,
+  teamTables,
 ]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))

@@ -17,6 +17,7 @@ const DomainsPage = lazy(() => import('./domains/domains-page').then((module) =>
 const OpeningPage = lazy(() => import('./opening/opening-page').then((module) => ({ default: module.OpeningPage })))
 const PayoutsPage = lazy(() => import('./payouts/payouts-page').then((module) => ({ default: module.PayoutsPage })))
 const PricesRoom = lazy(() => import('./prices/prices-room').then((module) => ({ default: module.PricesRoom })))
+const TeamPage = lazy(() => import('./team/team-page').then((module) => ({ default: module.TeamPage })))
 const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
@@ -31,7 +32,7 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its numbers, bookings, books, domains, opening, payouts, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its numbers, bookings, books, domains, opening, payouts, team, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
@@ -47,6 +48,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'opening' && id === undefined) return <OpeningPage {...rest} />
   if (room === 'payouts' && id === undefined) return <PayoutsPage {...rest} />
   if (room === 'prices' && id === undefined) return <PricesRoom {...rest} />
+  if (room === 'team' && id === undefined) return <TeamPage {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')

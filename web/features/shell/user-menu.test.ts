@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import type { Role, User } from '#worker/contract/account'
+import type { Role } from '#worker/contract/account'
 import { userLinks } from './user-menu'
 
-it.each<[Role, boolean]>([
-  ['traveler', false],
-  ['brand_owner', true],
-  ['administrator', true],
-])('the menu of a %s leads to the brand manager and its bookings: %s', (role, leads) => {
-  const user = { role, isAdmin: role === 'administrator' } satisfies Partial<User>
-  const labels = userLinks(user).map(({ label }) => label)
-  expect(labels.includes('Brand Manager')).toBe(leads)
-  expect(labels.includes('Bookings')).toBe(leads)
-  expect(labels.includes('Cases')).toBe(role === 'administrator')
+const SUPPORT = ['Bookings', 'Inbox']
+const OWNER = ['Brand Manager', 'Pages', ...SUPPORT, 'Reviews', 'Newsletter', 'Team']
+
+it.each<[Role, string[]]>([
+  ['traveler', []],
+  ['brand_editor', ['Pages', 'Reviews']],
+  ['brand_support', SUPPORT],
+  ['brand_owner', OWNER],
+  ['administrator', [...OWNER, 'Cases']],
+])('the menu of a %s leads to the rooms that are theirs, and no other', (role, rooms) => {
+  const labels = userLinks({ role }).map(({ label }) => label)
+  expect(labels).toEqual(['My Trips', 'Account Settings', ...rooms])
 })

@@ -1,22 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#worker/contract/account'
+import { mayDo, type Right } from '#worker/domain/account/rights'
 import { Link } from '../../ui/link'
 import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
 
+const ROOMS: readonly { href: string; label: string; right: Right }[] = [
+  { href: '/admin/brands', label: 'Brand Manager', right: 'brand' },
+  { href: '/admin/pages', label: 'Pages', right: 'pages' },
+  { href: '/admin/bookings', label: 'Bookings', right: 'bookings' },
+  { href: '/admin/inbox', label: 'Inbox', right: 'inbox' },
+  { href: '/admin/reviews', label: 'Reviews', right: 'reviews' },
+  { href: '/admin/newsletter', label: 'Newsletter', right: 'newsletter' },
+  { href: '/admin/team', label: 'Team', right: 'team' },
+  { href: '/admin/cases', label: 'Cases', right: 'platform' },
+]
+
 /** The pages of a signed-in user's menu. */
-export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
+export const userLinks = (user: Pick<User, 'role'>) => [
   { href: '/my-trips', label: 'My Trips' },
   { href: '/account-settings', label: 'Account Settings' },
-  ...(user.isAdmin || user.role === 'brand_owner'
-    ? [
-        { href: '/admin/brands', label: 'Brand Manager' },
-        { href: '/admin/bookings', label: 'Bookings' },
-        { href: '/admin/inbox', label: 'Inbox' },
-        { href: '/admin/reviews', label: 'Reviews' },
-        { href: '/admin/newsletter', label: 'Newsletter' },
-      ]
-    : []),
-  ...(user.isAdmin ? [{ href: '/admin/cases', label: 'Cases' }] : []),
+  ...ROOMS.filter(({ right }) => mayDo(user.role, right)),
 ]
 
 export const userName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import type { BrandRepository, NewAuditEntry, NewLegalText } from '../../ports/brands'
 import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
 import { anywhere, type Database, runQuery } from './database'

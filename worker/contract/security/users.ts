@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Role } from '../account'
+import { ROLES, type Role } from '../account'
 import { filled, PageMark, TypedBrandKey } from '../desk/list-query'
 
 /**
@@ -31,7 +31,7 @@ export interface UserPage {
   next: string | null
 }
 
-const RoleName = v.picklist(['traveler', 'brand_owner', 'administrator'], 'Choose a role')
+const RoleName = v.picklist(ROLES, 'Choose a role')
 
 /** The query of GET /api/admin/users. `text` is a part of a username, an e-mail address or a name; without `brandKey` of every brand. */
 export const UserQuery = v.object({

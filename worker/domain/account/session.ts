@@ -1,19 +1,5 @@
-import type { Role, User } from '../../contract/account'
-
-/** Whose brands somebody may see: every brand, or the one they own. */
-export type BrandScope = 'all' | { key: string }
-
-/** The brands that a user of a brand may manage: administrators all, owners the one their account belongs to, others none. */
-export function brandScope({ role }: Pick<User, 'role'>, brandKey: string): BrandScope | null {
-  switch (role) {
-    case 'administrator':
-      return 'all'
-    case 'brand_owner':
-      return { key: brandKey }
-    case 'traveler':
-      return null
-  }
-}
+import type { User } from '../../contract/account'
+import { isPrivileged } from './rights'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -24,9 +10,6 @@ export const SESSION_SECONDS = (30 * DAY_MS) / 1000
 
 /** When a session that starts now ends, whoever's it is. */
 export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_SECONDS * 1000)
-
-/** Those whose account can do more than travel: their sessions are shorter, and they need a second factor. */
-export const isPrivileged = (role: Role): boolean => role !== 'traveler'
 
 const LIFETIMES = {
   traveler: { absoluteMs: SESSION_SECONDS * 1000, idleMs: 14 * DAY_MS },

@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Invoice } from '../../contract/desk/invoices'
 import type { BooksQuery } from '../../contract/desk/ledger'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import type { InvoicedEvent, NewInvoice } from '../../domain/invoices/invoice'
 
 /** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */

@@ -1,6 +1,6 @@
 import type { BooksLine, BooksQuery, ExportedEntry, LedgerAccount, LedgerEvent } from '../../contract/desk/ledger'
 import type { Money } from '../../contract/money'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 
 /** Money that moved from one account to another beside the states of a purchase. */
 export interface NotedMove {

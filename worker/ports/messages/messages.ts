@@ -8,7 +8,7 @@ import type {
 } from '../../contract/messages/inbox'
 import type { MessageKind } from '../../contract/messages/new-message'
 import type { MessagesKeptSince } from '../../domain/account/retention'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import type { NewAuditEntry } from '../brands'
 import type { NewMail } from '../mail'
 

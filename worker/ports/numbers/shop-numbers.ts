@@ -1,6 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { DeviceKind, NumbersDevice, NumbersQuery, NumbersRoute, SoldMoney } from '../../contract/desk/numbers'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 
 /** A search as it is counted: nothing of it tells who searched. */
 export interface CountedSearch {

@@ -2,7 +2,7 @@ import type { Mode } from '../../contract/admin'
 import type { BookingData } from '../../contract/booking'
 import type { AdministeredReview } from '../../contract/reviews/review-calls'
 import type { OwnReview, PublishedReview, ReviewedTrip, ReviewState } from '../../contract/reviews/reviews'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import type { NewAuditEntry } from '../brands'
 import type { LinkUse, NewLink, NewMail } from '../mail'
 

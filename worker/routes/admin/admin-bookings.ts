@@ -4,7 +4,8 @@ import { BooksExport, BooksQuery } from '../../contract/desk/ledger'
 import { BalanceNote, BalanceQuery } from '../../contract/desk/provider-balance'
 import { ProviderFeeNote, ProviderFeeQuery } from '../../contract/desk/provider-fees'
 import type { Deps } from '../../deps'
-import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
+import { mayDo } from '../../domain/account/rights'
+import { requireAdministrator, requireBrandChange, requireBrandRight, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -24,15 +25,17 @@ import { noteFees, readFees } from '../../services/bookings/provider-fees'
 import { exportBooks, exportInvoices, readBooks } from '../../services/bookings/read-books'
 import { BookingPath } from '../trips/one-trip'
 
-/** /api/admin/bookings: what a brand has sold, and what those who run it do about it. Owners are kept to their own brand, administrators see all. */
+/** /api/admin/bookings: what a brand has sold, and what those who run it do about it. A brand's team is kept to it, administrators see all. */
 export function adminBookingRoutes(deps: Deps) {
-  const rights = requireBrandRights(deps)
-  const change = requireBrandChange(deps)
+  const rights = requireBrandRight(deps, 'bookings')
+  const change = requireBrandChange(deps, 'bookings')
+  const giveBack = requireBrandChange(deps, 'refunds')
   const limited = limitChanges(deps, 'bookings')
   const path = validate('param', BookingPath)
   const which = (c: Context<AppEnv>, { id: bookingId }: { id: string }) => ({
     ...{ scope: c.var.brandScope, shopMode: viewedMode(c), bookingId },
     userId: c.var.user.id,
+    withBooks: mayDo(c.var.user.role, 'numbers'),
   })
   return new Hono<AppEnv>()
     .get('/', rights, validate('query', BookingQuery), async (c) =>
@@ -47,10 +50,10 @@ export function adminBookingRoutes(deps: Deps) {
       sendMailsSoon(deps, c)
       return c.json(booking)
     })
-    .post('/:id/cancellation-quote', change, limited, path, async (c) =>
+    .post('/:id/cancellation-quote', giveBack, limited, path, async (c) =>
       c.json(await quoteForTraveler(deps, which(c, c.req.valid('param')))),
     )
-    .post('/:id/cancel', change, limited, path, validate('json', QuotedCancellation), async (c) => {
+    .post('/:id/cancel', giveBack, limited, path, validate('json', QuotedCancellation), async (c) => {
       const canceling = cancelForTraveler(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })
       outliveConnection(c, canceling)
       const canceled = await canceling
@@ -77,7 +80,7 @@ const sendFile = (c: Context<AppEnv>, { text, type, name }: { text: string; type
  */
 export const adminBooksRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/', requireBrandRights(deps), validate('query', BooksQuery), async (c) =>
+    .get('/', requireBrandRight(deps, 'numbers'), validate('query', BooksQuery), async (c) =>
       c.json(await readBooks(deps, c.var.brandScope, c.req.valid('query'))),
     )
     .get('/balance', requireAdministrator(deps), validate('query', BalanceQuery), async (c) =>
@@ -98,14 +101,14 @@ export const adminBooksRoutes = (deps: Deps) =>
     )
     .get(
       '/invoices',
-      requireBrandRights(deps),
+      requireBrandRight(deps, 'numbers'),
       limitChanges(deps, 'exports'),
       validate('query', BooksQuery),
       async (c) => sendFile(c, await exportInvoices(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
     )
     .get(
       '/export',
-      requireBrandRights(deps),
+      requireBrandRight(deps, 'numbers'),
       limitChanges(deps, 'exports'),
       validate('query', BooksExport),
       async (c) => sendFile(c, await exportBooks(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),

@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandListQuery, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
+import { BrandChange, type BrandDetail, BrandListQuery, BrandRestore, NewBrand, PageChange } from '../../contract/admin'
 import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
-import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { refuseCardsInPage } from '../../middleware/bounds/card-numbers'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -11,7 +11,6 @@ import { pageBody } from '../../middleware/json-body'
 import { sentSessionId } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { endSessionsOfBrand } from '../../services/account/users/administer-users'
-import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-owners'
 import {
   createBrand,
   findBrand,
@@ -19,6 +18,7 @@ import {
   restoreBrand,
   saveBrand,
   savePage,
+  seenBrand,
   switchBrand,
 } from '../../services/brands/change-brand'
 import { copyBrand } from '../../services/brands/copy-brand'
@@ -30,37 +30,8 @@ import { adminPayoutRoutes } from '../payouts/admin-payouts'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
 import { adminPriceRoutes } from '../pricing/admin-prices'
 import { adminPromotionRoutes } from '../pricing/admin-promotions'
+import { adminTeamRoutes } from '../team/team'
 import { BrandPath } from './brand-path'
-
-const OwnerPath = v.object({
-  ...BrandPath.entries,
-  owner: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not the id of a user')),
-})
-
-/** /api/admin/brands/:key/owners: who manages a brand beside the administrators, who alone decide it. */
-export const adminBrandOwnerRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
-  new Hono<AppEnv>()
-    .get('/:key/owners', requireAdministrator(deps), validate('param', BrandPath), async (c) => {
-      const { key } = c.req.valid('param')
-      await findBrand(deps, { scope: 'all', key })
-      return c.json({ owners: await deps.users.listOwners(key) })
-    })
-    .put(
-      '/:key/owners',
-      requireElevated(deps),
-      limited,
-      validate('param', BrandPath),
-      validate('json', NewBrandOwner),
-      async (c) => {
-        const { key } = c.req.valid('param')
-        const { email } = c.req.valid('json')
-        return c.json({ owners: await addBrandOwner(deps, { userId: c.var.user.id, key, email }) })
-      },
-    )
-    .delete('/:key/owners/:owner', requireElevated(deps), limited, validate('param', OwnerPath), async (c) => {
-      const { key, owner: ownerId } = c.req.valid('param')
-      return c.json({ owners: await removeBrandOwner(deps, { userId: c.var.user.id, key, ownerId }) })
-    })
 
 const PagePath = v.object({ ...BrandPath.entries, page: v.picklist(CONTENT_NAMES, 'There is no such page') })
 
@@ -71,17 +42,19 @@ const VersionPath = v.object({
   version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'This is not a version'), v.transform(Number)),
 })
 
-/** /api/admin/brands: what the brand manager does. Owners are kept to their own brand, administrators see all. */
+const seenBy = (c: Context<AppEnv>, brand: BrandDetail) => seenBrand(c.var.user.role, brand)
+
+/** /api/admin/brands: what the brand manager does. A brand's team is kept to it, administrators see all. */
 export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brands')) =>
   new Hono<AppEnv>()
-    .route('/', adminBrandOwnerRoutes(deps, limited))
+    .route('/', adminTeamRoutes(deps, limited))
     .route('/', adminPictureRoutes(deps))
     .route('/', adminOfferRoutes(deps))
     .route('/', adminLegalRoutes(deps, limited))
     .route('/', adminDomainRoutes(deps, limited))
     .route('/', adminPriceRoutes(deps, limited))
     .route('/', adminOpeningRoutes(deps, limited))
-    .get('/', requireBrandRights(deps), validate('query', BrandListQuery), async (c) =>
+    .get('/', requireBrandRight(deps, 'brand'), validate('query', BrandListQuery), async (c) =>
       c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),
     )
     .route('/', adminPayoutRoutes(deps, limited))
@@ -94,12 +67,12 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
         201,
       )
     })
-    .get('/:key', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
-      c.json(await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),
+    .get('/:key', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) =>
+      c.json(seenBy(c, await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key }))),
     )
     .put(
       '/:key',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'brand'),
       limited,
       validate('param', BrandPath),
       validate('json', BrandChange),
@@ -112,7 +85,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     )
     .put(
       '/:key/pages/:page',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'pages'),
       limited,
       pageBody,
       refuseCardsInPage,
@@ -120,7 +93,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       validate('json', PageChange),
       async (c) => {
         const by = { scope: c.var.brandScope, userId: c.var.user.id }
-        return c.json(await savePage(deps, { ...by, ...c.req.valid('param'), ...c.req.valid('json') }))
+        return c.json(seenBy(c, await savePage(deps, { ...by, ...c.req.valid('param'), ...c.req.valid('json') })))
       },
     )
     .post('/:key/disable', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {
@@ -137,14 +110,14 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
       const { key: brandKey } = c.req.valid('param')
       return c.json({ ended: await endSessionsOfBrand(deps, { by, brandKey, ownIdHash }) })
     })
-    .get('/:key/versions', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
+    .get('/:key/versions', requireBrandRight(deps, 'brand'), validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')
       await findBrand(deps, { scope: c.var.brandScope, key })
       return c.json({ versions: await deps.brandRecords.versions(c.var.brandScope, key, VERSIONS) })
     })
     .post(
       '/:key/versions/:version/restore',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'brand'),
       limited,
       validate('param', VersionPath),
       validate('json', BrandRestore),

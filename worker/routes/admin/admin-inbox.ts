@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { InboxQuery, MessageAction } from '../../contract/messages/inbox'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { sendMailsSoon } from '../../middleware/outlive-connection'
@@ -14,16 +14,16 @@ const MessagePath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '
 /** /api/admin/inbox: what visitors wrote, for the owners of the brand they wrote to; for administrators that of every brand. */
 export const adminInboxRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/', requireBrandRights(deps), validate('query', InboxQuery), async (c) =>
+    .get('/', requireBrandRight(deps, 'inbox'), validate('query', InboxQuery), async (c) =>
       c.json(await listMessages(deps, { scope: c.var.brandScope, query: c.req.valid('query') })),
     )
-    .get('/:id', requireBrandRights(deps), validate('param', MessagePath), async (c) => {
+    .get('/:id', requireBrandRight(deps, 'inbox'), validate('param', MessagePath), async (c) => {
       const keeper = { scope: c.var.brandScope, userId: c.var.user.id }
       return c.json(await openMessage(deps, { ...keeper, id: c.req.valid('param').id }))
     })
     .post(
       '/:id/actions',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'inbox'),
       limitChanges(deps, 'messages'),
       validate('param', MessagePath),
       validate('json', MessageAction),

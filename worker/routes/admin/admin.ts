@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { SettingsChange } from '../../contract/admin'
 import { Proof } from '../../contract/security/factors'
 import type { Deps } from '../../deps'
-import { requireAdministrator, requireBrandRights, requireElevated } from '../../middleware/admin'
+import { requireAdministrator, requireBrandRight, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode, viewedMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -47,7 +47,7 @@ export const adminRoutes = (deps: Deps) =>
     .route('/audit', adminActivityRoutes(deps))
     .route('/users', adminUserRoutes(deps))
     // What the provider is paid, so that who sets a brand's markup sees what it adds.
-    .get('/net-offers/:id', requireBrandRights(deps), validate('param', OfferPath), async (c) =>
+    .get('/net-offers/:id', requireBrandRight(deps, 'prices'), validate('param', OfferPath), async (c) =>
       c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c), markup: c.var.brand })),
     )
     .route('/brands', adminBrandRoutes(deps))

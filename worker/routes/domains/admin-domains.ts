@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { NewDomain } from '../../contract/domains/own-domains'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
 import { sentSessionId } from '../../middleware/session'
@@ -19,12 +19,12 @@ export function adminDomainRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>
     c.json(await readDomains(deps, { scope: c.var.brandScope, key, mode: knownMode(c) }))
   const by = (c: Context<AppEnv>) => ({ scope: c.var.brandScope, userId: c.var.user.id })
   return new Hono<AppEnv>()
-    .get('/:key/domains', requireBrandRights(deps), validate('param', BrandPath), (c) =>
+    .get('/:key/domains', requireBrandRight(deps, 'domains'), validate('param', BrandPath), (c) =>
       all(c, c.req.valid('param').key),
     )
     .post(
       '/:key/domains',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'domains'),
       limited,
       validate('param', BrandPath),
       validate('json', NewDomain),
@@ -34,21 +34,43 @@ export function adminDomainRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>
         return all(c, key)
       },
     )
-    .post('/:key/domains/:host/check', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
-      await checkDomain(deps, { ...by(c), ...c.req.valid('param') })
-      return all(c, c.req.valid('param').key)
-    })
-    .post('/:key/domains/:host/choose', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
-      await chooseDomain(deps, { ...by(c), ...c.req.valid('param') })
-      return all(c, c.req.valid('param').key)
-    })
-    .delete('/:key/domains/:host', requireBrandChange(deps), limited, validate('param', HostPath), async (c) => {
-      const at = { brandKey: c.var.brand.key, userId: c.var.user.id }
-      const ownIdHash = (await sentSessionId(deps, c)) ?? ''
-      await removeDomain(deps, { ...by(c), ...c.req.valid('param'), by: at, ownIdHash })
-      return all(c, c.req.valid('param').key)
-    })
-    .post('/:key/domains/:host/wallets', requireBrandChange(deps), limited, validate('param', HostPath), async (c) =>
-      c.json(await checkHostWallets(deps, { ...by(c), ...c.req.valid('param'), mode: knownMode(c) })),
+    .post(
+      '/:key/domains/:host/check',
+      requireBrandChange(deps, 'domains'),
+      limited,
+      validate('param', HostPath),
+      async (c) => {
+        await checkDomain(deps, { ...by(c), ...c.req.valid('param') })
+        return all(c, c.req.valid('param').key)
+      },
+    )
+    .post(
+      '/:key/domains/:host/choose',
+      requireBrandChange(deps, 'domains'),
+      limited,
+      validate('param', HostPath),
+      async (c) => {
+        await chooseDomain(deps, { ...by(c), ...c.req.valid('param') })
+        return all(c, c.req.valid('param').key)
+      },
+    )
+    .delete(
+      '/:key/domains/:host',
+      requireBrandChange(deps, 'domains'),
+      limited,
+      validate('param', HostPath),
+      async (c) => {
+        const at = { brandKey: c.var.brand.key, userId: c.var.user.id }
+        const ownIdHash = (await sentSessionId(deps, c)) ?? ''
+        await removeDomain(deps, { ...by(c), ...c.req.valid('param'), by: at, ownIdHash })
+        return all(c, c.req.valid('param').key)
+      },
+    )
+    .post(
+      '/:key/domains/:host/wallets',
+      requireBrandChange(deps, 'domains'),
+      limited,
+      validate('param', HostPath),
+      async (c) => c.json(await checkHostWallets(deps, { ...by(c), ...c.req.valid('param'), mode: knownMode(c) })),
     )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { OfferJourney, type OfferStandings } from '../../contract/content/offer-states'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -14,13 +14,13 @@ import { BrandPath } from '../admin/brand-path'
 /** /api/admin/brands/:key/offers: how the offers stand that a brand's owner has entered, and a check of one of them. */
 export const adminOfferRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/:key/offers', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
+    .get('/:key/offers', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) => {
       const { record } = await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })
       return c.json<OfferStandings>({ offers: await offerStandings(deps, record, viewedMode(c)) })
     })
     .post(
       '/:key/offers/check',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'pages'),
       limitChanges(deps, 'offers'),
       validate('param', BrandPath),
       validate('json', OfferJourney),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { OWN_LEGAL_KEYS } from '../../contract/legal/legal-page'
 import { LegalChange } from '../../contract/legal/publication'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { validate } from '../../middleware/validate'
 import { ownLegalText } from '../../services/legal/legal-pages'
@@ -18,13 +18,13 @@ const LegalPath = v.object({
 /** /api/admin/brands/:key/legal/:page: a brand's own text in the place of one of the platform's, read and published. */
 export const adminLegalRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
   new Hono<AppEnv>()
-    .get('/:key/legal/:page', requireBrandRights(deps), validate('param', LegalPath), async (c) => {
+    .get('/:key/legal/:page', requireBrandRight(deps, 'brand'), validate('param', LegalPath), async (c) => {
       const { key: brandKey, page: key } = c.req.valid('param')
       return c.json(await ownLegalText(deps, { scope: c.var.brandScope, brandKey, key }))
     })
     .post(
       '/:key/legal/:page',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'brand'),
       limited,
       validate('param', LegalPath),
       validate('json', LegalChange),

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps'
 import { shopAddress } from '../../domain/brand/brand-key'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
@@ -11,13 +11,13 @@ import { BrandPath } from '../admin/brand-path'
 /** /api/admin/newsletter: who gets a brand's newsletter, for its owners and for administrators. */
 export function adminNewsletterRoutes(deps: Deps) {
   const path = validate('param', BrandPath)
-  const change = requireBrandChange(deps)
+  const change = requireBrandChange(deps, 'newsletter')
   const limited = limitChanges(deps, 'exports')
   const keeper = (c: Context<AppEnv>, { key }: { key: string }) => ({
     ...{ scope: c.var.brandScope, userId: c.var.user.id, key },
   })
   return new Hono<AppEnv>()
-    .get('/:key', requireBrandRights(deps), path, async (c) =>
+    .get('/:key', requireBrandRight(deps, 'newsletter'), path, async (c) =>
       c.json(await listSubscribers(deps, keeper(c, c.req.valid('param')))),
     )
     .post('/:key/addresses', change, limited, path, async (c) =>

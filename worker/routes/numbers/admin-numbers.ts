@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { NumbersQuery } from '../../contract/desk/numbers'
 import type { Deps } from '../../deps'
-import { requireBrandRights } from '../../middleware/admin'
+import { requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
@@ -10,12 +10,12 @@ import { exportNumbers, readNumbers } from '../../services/numbers/shop-numbers'
 /** /api/admin/numbers: how often a brand is searched and what it sells. Owners are kept to their own brand, administrators see all. */
 export const adminNumbersRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/', requireBrandRights(deps), validate('query', NumbersQuery), async (c) =>
+    .get('/', requireBrandRight(deps, 'numbers'), validate('query', NumbersQuery), async (c) =>
       c.json(await readNumbers(deps, c.var.brandScope, c.req.valid('query'))),
     )
     .get(
       '/export',
-      requireBrandRights(deps),
+      requireBrandRight(deps, 'numbers'),
       limitChanges(deps, 'exports'),
       validate('query', NumbersQuery),
       async (c) => {

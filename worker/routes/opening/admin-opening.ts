@@ -4,7 +4,7 @@ import type { BrandRecord } from '../../contract/brand'
 import { PointCheck } from '../../contract/opening/opening-list'
 import type { Deps } from '../../deps'
 import type { MissingWords } from '../../domain/opening/opening-facts'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
 import { validate } from '../../middleware/validate'
@@ -29,12 +29,12 @@ function missingOf(record: BrandRecord): MissingWords {
 export function adminOpeningRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const asked = (c: Context<AppEnv>, key: string) => ({ scope: c.var.brandScope, key, mode: knownMode(c), missingOf })
   return new Hono<AppEnv>()
-    .get('/:key/opening', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+    .get('/:key/opening', requireBrandRight(deps, 'brand'), validate('param', BrandPath), async (c) =>
       c.json(await readOpening(deps, asked(c, c.req.valid('param').key))),
     )
     .post(
       '/:key/opening/check',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'brand'),
       limited,
       validate('param', BrandPath),
       validate('json', PointCheck),

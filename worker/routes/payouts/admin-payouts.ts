@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { PayoutSetup, ShareNote } from '../../contract/payouts/payout-changes'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -15,12 +15,12 @@ import { BrandPath } from '../admin/brand-path'
 export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const by = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, userId: c.var.user.id })
   return new Hono<AppEnv>()
-    .get('/:key/payouts', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+    .get('/:key/payouts', requireBrandRight(deps, 'payouts'), validate('param', BrandPath), async (c) =>
       c.json(await readPayouts(deps, { scope: c.var.brandScope, mode: knownMode(c), ...c.req.valid('param') })),
     )
     .get(
       '/:key/payouts/export',
-      requireBrandRights(deps),
+      requireBrandRight(deps, 'payouts'),
       limitChanges(deps, 'exports'),
       validate('param', BrandPath),
       async (c) => {
@@ -35,7 +35,7 @@ export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>
     )
     .post(
       '/:key/payouts/account',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'payouts'),
       limited,
       validate('param', BrandPath),
       validate('json', PayoutSetup),

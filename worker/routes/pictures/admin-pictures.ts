@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MOST_PICTURE_BYTES, PICTURE_USES } from '../../contract/content/picture'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { readSentBytes } from '../../middleware/json-body'
@@ -42,12 +42,12 @@ async function sentFiles(c: Context<AppEnv>): Promise<Uint8Array[]> {
 /** /api/admin/brands/:key/pictures: how many pictures a brand has stored, and another one. */
 export const adminPictureRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/:key/pictures', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+    .get('/:key/pictures', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) =>
       c.json(await findPictureRoom(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),
     )
     .post(
       '/:key/pictures',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'pages'),
       limitChanges(deps, 'pictures'),
       validate('param', BrandPath),
       validate('query', Use),

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { Deps } from '../../deps'
-import { brandScope } from '../../domain/account/session'
+import { mayDo } from '../../domain/account/rights'
 import { heedsRequestedBrand } from '../../domain/brand/brand-key'
 import type { AppEnv } from '../../middleware/app-env'
 import { currentUser, mayBeSignedIn } from '../../middleware/session'
@@ -23,7 +23,7 @@ async function maySee(deps: PictureDeps, c: Context<AppEnv>, brandKey: string): 
   if (brandKey === c.var.brand.key || heedsRequestedBrand(c.req.header('host') ?? '')) return 'all'
   if (!mayBeSignedIn(c)) return null
   const user = await currentUser(deps, c)
-  return user && brandScope(user, c.var.brand.key) === 'all' ? 'managers' : null
+  return user && mayDo(user.role, 'platform') ? 'managers' : null
 }
 
 /** /pictures/:brand/:file: the pictures that a brand's owners have uploaded. A file never changes: its name is the digest of what it shows. */

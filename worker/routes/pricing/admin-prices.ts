@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { PriceQuestion, PriceRulesChange, SimulationQuestion } from '../../contract/pricing/price-desk'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { validate } from '../../middleware/validate'
@@ -14,7 +14,7 @@ export const adminPriceRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>)
   new Hono<AppEnv>()
     .put(
       '/:key/price-rules',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'prices'),
       limited,
       validate('param', BrandPath),
       validate('json', PriceRulesChange),
@@ -25,7 +25,7 @@ export const adminPriceRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>)
     )
     .post(
       '/:key/price-rules/explain',
-      requireBrandRights(deps),
+      requireBrandRight(deps, 'prices'),
       validate('param', BrandPath),
       validate('json', PriceQuestion),
       async (c) => {
@@ -35,7 +35,7 @@ export const adminPriceRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>)
     )
     .post(
       '/:key/price-rules/simulate',
-      requireBrandRights(deps),
+      requireBrandRight(deps, 'prices'),
       validate('param', BrandPath),
       validate('json', SimulationQuestion),
       async (c) => {

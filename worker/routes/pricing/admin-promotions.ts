@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { NewPromotion, PromotionChange, PromotionEnd } from '../../contract/pricing/promotions'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { validate } from '../../middleware/validate'
@@ -18,12 +18,12 @@ const PromotionPath = v.object({
 export function adminPromotionRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const by = (c: Context<AppEnv>) => ({ scope: c.var.brandScope, userId: c.var.user.id, mode: viewedMode(c) })
   return new Hono<AppEnv>()
-    .get('/:key/promotions', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+    .get('/:key/promotions', requireBrandRight(deps, 'prices'), validate('param', BrandPath), async (c) =>
       c.json(await listPromotions(deps, { ...by(c), ...c.req.valid('param') })),
     )
     .post(
       '/:key/promotions',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'prices'),
       limited,
       validate('param', BrandPath),
       validate('json', NewPromotion),
@@ -31,7 +31,7 @@ export function adminPromotionRoutes(deps: Deps, limited: MiddlewareHandler<AppE
     )
     .put(
       '/:key/promotions/:id',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'prices'),
       limited,
       validate('param', PromotionPath),
       validate('json', PromotionChange),
@@ -39,7 +39,7 @@ export function adminPromotionRoutes(deps: Deps, limited: MiddlewareHandler<AppE
     )
     .post(
       '/:key/promotions/:id/end',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'prices'),
       limited,
       validate('param', PromotionPath),
       validate('json', PromotionEnd),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ReviewAction, ReviewQuery } from '../../contract/reviews/review-calls'
 import type { Deps } from '../../deps'
-import { requireBrandChange, requireBrandRights } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { sendMailsSoon } from '../../middleware/outlive-connection'
@@ -14,12 +14,12 @@ const ReviewPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'T
 /** /api/admin/reviews: what travelers say of their trips, for the owners of the brand that sold them; for administrators that of every brand. */
 export const adminReviewRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/', requireBrandRights(deps), validate('query', ReviewQuery), async (c) =>
+    .get('/', requireBrandRight(deps, 'reviews'), validate('query', ReviewQuery), async (c) =>
       c.json(await listReviews(deps, { scope: c.var.brandScope, state: c.req.valid('query').state })),
     )
     .post(
       '/:id/actions',
-      requireBrandChange(deps),
+      requireBrandChange(deps, 'reviews'),
       limitChanges(deps, 'messages'),
       validate('param', ReviewPath),
       validate('json', ReviewAction),

@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { AdministeredBooking } from '../../contract/desk/bookings'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { tripNow } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'
 import { maskedEmail, maskedName } from '../../domain/trip/masked-traveler'
@@ -25,6 +25,8 @@ export interface AdministeredWhich {
   scope: BrandScope
   shopMode: Mode
   bookingId: string
+  /** Whether what the books say of it may be seen: what the provider was paid, and our fee. */
+  withBooks: boolean
 }
 
 const IN_THE_WAY: Record<CancelObstacle, string> = {
@@ -51,7 +53,7 @@ function obstaclesOf(sold: SoldBooking, shopMode: Mode, now: Date): Administered
 /** Everything that is known of a booking, who travels masked. @throws DomainError `not_found`, for another brand's as for none */
 export async function readAdministered(
   deps: Pick<Deps, 'administeredBookings' | 'clock'>,
-  { scope, shopMode, bookingId }: AdministeredWhich,
+  { scope, shopMode, bookingId, withBooks }: AdministeredWhich,
 ): Promise<AdministeredBooking> {
   const sold = await findAdministered(deps, scope, bookingId)
   const { brandKey, mode, orderId, paymentId, contactEmail, money } = sold
@@ -77,5 +79,6 @@ export async function readAdministered(
     flightChange: flightChange ?? null,
     obstacles: obstaclesOf(sold, shopMode, deps.clock.now()),
     ...(await deps.administeredBookings.records(brandKey, bookingId)),
+    ...(!withBooks && { ledger: [] }),
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingPage, BookingQuery, ListedBooking } from '../../contract/desk/bookings'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { hasLanded } from '../../domain/booking/trip'
 import { formatDecimal } from '../../domain/money'
 import { maskedEmail, maskedName } from '../../domain/trip/masked-traveler'

@@ -1,6 +1,6 @@
 import type { Books, BooksExport, BooksQuery, ExportedEntry } from '../../contract/desk/ledger'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { csvText } from '../../domain/csv-text'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Role } from '../../contract/account'
 import type { BrandDetail, BrandList } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { BrandDraft } from '../../contract/brand-draft'
@@ -7,7 +8,7 @@ import type { ContentName } from '../../contract/content/page-names'
 import type { BrandContent } from '../../contract/content/pages'
 import { PriceRules } from '../../contract/pricing/price-rules'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import { type BrandScope, mayDo } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { checkBrandPictures, checkPictures } from '../pictures/check-pictures'
@@ -26,6 +27,12 @@ export async function findBrand(
 }
 
 const A_PAGE = 50
+/** The brand as an account of this role may see it: who has no right to its prices sees one that adds nothing to a fare. */
+export function seenBrand(role: Role, brand: BrandDetail): BrandDetail {
+  if (mayDo(role, 'prices')) return brand
+  const { markupByCabin: _c, markupFixed: _f, priceRules: _r, privateFares: _p, ...record } = brand.record
+  return { ...brand, record: { ...record, markupPercent: 0 } }
+}
 
 /** A page of the brands within a scope, by name: those with a text in name, key or host, after the brand of a key. */
 export async function listBrands(

@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandDomains, BrandHost, NoOwnDomains } from '../../contract/domains/brand-domains'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { findBrand } from '../brands/change-brand'

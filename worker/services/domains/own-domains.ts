@@ -1,6 +1,6 @@
 import type { OwnDomain } from '../../contract/domains/own-domains'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { dnsLines, domainWords } from '../../domain/domains/domain-words'
 import { isRegistrable, lookAlikeWarning, readHostName, shownHost } from '../../domain/domains/host-name'

@@ -8,7 +8,7 @@ import {
   type OwnLegalText,
 } from '../../contract/legal/legal-page'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { DomainError } from '../../domain/error'
 import { type BrandVersion, brandVersions } from '../../domain/legal/brand-versions'
 import type { Traveler } from '../../ports/purchases'

@@ -1,7 +1,7 @@
 import type { BrandRecord } from '../../contract/brand'
 import type { SubscriberList } from '../../contract/messages/newsletter'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { csvText } from '../../domain/csv-text'
 import { maskedEmail } from '../../domain/trip/masked-traveler'
 import type { Subscription } from '../../ports/messages/newsletter'

@@ -7,7 +7,7 @@ import {
   type SoldMoney,
 } from '../../contract/desk/numbers'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { csvText } from '../../domain/csv-text'
 import { formatDecimal } from '../../domain/money'
 import type { CountedSearch } from '../../ports/numbers/shop-numbers'

@@ -1,6 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { PayoutAccount } from '../../ports/payouts/payouts'
 import { type Actor, auditEntry } from '../brands/audit-entry'

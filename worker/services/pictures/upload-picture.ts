@@ -8,7 +8,7 @@ import {
 } from '../../contract/content/picture'
 import { sha256HexOfBytes } from '../../crypto/digest'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { DomainError } from '../../domain/error'
 import { cleanFiles } from '../../domain/pictures/clean-picture'
 import { joined } from '../../domain/pictures/picture-bytes'

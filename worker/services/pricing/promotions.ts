@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { NewPromotion, Promotion, PromotionChange, PromotionList } from '../../contract/pricing/promotions'
 import type { Deps } from '../../deps'
-import type { BrandScope } from '../../domain/account/session'
+import type { BrandScope } from '../../domain/account/rights'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
 import { HUNDRED_PERCENT, hundredths } from '../../domain/offer/rules/markup'

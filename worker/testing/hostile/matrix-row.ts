@@ -9,7 +9,13 @@ interface Request {
   cookie?: string
 }
 
-/** One call and what each caller is answered, in the order of CALLERS. */
+/** Whose answers a row gives; what editors and support are answered follows from it (`answerTo`). */
+const TOLD: readonly Caller[] = [
+  ...(['anonymous', 'traveler of another brand', 'traveler', 'brand owner'] as const),
+  ...(['administrator not elevated', 'administrator'] as const),
+]
+
+/** One call and what callers are answered: nobody, a traveler of another brand, a traveler, the owner, an administrator who hasn't proved it, and one who has. */
 export interface Row {
   route: string
   /** Which of several calls of the route. */
@@ -47,3 +53,32 @@ export const provedAgain =
     const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
     return { ...(await make(platform)), ...(proved.ok && { cookie: cookieHeader(proved) }) }
   }
+
+/** The calls of the administration that somebody of the team may make, each as the brand's owner may. */
+const AS_OWNERS: Partial<Record<Caller, readonly string[]>> = {
+  editor: [
+    'GET /api/admin/brands/:key',
+    'PUT /api/admin/brands/:key/pages/:page',
+    ...['GET /api/admin/brands/:key/pictures', 'POST /api/admin/brands/:key/pictures'],
+    ...['GET /api/admin/brands/:key/offers', 'POST /api/admin/brands/:key/offers/check'],
+    ...['GET /api/admin/reviews', 'POST /api/admin/reviews/:id/actions'],
+  ],
+  support: [
+    ...['GET /api/admin/inbox', 'GET /api/admin/inbox/:id', 'POST /api/admin/inbox/:id/actions'],
+    ...['GET /api/admin/bookings', 'GET /api/admin/bookings/:id', 'POST /api/admin/bookings/:id/travelers'],
+    ...['POST /api/admin/bookings/:id/mail', 'POST /api/admin/bookings/:id/notes'],
+  ],
+}
+
+/**
+ * What a caller is answered, and whether it is for not having proved again who they are. In the administration an editor and support are
+ * answered as a traveler is, but for the calls that are theirs; everywhere else as the owner is: as somebody of this brand.
+ */
+export function answerTo(row: Row, caller: Caller): { status: number; isUnraised: boolean } {
+  const theirs = AS_OWNERS[caller]
+  const isAdministration = row.route.includes(' /api/admin/')
+  const as =
+    theirs === undefined ? caller : isAdministration && !theirs.includes(row.route) ? 'traveler' : 'brand owner'
+  const isUnraised = as === 'administrator not elevated' || (row.unraised?.includes(as) ?? false)
+  return { status: row.expected[TOLD.indexOf(as)] ?? 0, isUnraised }
+}

@@ -29,6 +29,7 @@ import {
 import { promotions } from '../../adapters/libsql/promotions/promotions-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
+import { teamInvites } from '../../adapters/libsql/team/team-schema'
 import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { NewAccount } from '../../ports/accounts'
@@ -70,6 +71,7 @@ const TABLES = {
   reviews: reviewTables.reviews,
   reviewOptOuts: reviewTables.reviewOptOuts,
   subscriptions: newsletter.newsletterSubscriptions,
+  teamInvites,
   alerts: priceAlerts,
   ledger: ledgerEntries,
   searchEvents,

@@ -35,6 +35,8 @@ export const CALLERS = [
   'traveler of another brand',
   'traveler',
   'brand owner',
+  'editor',
+  'support',
   'administrator not elevated',
   'administrator',
 ] as const
@@ -44,6 +46,8 @@ const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
   'traveler of another brand': 'traveler',
   traveler: 'traveler',
   'brand owner': 'brand_owner',
+  editor: 'brand_editor',
+  support: 'brand_support',
   'administrator not elevated': 'administrator',
   administrator: 'administrator',
 }

@@ -20,6 +20,8 @@ export type Caller =
   | 'traveler of another brand'
   | 'traveler'
   | 'brand owner'
+  | 'editor'
+  | 'support'
   | 'administrator not elevated'
   | 'administrator'
 
@@ -27,21 +29,32 @@ const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
   'traveler of another brand': 'traveler',
   traveler: 'traveler',
   'brand owner': 'brand_owner',
+  editor: 'brand_editor',
+  support: 'brand_support',
   'administrator not elevated': 'administrator',
   administrator: 'administrator',
 }
 
+/** Whose accounts are there from the start; editors and support are hired as they are first asked for. */
+const FIRST = [
+  'traveler of another brand',
+  'traveler',
+  'brand owner',
+  'administrator not elevated',
+  'administrator',
+] as const
+
 /** The platform with three brands and somebody of every role, over a database of its own; the clock stands until a test moves it. */
 export function anAdministration(given: Partial<Deps> = {}) {
-  const accounts = Object.entries(ROLES).map(([username, role]) =>
+  const accountOf = (username: Exclude<Caller, 'anonymous'>) =>
     anAccount({
       brandKey: username === 'traveler of another brand' ? other.key : ACME,
       username,
       email: `${username.replaceAll(' ', '-')}@example.com`,
-      role,
+      role: ROLES[username],
       passwordHash: fakeHash('right'),
-    }),
-  )
+    })
+  const accounts = FIRST.map(accountOf)
   const { repositories, ...database } = aDatabase(...accounts)
   database.putBrands(defaultBrand, acme, other)
   const served = new Map([defaultBrand, acme, other].map((record) => [record.key, record]))
@@ -83,7 +96,8 @@ export function anAdministration(given: Partial<Deps> = {}) {
 
   const signedIn = new Map<Caller, Promise<unknown>>()
 
-  async function signIn(caller: Caller) {
+  async function signIn(caller: Exclude<Caller, 'anonymous'>) {
+    if (caller === 'editor' || caller === 'support') await repositories.users.insert(accountOf(caller))
     const host = caller === 'traveler of another brand' ? other.key : ACME
     await ask(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' }, host)
     if (caller === 'administrator' || caller === 'brand owner') {

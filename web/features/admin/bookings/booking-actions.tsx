@@ -11,7 +11,7 @@ import { bookingQuery, resendMail } from './bookings-api'
 import { CancelQuestion } from './cancel-question'
 
 /** What can be done about a booking; what can't is told with why, and has no button. */
-export function BookingActions({ booking }: { booking: AdministeredBooking }) {
+export function BookingActions({ booking, mayCancel }: { booking: AdministeredBooking; mayCancel: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const { resendMail: noMail, cancel: noCancel } = booking.obstacles
   return (
@@ -24,12 +24,14 @@ export function BookingActions({ booking }: { booking: AdministeredBooking }) {
           <p>The traveler gets the email that says how the booking stands now once more.</p>
           <ResendMail id={booking.id} />
         </Action>
-        <Action obstacle={noCancel && `The booking can’t be cancelled. ${noCancel}`}>
-          <p>You see what comes back before anything is cancelled. The traveler is told by email.</p>
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            Cancel the booking
-          </Button>
-        </Action>
+        {mayCancel && (
+          <Action obstacle={noCancel && `The booking can’t be cancelled. ${noCancel}`}>
+            <p>You see what comes back before anything is cancelled. The traveler is told by email.</p>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              Cancel the booking
+            </Button>
+          </Action>
+        )}
       </ul>
       {isAsking && <CancelQuestion id={booking.id} onClose={() => setAsking(false)} />}
     </Card>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { AdministeredBooking } from '#worker/contract/desk/bookings'
 import { plainMessage } from '../../../api/api-error'
-import { currentUserQuery } from '../../../api/user'
 import { readerTime } from '../../../format/reader-time'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
@@ -10,6 +9,7 @@ import { Link } from '../../../ui/link'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
 import { BookingBooks } from '../books/booking-books'
+import { useRights } from '../use-rights'
 import { brandName } from '../users/user-words'
 import { BookingActions } from './booking-actions'
 import { BookingBadges } from './booking-badges'
@@ -22,7 +22,7 @@ import { bookingQuery } from './bookings-api'
 
 /** /admin/bookings/:id: everything that is known of a booking, and what can be done about it. */
 export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { data: user } = useQuery(currentUserQuery)
+  const may = useRights()
   const { data: booking, error, refetch } = useQuery(bookingQuery(id))
   if (isDenied(error)) return <AccessDenied area="the bookings" onLeave={onLeave} />
   if (error && !booking) {
@@ -41,21 +41,20 @@ export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }
       </Page>
     )
   }
-  const isAdmin = user?.isAdmin ?? false
   return (
     <Page width="wide">
       <BookingHead booking={booking} />
       <div className={css.columns}>
         <div className={css.sections}>
-          <OpenCases cases={booking.cases} maySettle={isAdmin} />
+          <OpenCases cases={booking.cases} maySettle={may('platform')} />
           <BookingFlights booking={booking} />
           <BookingTravelers booking={booking} />
           <BookingNotes booking={booking} />
         </div>
         <div className={css.sections}>
           <BookingMoney booking={booking} />
-          <BookingActions booking={booking} />
-          <BookingBooks ledger={booking.ledger} />
+          <BookingActions booking={booking} mayCancel={may('refunds')} />
+          {may('numbers') && <BookingBooks ledger={booking.ledger} />}
           <BookingMails mails={booking.mails} />
           <BookingRecord booking={booking} />
         </div>

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Tickets } from 'lucide-react'
 import type { ListedBooking } from '#worker/contract/desk/bookings'
 import { plainMessage } from '../../../api/api-error'
-import { currentUserQuery } from '../../../api/user'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
 import { Price } from '../../../ui/labels'
@@ -13,6 +12,7 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
+import { useRights } from '../use-rights'
 import { brandName } from '../users/user-words'
 import { BookingBadges } from './booking-badges'
 import { type BookingListFilter, bookingHref, bookingsHref, NO_FILTER, readBookingFilter } from './booking-filter'
@@ -28,15 +28,15 @@ interface BookingsPageProps {
   onLeave: () => void
 }
 
-/** /admin/bookings: what was sold, at their own brand for its owners and at every brand for administrators. */
+/** /admin/bookings: what was sold, at their own brand for its team and at every brand for administrators. */
 export function BookingsPage({ search, onOpen, onLeave }: BookingsPageProps) {
   const filter = readBookingFilter(search)
-  const { data: user } = useQuery(currentUserQuery)
+  const may = useRights()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     bookingsQuery(filter),
   )
   if (isDenied(error)) return <AccessDenied area="the bookings" onLeave={onLeave} />
-  const seesAll = user?.isAdmin ?? false
+  const seesAll = may('platform')
   const bookings = data?.pages.flatMap((page) => page.bookings)
   return (
     <Page
@@ -44,10 +44,12 @@ export function BookingsPage({ search, onOpen, onLeave }: BookingsPageProps) {
       title="Bookings"
       lead={`What ${seesAll ? 'every brand' : 'your brand'} has sold, newest first. Who travels is masked until you ask for it.`}
     >
-      <p>
-        <Link href="/admin/books">The books, month by month</Link>, and{' '}
-        <Link href="/admin/numbers">how often the shop is searched and books</Link>
-      </p>
+      {may('numbers') && (
+        <p>
+          <Link href="/admin/books">The books, month by month</Link>, and{' '}
+          <Link href="/admin/numbers">how often the shop is searched and books</Link>
+        </p>
+      )}
       <BookingFilters
         key={bookingsHref(filter)}
         filter={filter}

@@ -6,9 +6,9 @@ import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { AccessDenied } from '../access-denied'
-import { brandsQuery, isDenied } from '../admin-api'
+import { isDenied } from '../admin-api'
 import * as css from '../bookings/bookings.css'
-import { BrandPager, BrandSearch, NoBrands, readBrandsWanted } from '../brands/brand-search'
+import { BrandChoice } from '../brands/brand-choice'
 import { editorHref } from '../brands/editor-place'
 import { RoomLoading } from '../room-loading'
 import { AddDomain } from './add-domain'
@@ -27,43 +27,16 @@ export function DomainsPage({ search, onOpen, onLeave }: DomainsPageProps) {
   return isBrandKey(search.of) ? (
     <BrandHosts key={search.of} brandKey={search.of} onLeave={onLeave} />
   ) : (
-    <BrandChoice {...{ search, onOpen, onLeave }} />
+    <BrandChoice
+      title="Domains"
+      lead="At which hosts each brand answers, and what has to be true of them."
+      path="/admin/domains"
+      {...{ search, onOpen, onLeave }}
+    />
   )
 }
 
-const PATH = '/admin/domains'
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
-
-function BrandChoice({ search, onOpen, onLeave }: DomainsPageProps) {
-  const wanted = readBrandsWanted(search)
-  const { data: list, error, refetch } = useQuery(brandsQuery(wanted))
-  if (isDenied(error)) return <AccessDenied area="the domains" onLeave={onLeave} />
-  if (!list && !error) return <RoomLoading />
-  // Owners have one.
-  const isSearchable = wanted.text !== undefined || wanted.after !== undefined || (list?.brands.length ?? 0) > 1
-  return (
-    <Page title="Domains" lead="At which hosts each brand answers, and what has to be true of them.">
-      {error && (
-        <LoadFailure title="The brands could not be loaded" onRetry={() => void refetch()}>
-          {plainMessage(error)}
-        </LoadFailure>
-      )}
-      {list && isSearchable && <BrandSearch key={wanted.text} path={PATH} wanted={wanted} onOpen={onOpen} />}
-      {list?.brands.length === 0 && <NoBrands path={PATH} wanted={wanted} />}
-      {list && list.brands.length > 0 && (
-        <ul className={css.lines}>
-          {list.brands.map(({ key, name, domain }) => (
-            <li key={key} className={css.line}>
-              <Link href={`/admin/domains?of=${key}`}>{name}</Link>
-              <p className={css.muted}>{domain}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {list && <BrandPager path={PATH} wanted={wanted} next={list.next} />}
-    </Page>
-  )
-}
 
 function BrandHosts({ brandKey, onLeave }: { brandKey: string; onLeave: () => void }) {
   const query = domainsQuery(brandKey)

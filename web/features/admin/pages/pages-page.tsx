@@ -26,6 +26,7 @@ import { shopAddress } from '../brands/brand-manager'
 import { BrandsLoading } from '../brands/brands-loading'
 import { tools } from '../brands/editor/editor.css'
 import { DEFAULT_KEY, editorHref } from '../brands/editor-place'
+import { useRights } from '../use-rights'
 import { GoLive } from './go-live'
 import { inForce, LEGAL_LABELS } from './legal/legal-words'
 import { PageEditor } from './page-editor'
@@ -44,12 +45,13 @@ interface PagesPageProps {
   onLeave: () => void
 }
 
-/** /admin/pages: what the pages of a brand say, for those who manage it. */
+/** /admin/pages: what the pages of a brand say, for those who write them. */
 export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   const currentKey = servedPage()?.brand.key ?? DEFAULT_KEY
   // In the path a host name would look like that of a file.
   const key = isBrandKey(search.of) ? search.of : currentKey
   const { data: brand, error, isFetchedAfterMount, refetch } = useQuery(brandQuery(key))
+  const may = useRights()
   if (isDenied(error)) return <AccessDenied area="the pages" onLeave={onLeave} />
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -69,13 +71,20 @@ export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   }
   // The form takes its start values once, so wait for fresh ones.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
-  if (page === undefined) return <PageList brand={brand} />
+  const mayManage = may('brand')
+  if (page === undefined) return <PageList brand={brand} mayManage={mayManage} />
   const address = addressIn(brand, currentKey)
   const landOn = typeof search.field === 'string' ? search.field : undefined
   return isOwnLegalKey(page) ? (
     <LegalEditorPage key={`${brand.key} ${page}`} brand={brand} page={page} address={address} list={pagesHref(brand)} />
   ) : (
-    <OnePage brand={brand} page={page} address={address(isPageName(page) ? pagePath(page) : '/')} landOn={landOn} />
+    <OnePage
+      brand={brand}
+      page={page}
+      address={address(isPageName(page) ? pagePath(page) : '/')}
+      landOn={landOn}
+      mayManage={mayManage}
+    />
   )
 }
 
@@ -93,18 +102,25 @@ const small = buttonClass({ variant: 'secondary', size: 'sm' })
 const pagesHref = ({ key }: BrandDetail, page?: ContentName | OwnLegalKey) =>
   `/admin/pages${page ? `/${page}` : ''}?of=${key}`
 
+const olderVersions = (mayManage: boolean) =>
+  mayManage ? 'Older versions stay in the brand manager.' : 'The brand’s owners can bring older versions back.'
+
 /** The pages of a brand, each with whether travelers find it. */
-const PageList = ({ brand }: { brand: BrandDetail }) => (
+const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean }) => (
   <Page
     title={`Pages of ${brand.name}`}
-    lead="A page that says nothing yet is not there, neither address nor link, or says what is true of any shop. Older versions stay in the brand manager."
+    lead={`A page that says nothing yet is not there, neither address nor link, or says what is true of any shop. ${olderVersions(mayManage)}`}
   >
-    <p className={tools}>
-      <Link href={editorHref({ kind: 'edit', key: brand.key })} className={small}>
-        Look, contact and versions
-      </Link>
-    </p>
-    <GoLive brand={brand} />
+    {mayManage && (
+      <>
+        <p className={tools}>
+          <Link href={editorHref({ kind: 'edit', key: brand.key })} className={small}>
+            Look, contact and versions
+          </Link>
+        </p>
+        <GoLive brand={brand} />
+      </>
+    )}
     <h2 className={css.subheading}>What the pages say</h2>
     <ul className={css.pages}>
       {PAGE_NAMES.map((name) => (
@@ -124,15 +140,19 @@ const PageList = ({ brand }: { brand: BrandDetail }) => (
         </li>
       ))}
     </ul>
-    <h2 className={css.subheading}>Legal texts</h2>
-    <ul className={css.pages}>
-      {OWN_LEGAL_KEYS.map((key) => (
-        <li key={key} className={css.page}>
-          <Link href={pagesHref(brand, key)}>{LEGAL_LABELS[key]}</Link>
-          <Badge>{inForce(brand, key).isOwn ? 'Your own text' : 'The platform’s text'}</Badge>
-        </li>
-      ))}
-    </ul>
+    {mayManage && (
+      <>
+        <h2 className={css.subheading}>Legal texts</h2>
+        <ul className={css.pages}>
+          {OWN_LEGAL_KEYS.map((key) => (
+            <li key={key} className={css.page}>
+              <Link href={pagesHref(brand, key)}>{LEGAL_LABELS[key]}</Link>
+              <Badge>{inForce(brand, key).isOwn ? 'Your own text' : 'The platform’s text'}</Badge>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
   </Page>
 )
 
@@ -156,13 +176,14 @@ interface OnePageProps {
   /** Of the page in the brand's shop. */
   address: string
   landOn: string | undefined
+  mayManage: boolean
 }
 
-function OnePage({ brand, page, address, landOn }: OnePageProps) {
+function OnePage({ brand, page, address, landOn, mayManage }: OnePageProps) {
   return (
     <Page
       title={isPageName(page) ? `${PAGE_LABELS[page]} page of ${brand.name}` : `${PAGE_LABELS[page]}: ${brand.name}`}
-      lead={`${leadOf(page)} Older versions stay in the brand manager.`}
+      lead={`${leadOf(page)} ${olderVersions(mayManage)}`}
       width="wide"
     >
       <p className={tools}>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
-import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
-import { Link } from '../../../ui/link'
 import { AccessDenied } from '../access-denied'
-import { brandsQuery, isDenied } from '../admin-api'
+import { isDenied } from '../admin-api'
 import * as css from '../bookings/bookings.css'
+import { BrandChoice } from '../brands/brand-choice'
 import { RoomLoading } from '../room-loading'
 import { AccountCard } from './account-card'
 import { payoutsQuery } from './payouts-api'
@@ -18,43 +17,18 @@ import { StatementCard } from './statement-card'
 interface PayoutsPageProps {
   /** The query string; `of` names the brand, `setup` says how somebody comes back from Stripe. */
   search: Record<string, unknown>
+  onOpen: (href: string) => void
   onLeave: () => void
 }
 
 const LEAD = 'What a brand has earned by its sales, and what of that was paid to it.'
 
 /** /admin/payouts: the account and the statements of a brand, or the brands that the user manages. */
-export function PayoutsPage({ search, onLeave }: PayoutsPageProps) {
+export function PayoutsPage({ search, onOpen, onLeave }: PayoutsPageProps) {
   return isBrandKey(search.of) ? (
     <PayoutsOfBrand key={search.of} brandKey={search.of} came={search.setup} onLeave={onLeave} />
   ) : (
-    <BrandChoice onLeave={onLeave} />
-  )
-}
-
-function BrandChoice({ onLeave }: { onLeave: () => void }) {
-  const { data: brands, error, refetch } = useQuery(brandsQuery)
-  if (isDenied(error)) return <AccessDenied area="the payouts" onLeave={onLeave} />
-  if (!brands && !error) return <RoomLoading />
-  return (
-    <Page title="Payouts" lead={LEAD}>
-      {error && (
-        <LoadFailure title="The brands could not be loaded" onRetry={() => void refetch()}>
-          {plainMessage(error)}
-        </LoadFailure>
-      )}
-      {brands?.length === 0 && <EmptyState title="No brands yet">There is no brand for you to manage.</EmptyState>}
-      {brands && brands.length > 0 && (
-        <ul className={css.lines}>
-          {brands.map(({ key, name, domain }) => (
-            <li key={key} className={css.line}>
-              <Link href={`/admin/payouts?of=${key}`}>{name}</Link>
-              <p className={css.muted}>{domain}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Page>
+    <BrandChoice title="Payouts" lead={LEAD} path="/admin/payouts" {...{ search, onOpen, onLeave }} />
   )
 }
 

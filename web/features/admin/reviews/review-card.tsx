@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { Stars } from '../../../ui/stars'
 import { flownWords } from '../../../words/flown-words'
+import { useRights } from '../use-rights'
 import { REVIEW_STATES, REVIEW_TONES } from './review-words'
 import * as css from './reviews.css'
 
@@ -20,6 +21,7 @@ interface ReviewCardProps {
 
 /** A review with what can be done about it. Its words and stars are its writer's. */
 export function ReviewCard({ review, onAct }: ReviewCardProps) {
+  const may = useRights()
   const { state, name, text, declineReason, answer, bookingId, brandKey } = review
   return (
     <Card as="li" className={css.card}>
@@ -34,8 +36,13 @@ export function ReviewCard({ review, onAct }: ReviewCardProps) {
       <p className={css.muted}>
         {`They ${flownWords(review)} · written `}{' '}
         <time dateTime={review.writtenAt}>{readerTime(review.writtenAt)}</time>
-        {` · ${brandKey === 'default' ? 'default brand' : brandKey} · `}
-        <Link href={`/admin/bookings/${encodeURIComponent(bookingId)}`}>Booking</Link>
+        {` · ${brandKey === 'default' ? 'default brand' : brandKey}`}
+        {may('bookings') && (
+          <>
+            {' · '}
+            <Link href={`/admin/bookings/${encodeURIComponent(bookingId)}`}>Booking</Link>
+          </>
+        )}
       </p>
       <p className={css.written}>{text}</p>
       {declineReason && <Said by={state === 'removed' ? 'Removed because' : 'Declined because'}>{declineReason}</Said>}

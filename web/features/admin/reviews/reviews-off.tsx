@@ -4,11 +4,13 @@ import { Notice } from '../../../ui/layout/notice'
 import { Link } from '../../../ui/link'
 import { brandQuery } from '../admin-api'
 import { DEFAULT_KEY, editorHref } from '../brands/editor-place'
+import { useRights } from '../use-rights'
 import * as css from './reviews.css'
 
 /** What of reviews the brand of this host has switched off, and where it is switched on; nothing where all of it is on. */
 export function ReviewsOff() {
   const { data: brand } = useQuery(brandQuery(servedPage()?.brand.key ?? DEFAULT_KEY))
+  const may = useRights()
   if (!brand) return null
   const { key, name, record } = brand
   const isAsking = record.asksForReviews === true
@@ -20,7 +22,11 @@ export function ReviewsOff() {
         {!isAsking && (
           <p>
             Travelers are not asked for reviews, so that no new ones come.{' '}
-            <Link href={`${editorHref({ kind: 'edit', key })}&field=asksForReviews`}>Ask for reviews</Link>
+            {may('brand') ? (
+              <Link href={`${editorHref({ kind: 'edit', key })}&field=asksForReviews`}>Ask for reviews</Link>
+            ) : (
+              'The brand’s owners can switch that on.'
+            )}
           </p>
         )}
         {!isShowing && (

@@ -1,9 +1,11 @@
-import type { Role } from '#worker/contract/account'
+import { ROLES, type Role } from '#worker/contract/account'
 import type { AdministeredUser } from '#worker/contract/security/users'
 import type { UserAction } from './users-api'
 
 export const ROLE_NAMES: Record<Role, string> = {
   traveler: 'Traveler',
+  brand_editor: 'Brand editor',
+  brand_support: 'Brand support',
   brand_owner: 'Brand owner',
   administrator: 'Administrator',
 }
@@ -33,7 +35,9 @@ interface ActionWords {
 
 const ROLE_SENTENCES: Record<Role, string> = {
   traveler: 'They see their own trips only, and manage no brand any more.',
-  brand_owner: 'They change the look, texts and prices of their brand.',
+  brand_editor: 'They write what the pages of their brand say, and look after its reviews.',
+  brand_support: 'They look after the bookings and messages of their brand’s travelers.',
+  brand_owner: 'They change the look, texts, prices and team of their brand.',
   administrator: 'They may do everything here, at every brand: switch the mode, settle cases and manage users.',
 }
 const SIGNED_OUT = 'They are signed out on every device and told by email.'
@@ -70,9 +74,7 @@ export function actionWords(action: UserAction): ActionWords {
 /** What can be done about an account, the everyday things first. */
 export function offeredActions({ role, disabledAt, emailVerified, sessions }: AdministeredUser): UserAction[] {
   const mayHaveRoles = emailVerified && disabledAt === null
-  const roles = (['traveler', 'brand_owner', 'administrator'] as const).filter(
-    (other) => other !== role && (other === 'traveler' || mayHaveRoles),
-  )
+  const roles = ROLES.filter((other) => other !== role && (other === 'traveler' || mayHaveRoles))
   return [
     ...(sessions > 0 ? (['end-sessions'] as const) : []),
     ...(emailVerified ? [] : (['resend-verification'] as const)),

@@ -31,7 +31,13 @@ const cancellationColumns = {
 }
 
 /** What the gateway and banks keep is no part of what a payment has and its refunds give back. */
-const BESIDE_PAYMENT = ['gateway_fee', 'disputed', 'dispute_won', 'transferred', 'transfer_reversed'] as const satisfies LedgerEvent[]
+const BESIDE_PAYMENT = [
+  'gateway_fee',
+  'disputed',
+  'dispute_won',
+  'transferred',
+  'transfer_reversed',
+] as const satisfies LedgerEvent[]
 
 /** What a purchase's entries for accounts come to; null where it has none. */
 function ledgerSum(db: Database, ...accounts: LedgerAccount[]) {

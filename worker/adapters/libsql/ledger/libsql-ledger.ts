@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { BooksQuery, LedgerAccount } from '../../../contract/desk/ledger'
-import type { BrandScope } from '../../../domain/account/session'
+import type { BrandScope } from '../../../domain/account/rights'
 import type { Ledger, NotedMove } from '../../../ports/desk/ledger'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'

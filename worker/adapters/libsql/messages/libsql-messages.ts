@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { BrandScope } from '../../../domain/account/session'
+import { type BrandScope, membersWith } from '../../../domain/account/rights'
 import type { IncomingMessage, MessageRepository } from '../../../ports/messages/messages'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
@@ -198,7 +198,12 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
       db
         .select({ id: users.id, name: users.username })
         .from(users)
-        .where(or(and(eq(users.brandKey, brandKey), eq(users.role, 'brand_owner')), eq(users.role, 'administrator')))
+        .where(
+          or(
+            and(eq(users.brandKey, brandKey), inArray(users.role, membersWith('inbox'))),
+            eq(users.role, 'administrator'),
+          ),
+        )
         .orderBy(asc(users.username)),
     )
   },

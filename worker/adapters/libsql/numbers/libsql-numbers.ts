@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } 
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
 import type { DeviceKind, NumbersQuery } from '../../../contract/desk/numbers'
-import type { BrandScope } from '../../../domain/account/session'
+import type { BrandScope } from '../../../domain/account/rights'
 import type { CountedSearch, ShopNumbers } from '../../../ports/numbers/shop-numbers'
 import { type Database, runQuery } from '../database'
 import { ledgerEntries } from '../ledger/ledger-schema'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { BOOKING_MAIL_KINDS, type BookingMail } from '../../../contract/desk/bookings'
-import type { BrandScope } from '../../../domain/account/session'
+import type { BrandScope } from '../../../domain/account/rights'
 import type { AdministeredBookings, BookingFilter, BookingRow } from '../../../ports/desk/administered-bookings'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
-import type { BrandScope } from '../../../domain/account/session'
+import type { BrandScope } from '../../../domain/account/rights'
 import type { ReviewRepository } from '../../../ports/reviews/reviews'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'

@@ -1,6 +1,7 @@
 import type { AccountSecurity, SignedInUser } from '../../../contract/security/factors'
 import type { Deps } from '../../../deps'
-import { graceEnd, isPrivileged } from '../../../domain/account/session'
+import { isPrivileged } from '../../../domain/account/rights'
+import { graceEnd } from '../../../domain/account/session'
 import { DomainError } from '../../../domain/error'
 import type { LiveSession } from '../../../ports/accounts'
 

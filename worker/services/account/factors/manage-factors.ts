@@ -8,7 +8,7 @@ import type {
 import { makeRecoveryCodes } from '../../../crypto/recovery-codes'
 import { openSealed, sealText } from '../../../crypto/sealed-text'
 import type { Deps } from '../../../deps'
-import { isPrivileged } from '../../../domain/account/session'
+import { isPrivileged } from '../../../domain/account/rights'
 import { DomainError } from '../../../domain/error'
 import type { PasskeyPlace } from '../../../ports/factors'
 import { countAttempt } from '../sign-in/limit-attempts'
