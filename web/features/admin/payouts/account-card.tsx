@@ -114,7 +114,7 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
               }}
             />
           )}
-          {standing && error && <Notice tone="error">{error}</Notice>}
+          {standing && error && <Notice tone="danger">{error}</Notice>}
           <p className={css.muted}>
             It goes on at Stripe, which asks who the company is and where its bank is. We store none of that.
           </p>
