@@ -101,7 +101,7 @@ const PAGES: Record<string, Template> = {
   '/admin/team': hidden('Team - {brand}', 'Who looks after a brand.'),
   '/admin/join': hidden('Invitation - {brand}', 'An invitation to the team of a brand.'),
   '/admin/domains': hidden('Domains - {brand}', 'The hosts at which a brand answers.'),
-  '/admin/payouts': hidden('Payouts - {brand}', 'What a brand has earned, and what it was paid.'),
+  '/admin/payouts': hidden('Payouts - {brand}', 'What a brand is paid.'),
   '/admin/pages': hidden('Pages - {brand}', 'What the pages of a brand say.'),
   '/admin/pages/:page': hidden('Page - {brand}', 'What one page of a brand says.'),
   '/admin/reviews': hidden('Reviews - {brand}', 'What travelers say of their trips, to be published or answered.'),

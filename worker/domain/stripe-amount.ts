@@ -12,12 +12,12 @@ function stripeDigits(currency: string): number {
 
 /**
  * Stripe's integer for an amount of 0 or more. Charges are whole currency units, so exact; what a card can't take (a fraction of an ariary, a
- * third decimal) is rounded up unless told otherwise, so that no refund falls below what was promised.
+ * third decimal) is rounded up, so that no refund falls below what was promised.
  */
-export function toStripeAmount({ amount, currency }: Money, round = Math.ceil): number {
+export function toStripeAmount({ amount, currency }: Money): number {
   const digits = stripeDigits(currency)
   const step = digits === 3 ? 10 : 1
-  return round((amount * 10 ** digits) / 10 ** minorDigits(currency) / step) * step
+  return Math.ceil((amount * 10 ** digits) / 10 ** minorDigits(currency) / step) * step
 }
 
 /** The amount behind Stripe's integer and lower-case currency. */

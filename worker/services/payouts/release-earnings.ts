@@ -3,7 +3,7 @@ import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { departureOf } from '../../domain/booking/departure'
 import { DomainError, isDomainError } from '../../domain/error'
-import { fromStripeAmount, toStripeAmount } from '../../domain/stripe-amount'
+import { onCard } from '../../domain/stripe-amount'
 import type { BrandInMode, EarningsOfPurchase, Release, Unsettled } from '../../ports/payouts/payouts'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
 import { readStanding } from './brand-account'
@@ -29,10 +29,12 @@ function hasFlown({ slices }: Unsettled, now: Date): boolean {
   return departures.length > 0 && Math.max(...departures) + RELEASED_AFTER_MS <= now.getTime()
 }
 
-/** What of an amount the gateway can move: it knows no parts of some currencies' units. */
-const movable = (money: Money): number => {
-  const { amount } = fromStripeAmount(toStripeAmount(money, Math.floor), money.currency)
-  return Math.max(0, amount)
+/** What of an amount the gateway can move: it knows no parts of some currencies' units, and what doesn't fit is left for another time. */
+function movable(money: Money): number {
+  const atLeast = onCard(money).amount
+  if (atLeast <= money.amount) return Math.max(0, atLeast)
+  const oneMore = onCard({ ...money, amount: atLeast + 1 }).amount
+  return Math.max(0, atLeast - (oneMore - atLeast))
 }
 
 /** Asks the gateway for what was recorded. False while nobody knows whether it was done. */
