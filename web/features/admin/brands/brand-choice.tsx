@@ -7,13 +7,13 @@ import { AccessDenied } from '../access-denied'
 import { brandsQuery, isDenied } from '../admin-api'
 import * as css from '../bookings/bookings.css'
 import { RoomLoading } from '../room-loading'
-import { BrandPager, BrandSearch, NoBrands, readBrandsWanted } from './brand-search'
+import { BrandPager, BrandSearch, type ListPath, NoBrands, readBrandsWanted } from './brand-search'
 
 interface BrandChoiceProps {
   title: string
   lead: string
   /** Of the page that a brand's link opens, with `of` naming the brand. */
-  path: string
+  path: ListPath
   search: Record<string, unknown>
   onOpen: (href: string) => void
   onLeave: () => void

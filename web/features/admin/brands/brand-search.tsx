@@ -10,7 +10,7 @@ import { useTypedFilter } from '../use-typed-filter'
 import * as css from './brand-list.css'
 
 /** A page with a list of brands. */
-type ListPath = '/admin/brands' | '/admin/domains'
+export type ListPath = '/admin/brands' | '/admin/domains' | '/admin/payouts'
 
 /** The brands that a query string asks for. */
 export function readBrandsWanted({ text, after }: Record<string, unknown>): BrandsWanted {
