@@ -8,6 +8,7 @@ import { BooksPage } from './books/books-page'
 import { DeskPage } from './cases/desk-page'
 import { InboxPage } from './inbox/inbox-page'
 import { NewsletterRoom } from './newsletter/newsletter-room'
+import { PayoutsPage } from './payouts/payouts-page'
 import { ReviewsPage } from './reviews/reviews-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
@@ -15,7 +16,6 @@ import { UsersPage } from './users/users-page'
 const NumbersPage = lazy(() => import('./numbers/numbers-page').then((module) => ({ default: module.NumbersPage })))
 const DomainsPage = lazy(() => import('./domains/domains-page').then((module) => ({ default: module.DomainsPage })))
 const OpeningPage = lazy(() => import('./opening/opening-page').then((module) => ({ default: module.OpeningPage })))
-const PayoutsPage = lazy(() => import('./payouts/payouts-page').then((module) => ({ default: module.PayoutsPage })))
 const PricesRoom = lazy(() => import('./prices/prices-room').then((module) => ({ default: module.PricesRoom })))
 const TeamPage = lazy(() => import('./team/team-page').then((module) => ({ default: module.TeamPage })))
 const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
