@@ -111,6 +111,7 @@ const PAGES: Record<string, Template> = {
   '/admin/bookings/:id': hidden('Booking - {brand}', 'A booking of the shop.'),
   '/admin/numbers': hidden('Numbers - {brand}', 'How often the shop is searched, and what it sells.'),
   '/admin/books': hidden('Books - {brand}', 'The books of the shop.'),
+  '/admin/opening': hidden('Opening - {brand}', 'What a brand needs before travelers buy from it.'),
   '/admin/newsletter': hidden('Newsletter - {brand}', 'Who gets the newsletter of the shop.'),
   '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),
   '/admin/cases/:id': hidden('Case - {brand}', 'A case of the platform: both sides’ records, and what can be done.'),

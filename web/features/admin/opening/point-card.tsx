@@ -37,7 +37,8 @@ const TITLES: Record<OpeningPoint['point'], string> = {
 }
 
 /** Where a point is mended; null where nobody mends it in the shop. */
-function placeOf({ point }: OpeningPoint, key: string): { label: string; href: string } | null {
+function placeOf({ point, state }: OpeningPoint, key: string): { label: string; href: string } | null {
+  if (state === 'not_needed') return null
   const edit = editorHref({ kind: 'edit', key })
   switch (point) {
     case 'domain':
