@@ -40,6 +40,7 @@ import { messageRoutes } from './routes/messages/messages'
 import { newsletterRoutes, oneClickLeaving } from './routes/messages/newsletter'
 import { servedPictures } from './routes/pictures/served-pictures'
 import { oneClickStopping, reviewRoutes } from './routes/reviews/reviews'
+import { invitationRoutes } from './routes/team/team'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
 import { webhookRoutes } from './routes/webhooks/webhooks'
 
@@ -87,6 +88,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth/prove', proofRoutes(deps))
     .route('/api/auth/factors', factorRoutes(deps))
     .route('/api/auth/recovery', recoveryRoutes(deps))
+    .route('/api/auth/invitation', invitationRoutes(deps))
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
     .route('/api/messages', messageRoutes(deps))

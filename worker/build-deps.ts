@@ -42,6 +42,7 @@ import { libsqlReviews } from './adapters/libsql/reviews/libsql-reviews'
 import { libsqlAccountDeletions } from './adapters/libsql/rights/libsql-account-deletions'
 import { libsqlEmailChanges } from './adapters/libsql/rights/libsql-email-changes'
 import { libsqlPersonalData } from './adapters/libsql/rights/libsql-personal-data'
+import { libsqlTeam } from './adapters/libsql/team/libsql-team'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
 import { type R2Bucket, r2Pictures } from './adapters/r2/r2-pictures'
 import { appCodes } from './adapters/second-factor/app-codes'
@@ -184,6 +185,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     spamShield: turnstileByKeys(settings, { fetch: globalFetch, log: consoleLog }),
     reviews: libsqlReviews(database),
     newsletter: libsqlNewsletter(database),
+    team: libsqlTeam(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     renderPage,

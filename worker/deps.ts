@@ -40,6 +40,7 @@ import type { ReportRepository, SaleBooks } from './ports/reports'
 import type { ReviewRepository } from './ports/reviews/reviews'
 import type { SavedTravelerRepository } from './ports/saved-travelers'
 import type { SecurityEventLog } from './ports/security-events'
+import type { TeamRepository } from './ports/team/team'
 
 /** Everything the use cases need from outside; services take a `Pick` of it. */
 export interface Deps {
@@ -124,6 +125,7 @@ export interface Deps {
   spamShield: SpamShield | null
   reviews: ReviewRepository
   newsletter: NewsletterRepository
+  team: TeamRepository
   alerts: AlertRepository
   outbox: Outbox
   mailer: Mailer

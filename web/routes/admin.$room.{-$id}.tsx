@@ -2,10 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../api/user'
+import { useLinkToken } from '../features/account/links/use-link-token'
 import { RoomLoading } from '../features/admin/room-loading'
+import { useBrand } from '../features/brand/brand-provider'
 import { NotFoundScreen } from '../features/shell/route-states'
 
 const AdminRoom = lazy(() => import('../features/admin/admin-room').then((module) => ({ default: module.AdminRoom })))
+
+const JoinPage = lazy(() =>
+  import('../features/account/join/join-page').then((module) => ({ default: module.JoinPage })),
+)
 
 // One route for all of them: the home page carries every route's pattern.
 export const Route = createFileRoute('/admin/$room/{-$id}')({ component: Room })
@@ -14,8 +20,9 @@ export const Route = createFileRoute('/admin/$room/{-$id}')({ component: Room })
 function Room() {
   const { data: user } = useQuery(currentUserQuery)
   const { room, id } = Route.useParams()
-  const search = Route.useSearch()
+  const search: Record<string, unknown> = Route.useSearch()
   const navigate = Route.useNavigate()
+  if (room === 'join' && id === undefined) return <Join opened={search.token} />
   if (user === null) {
     return <Navigate to="/login" search={{ redirect: id ? `/admin/${room}/${id}` : `/admin/${room}` }} replace />
   }
@@ -29,6 +36,17 @@ function Room() {
         onLeave={() => void navigate({ to: '/', replace: true })}
         otherwise={<NotFoundScreen />}
       />
+    </Suspense>
+  )
+}
+
+// Opened by a link from a mail, by somebody who may have no account yet.
+function Join({ opened }: { opened: unknown }) {
+  const { brand } = useBrand()
+  const token = useLinkToken(typeof opened === 'string' ? opened : undefined)
+  return (
+    <Suspense fallback={<RoomLoading />}>
+      <JoinPage token={token} brandName={brand.name} />
     </Suspense>
   )
 }

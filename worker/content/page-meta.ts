@@ -98,6 +98,8 @@ const PAGES: Record<string, Template> = {
     'Activity - {brand}',
     'What was done on the platform, and what happened around signing in.',
   ),
+  '/admin/team': hidden('Team - {brand}', 'Who looks after a brand.'),
+  '/admin/join': hidden('Invitation - {brand}', 'An invitation to the team of a brand.'),
   '/admin/domains': hidden('Domains - {brand}', 'The hosts at which a brand answers.'),
   '/admin/pages': hidden('Pages - {brand}', 'What the pages of a brand say.'),
   '/admin/pages/:page': hidden('Page - {brand}', 'What one page of a brand says.'),

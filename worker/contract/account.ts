@@ -104,6 +104,7 @@ export type LinkPurpose =
   | 'view_trip'
   | 'write_review'
   | 'join_newsletter'
+  | 'join_team'
   | 'price_alerts'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'

@@ -52,6 +52,11 @@ export const AuditAction = v.picklist([
   'domain_removed',
   'owner_added',
   'owner_removed',
+  'team_invited',
+  'team_invite_withdrawn',
+  'team_joined',
+  'team_role_changed',
+  'team_member_removed',
   'case_step',
   'activity_exported',
   'books_exported',
@@ -121,19 +126,3 @@ export interface BrandVersion {
   savedAt: string
   record: BrandRecord
 }
-
-/** Somebody who manages the brand that their account belongs to. */
-export interface BrandOwner {
-  id: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-}
-
-const EMAIL = 'Please enter a valid email address'
-
-/** The body of PUT /api/admin/brands/:key/owners. */
-export const NewBrandOwner = v.object({
-  email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
-})

@@ -7,7 +7,7 @@ export default defineConfig({
     ...['schema', 'brand-schema', 'accounts/security-schema', 'desk/desk-schema', 'messages/messages-schema'],
     ...['messages/newsletter-schema', 'reviews/reviews-schema', 'accounts/card-holders-schema'],
     ...['fares/fares-schema', 'alerts/alerts-schema', 'ledger/ledger-schema', 'numbers/numbers-schema'],
-    ...['domains/domains-schema'],
+    ...['domains/domains-schema', 'team/team-schema'],
   ].map((file) => `./worker/adapters/libsql/${file}.ts`),
   out: './migrations',
 })

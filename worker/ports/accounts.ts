@@ -1,8 +1,6 @@
 import type { LinkPurpose, Role, User } from '../contract/account'
-import type { BrandOwner } from '../contract/admin'
 import type { Agreement } from '../contract/legal/agreement'
 import type { FactorRecovery } from '../contract/security/factors'
-import type { NewAuditEntry } from './brands'
 import type { LinkUse, NewLink, NewMail } from './mail'
 
 /** A user of one brand with what only the server may know. */
@@ -29,14 +27,6 @@ export interface NewAccount {
   mustChangePassword?: boolean
 }
 
-/** A role that somebody is to have in place of another. Administrators are neither made nor unmade. */
-interface RoleChange {
-  brandKey: string
-  userId: string
-  from: Exclude<Role, 'administrator'>
-  to: Exclude<Role, 'administrator'>
-}
-
 /** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
 export interface UserRepository {
   /**
@@ -59,10 +49,6 @@ export interface UserRepository {
   findById(brandKey: string, userId: string): Promise<Account | null>
   /** The account for which a one-time link works now; the link stays unused. */
   findByLink(use: LinkUse, purpose: LinkPurpose): Promise<Account | null>
-  /** Those who manage the brand as its owners, by username. */
-  listOwners(brandKey: string): Promise<BrandOwner[]>
-  /** Stores the role together with its audit row; false, and nothing written, when the user doesn't have the role that it replaces. */
-  changeRole(change: RoleChange, audit: NewAuditEntry): Promise<boolean>
   /** Those of the given usernames that are taken at the brand, lower-cased. */
   takenUsernames(brandKey: string, usernames: string[]): Promise<string[]>
 }

@@ -69,6 +69,7 @@ export type MailKind =
   | 'review_removed'
   | 'role_changed'
   | 'signed_out'
+  | 'team_invited'
   | 'verify_email'
   | 'view_trip'
   | 'write_review'
@@ -142,6 +143,8 @@ export type LinkSubject =
   | { kind: 'email'; email: string }
   /** Somebody who has asked for a newsletter and not confirmed it. */
   | { kind: 'subscription'; email: string }
+  /** An invitation to a brand's team. */
+  | { kind: 'invite'; inviteId: string }
   /** A price alert; with a lease, while it is the check's that began with that. */
   | { kind: 'alert'; alertId: string; lease?: Date }
   /** `reference` as the confirmation shows it: whole, or its first eight characters. */

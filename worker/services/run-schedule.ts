@@ -1,5 +1,6 @@
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
+import { TEAM_INVITES_KEPT_DAYS } from '../domain/account/retention'
 import { forgetHolders } from './account/cards/forget-holders'
 import { forgetOldTravelers } from './account/rights/forget-old-travelers'
 import { checkDueAlerts } from './alerts/check-alerts'
@@ -40,6 +41,7 @@ const EVENTS_REMEMBERED_DAYS = 60
 export async function cleanUp({
   sessions,
   links,
+  team,
   challenges,
   factorRecoveries,
   emailChanges,
@@ -55,6 +57,7 @@ export async function cleanUp({
   Deps,
   | 'sessions'
   | 'links'
+  | 'team'
   | 'challenges'
   | 'factorRecoveries'
   | 'emailChanges'
@@ -72,6 +75,7 @@ export async function cleanUp({
     sessions.forgetExpired(new Date(now)),
     counters.forget(new Date(now)),
     links.forget(new Date(now - DAY_MS)),
+    team.forget(new Date(now - TEAM_INVITES_KEPT_DAYS * DAY_MS)),
     challenges.forget(new Date(now)),
     factorRecoveries.forget(new Date(now - RECOVERIES_REMEMBERED_DAYS * DAY_MS)),
     emailChanges.forget(new Date(now - EMAIL_CHANGES_REMEMBERED_DAYS * DAY_MS)),

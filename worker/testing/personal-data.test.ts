@@ -15,6 +15,7 @@ import * as newsletter from '../adapters/libsql/messages/newsletter-schema'
 import * as numbers from '../adapters/libsql/numbers/numbers-schema'
 import * as reviewTables from '../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../adapters/libsql/schema'
+import * as teamTables from '../adapters/libsql/team/team-schema'
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import {
   APPLICATIONS_KEPT_MONTHS,
@@ -59,6 +60,7 @@ const stored = [
   numbers,
   domains,
   cardTables,
+  teamTables,
 ]
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))

@@ -39,24 +39,34 @@ interface Owner {
   like?: BrandRecord
 }
 
-/** Lets whose page it is open an account at a new brand, confirm its address, and be made the brand's owner by an administrator. */
+/** Opens the mail that invites somebody to the team of a shop, in its mailbox, and follows its link. */
+export async function followInvitation(page: Page, shop: string, email: string) {
+  const mail = page.getByRole('link').filter({ hasText: email }).filter({ hasText: 'invited to the team' }).first()
+  await expect(async () => {
+    await page.goto(`${shop}/dev/mailbox`)
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.click()
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'See the invitation' })
+  // Mails that the platform's own page has sent on this machine lead to that page's host.
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '')
+  await page.goto(`${shop}/admin/join?token=${searchParams.get('token')}`)
+  await expect(heading(page)).toHaveText(/^Join the team of /)
+}
+
+/** Lets whose page it is open an account at a new brand, and accept an administrator's invitation to be its owner. */
 export async function beOwner(page: Page, { admin, desk, key, like }: Owner) {
   const shop = shopAt(key, desk)
   await beSignedIn(admin, desk, 'admin')
   await aBrand(admin, desk, key, like)
   await page.goto(`${shop}/login`)
   const person = await signInAnew(page)
-  const mail = page.getByRole('link').filter({ hasText: person.email }).first()
-  await expect(async () => {
-    await page.goto(`${shop}/dev/mailbox`)
-    await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.click()
-  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' }).click()
-  await expect(heading(page)).toHaveText('Your email address is confirmed')
-  const address = `${desk}/api/admin/brands/${key}/owners`
-  const data = { email: person.email }
-  const made = await admin.context().request.put(address, { data, headers: { origin: desk } })
+  const address = `${desk}/api/admin/brands/${key}/team/invites`
+  const data = { email: person.email, role: 'brand_owner' }
+  const made = await admin.context().request.post(address, { data, headers: { origin: desk } })
   expect(made.status()).toBe(200)
+  await followInvitation(page, shop, person.email)
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(heading(page)).toHaveText(/^You are on the team of /)
   return person
 }

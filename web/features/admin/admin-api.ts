@@ -78,18 +78,6 @@ export const restoreBrand = (key: string, version: number, current: number) =>
     }),
   )
 
-/** Who manages a brand beside the administrators. @throws ApiError */
-const getBrandOwners = async (key: string) =>
-  (await unwrap(api.admin.brands[':key'].owners.$get({ param: { key } }))).owners
-
-/** Makes the brand's account with this address an owner; gives all owners. @throws ApiError */
-export const addBrandOwner = async (key: string, email: string) =>
-  (await unwrap(api.admin.brands[':key'].owners.$put({ param: { key }, json: { email } }))).owners
-
-/** Makes an owner a traveler again; gives the owners that are left. @throws ApiError */
-export const removeBrandOwner = async (key: string, owner: string) =>
-  (await unwrap(api.admin.brands[':key'].owners[':owner'].$delete({ param: { key, owner } }))).owners
-
 /** This site's own page, as it is served. @throws ApiError */
 const getOwnPage = async () => (await answerTo(fetch('/'))).text()
 
@@ -117,9 +105,6 @@ export const legalTextQuery = (key: string, page: OwnLegalKey) =>
 
 export const pictureRoomQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'pictures', key], queryFn: () => getPictureRoom(key), ...fresh })
-
-export const brandOwnersQuery = (key: string) =>
-  queryOptions({ queryKey: ['admin', 'brand-owners', key], queryFn: () => getBrandOwners(key), ...fresh })
 
 /** The versions of a brand. `current` is part of the key, so that each save loads them again. */
 export const brandVersionsQuery = (key: string, current: number) =>

@@ -15,6 +15,7 @@ import { UsersPage } from './users/users-page'
 const NumbersPage = lazy(() => import('./numbers/numbers-page').then((module) => ({ default: module.NumbersPage })))
 const DomainsPage = lazy(() => import('./domains/domains-page').then((module) => ({ default: module.DomainsPage })))
 const PricesRoom = lazy(() => import('./prices/prices-room').then((module) => ({ default: module.PricesRoom })))
+const TeamPage = lazy(() => import('./team/team-page').then((module) => ({ default: module.TeamPage })))
 const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
@@ -29,7 +30,7 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its numbers, bookings, books, domains, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its numbers, bookings, books, domains, team, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
@@ -43,6 +44,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
     return <PagesPage page={id} {...rest} />
   if (room === 'domains' && id === undefined) return <DomainsPage {...rest} />
   if (room === 'prices' && id === undefined) return <PricesRoom {...rest} />
+  if (room === 'team' && id === undefined) return <TeamPage {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
   if (room === 'users')

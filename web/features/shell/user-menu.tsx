@@ -11,6 +11,7 @@ const ROOMS: readonly { href: string; label: string; right: Right }[] = [
   { href: '/admin/inbox', label: 'Inbox', right: 'inbox' },
   { href: '/admin/reviews', label: 'Reviews', right: 'reviews' },
   { href: '/admin/newsletter', label: 'Newsletter', right: 'newsletter' },
+  { href: '/admin/team', label: 'Team', right: 'team' },
   { href: '/admin/cases', label: 'Cases', right: 'platform' },
 ]
 

@@ -9,6 +9,9 @@ export const LINK_MINUTES = 30
 /** How long the link to an account's first password works: nobody has asked for it, or waits for it. */
 export const FIRST_PASSWORD_DAYS = 7
 
+/** How long an invitation to a brand's team works. */
+export const TEAM_INVITE_DAYS = 7
+
 /** How many links of one purpose go out for one account or booking within an hour: more than its slowest pace lets through. */
 export const LINKS_PER_HOUR = 8
 
@@ -20,6 +23,7 @@ const USABLE_MINUTES: Record<LinkPurpose, number> = {
   reset_password: LINK_MINUTES,
   set_password: FIRST_PASSWORD_DAYS * DAY_MINUTES,
   view_trip: LINK_MINUTES,
+  join_team: TEAM_INVITE_DAYS * DAY_MINUTES,
   write_review: REVIEW_LINK_DAYS * DAY_MINUTES,
   join_newsletter: NEWSLETTER_WAITING_DAYS * DAY_MINUTES,
   // As long as an alert can last: mail programs end it by any mail that it sent.

@@ -18,6 +18,9 @@ export const NEWSLETTER_WAITING_DAYS = 7
 export const ALERT_WAITING_DAYS = 7
 export const ENDED_ALERTS_KEPT_DAYS = 7
 
+/** For how many days an invitation to a team is remembered after it has expired. */
+export const TEAM_INVITES_KEPT_DAYS = 30
+
 function yearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - years)

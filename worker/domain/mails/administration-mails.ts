@@ -1,4 +1,6 @@
 import type { Role } from '../../contract/account'
+import type { MemberRole } from '../../contract/security/team'
+import { TEAM_INVITE_DAYS } from '../account/one-time-link'
 import type { MailContent } from './mail-text'
 
 // What an account's owner is told when an administrator has changed something about it.
@@ -47,6 +49,43 @@ export const roleGivenMail = (brandName: string, role: Role, url: string): MailC
   subject: 'Your account has another role',
   blocks: [
     text(`An administrator has changed what your ${brandName} account may do. ${ROLES[role]}`),
+    text('Every device was signed out. Please sign in again.'),
+    { kind: 'action', label: 'Sign in', url },
+  ],
+})
+
+const AS: Record<MemberRole, string> = {
+  brand_editor: 'as an editor',
+  brand_support: 'as support',
+  brand_owner: 'as an owner',
+}
+
+/** To an address that was invited to a brand's team. */
+export const teamInviteMail = (brandName: string, role: MemberRole, url: string): MailContent => ({
+  subject: `You are invited to the team of ${brandName}`,
+  blocks: [
+    text(`Those who run ${brandName} invite you to its team ${AS[role]}. ${ROLES[role]}`),
+    text('You need an account there with this address: the link leads on, whether you have one or not.'),
+    { kind: 'action', label: 'See the invitation', url },
+    text(`The link works once, within ${TEAM_INVITE_DAYS} days. If you don’t want to join, you need not do anything.`),
+  ],
+})
+
+/** After the account has joined a brand's team. */
+export const teamJoinedMail = (brandName: string, role: MemberRole, url: string): MailContent => ({
+  subject: `You are on the team of ${brandName}`,
+  blocks: [
+    text(`Your ${brandName} account has accepted an invitation to the team ${AS[role]}. ${ROLES[role]}`),
+    text('If it was not you, please choose another password at once and contact us.'),
+    { kind: 'action', label: 'Sign in', url },
+  ],
+})
+
+/** After an owner of the brand, or an administrator, has given the account another role there. */
+export const teamRoleMail = (brandName: string, role: Role, url: string): MailContent => ({
+  subject: role === 'traveler' ? `You are no longer on the team of ${brandName}` : 'Your account has another role',
+  blocks: [
+    text(`Those who run ${brandName} have changed what your account there may do. ${ROLES[role]}`),
     text('Every device was signed out. Please sign in again.'),
     { kind: 'action', label: 'Sign in', url },
   ],

@@ -112,11 +112,12 @@ describe('the log', () => {
   })
 
   it('names whom something was done to, and finds it by them', async () => {
-    const { as, change, read } = world()
+    const { as, change, read, idOf } = world()
     change('users', { emailVerified: true }, { username: 'traveler' })
-    await as('administrator', 'PUT', `/api/admin/brands/${ACME}/owners`, { email: 'traveler@example.com' })
-    const { entries } = await read('?who=traveler')
-    expect(entries).toMatchObject([{ kind: 'owner_added', username: 'administrator', about: 'traveler' }])
+    const grant = { from: 'traveler', to: 'brand_owner' }
+    await as('administrator', 'PUT', `/api/admin/users/${idOf('traveler')}/role`, grant)
+    const { entries } = await read('?who=traveler&source=actions')
+    expect(entries).toMatchObject([{ kind: 'user_role_changed', username: 'administrator', about: 'traveler' }])
   })
 
   it.each(['?kind=nonsense', '?from=2026-13-01', '?to=yesterday', '?after=1', '?source=both'])(

@@ -1,9 +1,9 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, type BrandDetail, BrandRestore, NewBrand, NewBrandOwner, PageChange } from '../../contract/admin'
+import { BrandChange, type BrandDetail, BrandRestore, NewBrand, PageChange } from '../../contract/admin'
 import { CONTENT_NAMES } from '../../contract/content/page-names'
 import type { Deps } from '../../deps'
-import { requireAdministrator, requireBrandChange, requireBrandRight, requireElevated } from '../../middleware/admin'
+import { requireBrandChange, requireBrandRight, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { refuseCardsInPage } from '../../middleware/bounds/card-numbers'
 import { limitChanges } from '../../middleware/guards/limit-changes'
@@ -11,7 +11,6 @@ import { pageBody } from '../../middleware/json-body'
 import { sentSessionId } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { endSessionsOfBrand } from '../../services/account/users/administer-users'
-import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-owners'
 import {
   createBrand,
   findBrand,
@@ -26,37 +25,8 @@ import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
 import { adminPictureRoutes } from '../pictures/admin-pictures'
 import { adminPriceRoutes } from '../pricing/admin-prices'
+import { adminTeamRoutes } from '../team/team'
 import { BrandPath } from './brand-path'
-
-const OwnerPath = v.object({
-  ...BrandPath.entries,
-  owner: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not the id of a user')),
-})
-
-/** /api/admin/brands/:key/owners: who manages a brand beside the administrators, who alone decide it. */
-export const adminBrandOwnerRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
-  new Hono<AppEnv>()
-    .get('/:key/owners', requireAdministrator(deps), validate('param', BrandPath), async (c) => {
-      const { key } = c.req.valid('param')
-      await findBrand(deps, { scope: 'all', key })
-      return c.json({ owners: await deps.users.listOwners(key) })
-    })
-    .put(
-      '/:key/owners',
-      requireElevated(deps),
-      limited,
-      validate('param', BrandPath),
-      validate('json', NewBrandOwner),
-      async (c) => {
-        const { key } = c.req.valid('param')
-        const { email } = c.req.valid('json')
-        return c.json({ owners: await addBrandOwner(deps, { userId: c.var.user.id, key, email }) })
-      },
-    )
-    .delete('/:key/owners/:owner', requireElevated(deps), limited, validate('param', OwnerPath), async (c) => {
-      const { key, owner: ownerId } = c.req.valid('param')
-      return c.json({ owners: await removeBrandOwner(deps, { userId: c.var.user.id, key, ownerId }) })
-    })
 
 const PagePath = v.object({ ...BrandPath.entries, page: v.picklist(CONTENT_NAMES, 'There is no such page') })
 
@@ -72,7 +42,7 @@ const seenBy = (c: Context<AppEnv>, brand: BrandDetail) => seenBrand(c.var.user.
 /** /api/admin/brands: what the brand manager does. A brand's team is kept to it, administrators see all. */
 export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brands')) =>
   new Hono<AppEnv>()
-    .route('/', adminBrandOwnerRoutes(deps, limited))
+    .route('/', adminTeamRoutes(deps, limited))
     .route('/', adminPictureRoutes(deps))
     .route('/', adminOfferRoutes(deps))
     .route('/', adminLegalRoutes(deps, limited))

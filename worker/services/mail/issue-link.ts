@@ -17,6 +17,7 @@ const PAGES: Record<LinkPurpose, string> = {
   view_trip: '/trip',
   write_review: '/review',
   join_newsletter: '/newsletter',
+  join_team: '/admin/join',
   price_alerts: '/alerts',
 }
 
@@ -28,6 +29,7 @@ const KINDS: Record<LinkPurpose, MailKind> = {
   view_trip: 'view_trip',
   write_review: 'write_review',
   join_newsletter: 'newsletter_join',
+  join_team: 'team_invited',
   price_alerts: 'price_alert_asked',
 }
 

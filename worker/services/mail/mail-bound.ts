@@ -23,6 +23,7 @@ const TYPED: MailKind[] = [
   'newsletter_joined',
   'price_alert_asked',
   'price_alerts_full',
+  'team_invited',
   'verify_email',
   'view_trip',
 ]

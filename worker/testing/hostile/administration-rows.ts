@@ -1,7 +1,7 @@
 import { demoBrand } from '../../content/demo/demo-brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../builders/an-account'
-import { callerEmail, findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
+import { findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
 import {
   administrators,
   brandPath,
@@ -18,6 +18,7 @@ import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
 import { PICTURES } from './rows/picture-rows'
 import { PRICES } from './rows/price-rows'
+import { TEAM } from './rows/team-rows'
 
 const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
@@ -36,15 +37,6 @@ const restore = (which: 'here' | 'there') => async (platform: Platform) => {
   const audit = { id: deps.ids.uuid(), brandKey: key, userId: 'system', detail: {}, at: state.now }
   if (record) await deps.brandRecords.save({ ...record, name: 'Anew', version: 2 }, { ...audit, action: 'brand_saved' })
   return { path: `/api/admin/brands/${key}/versions/1/restore`, body: { version: 2 } }
-}
-
-/** The traveler with a confirmed address, who may be made an owner. */
-async function toBeOwner(platform: Platform) {
-  const cookie = await platform.signIn('traveler')
-  await platform.ask('POST', '/api/auth/request-verification', { cookie })
-  const token = await platform.tokenFor(callerEmail('traveler'), 'verify_email')
-  await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
-  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
 }
 
 /** A path that names a case, opened for it. */
@@ -224,15 +216,7 @@ export const ADMINISTRATION: Row[] = [
     make: provedAgain(restore('there')),
     expected: [401, 401, 403, 404, 200, 200],
   },
-  { route: 'GET /api/admin/brands/:key/owners', make: brandPath('here', '/owners'), expected: administrators },
-  { route: 'PUT /api/admin/brands/:key/owners', make: toBeOwner, expected: elevated(200) },
-  {
-    route: 'DELETE /api/admin/brands/:key/owners/:owner',
-    make: async ({ deps, here }) => ({
-      path: `/api/admin/brands/${here}/owners/${(await deps.users.listOwners(here))[0]?.id}`,
-    }),
-    expected: elevated(200),
-  },
+  ...TEAM,
   ...OFFERS,
   ...PRICES,
   ...PICTURES,

@@ -29,6 +29,8 @@ export const FACTORS: Row[] = [
   { route: 'POST /api/auth/factors/app/confirm', make: send({ code: '000000' }), ...proved(400) },
   { route: 'DELETE /api/auth/factors/app', ...proved(404) },
   { route: 'POST /api/auth/factors/recovery-codes', ...proved(409) },
+  { route: 'POST /api/auth/invitation/open', make: send({ token }), expected: everybody(410) },
+  { route: 'POST /api/auth/invitation/accept', make: send({ token }), expected: signedIn(410) },
   { route: 'POST /api/auth/recovery/look', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/auth/recovery/use', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/auth/recovery/cancel', make: send({ token }), expected: everybody(410) },

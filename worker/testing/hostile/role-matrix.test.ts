@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { readTeam } from '../../services/team/invite'
 import { aDatabase } from '../worlds/a-database'
 import { aPlatform, CALLERS } from '../worlds/a-platform'
 import { answerTo } from './matrix-row'
@@ -54,7 +55,7 @@ describe('a change that is refused', () => {
       [platform.here, platform.there].map((key) => platform.deps.brandRecords.find('all', key)),
     ),
     list: await platform.deps.brandRecords.list('all'),
-    owners: await platform.deps.users.listOwners(platform.here),
+    team: await readTeam(platform.deps, platform.here),
     mode: platform.state.mode,
   })
   beforeAll(async () => {

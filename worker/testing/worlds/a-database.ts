@@ -22,6 +22,7 @@ import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
 import { searchDays, searchEvents } from '../../adapters/libsql/numbers/numbers-schema'
 import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
 import * as schema from '../../adapters/libsql/schema'
+import { teamInvites } from '../../adapters/libsql/team/team-schema'
 import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { NewAccount } from '../../ports/accounts'
@@ -63,6 +64,7 @@ const TABLES = {
   reviews: reviewTables.reviews,
   reviewOptOuts: reviewTables.reviewOptOuts,
   subscriptions: newsletter.newsletterSubscriptions,
+  teamInvites,
   alerts: priceAlerts,
   ledger: ledgerEntries,
   searchEvents,

@@ -11,7 +11,12 @@ export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_
 
 // What most links' mails are called, their links are too.
 const KINDS: Partial<Record<LinkPurpose, MailKind>> = {
-  ...{ set_password: 'account_opened', join_newsletter: 'newsletter_join', price_alerts: 'price_alert' },
+  ...{
+    set_password: 'account_opened',
+    join_newsletter: 'newsletter_join',
+    join_team: 'team_invited',
+    price_alerts: 'price_alert',
+  },
   ...{ reset_password: 'reset_password', view_trip: 'view_trip', write_review: 'write_review' },
 }
 

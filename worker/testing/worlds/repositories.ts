@@ -34,6 +34,7 @@ import { libsqlReviews } from '../../adapters/libsql/reviews/libsql-reviews'
 import { libsqlAccountDeletions } from '../../adapters/libsql/rights/libsql-account-deletions'
 import { libsqlEmailChanges } from '../../adapters/libsql/rights/libsql-email-changes'
 import { libsqlPersonalData } from '../../adapters/libsql/rights/libsql-personal-data'
+import { libsqlTeam } from '../../adapters/libsql/team/libsql-team'
 import type { Deps } from '../../deps'
 
 /** The ports behind which everything is stored. */
@@ -58,6 +59,7 @@ export type Repositories = Pick<
   | 'messages'
   | 'reviews'
   | 'newsletter'
+  | 'team'
   | 'alerts'
   | 'outbox'
   | 'pictures'
@@ -105,6 +107,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   messages: libsqlMessages(db),
   reviews: libsqlReviews(db),
   newsletter: libsqlNewsletter(db),
+  team: libsqlTeam(db),
   outbox: libsqlOutbox(db),
   pictures: libsqlPictures(db),
   ...{ walletHosts: libsqlWalletHosts(db), domainRecords: libsqlBrandDomains(db) },

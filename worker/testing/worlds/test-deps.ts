@@ -138,6 +138,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     spamShield: null,
     reviews: noReviews,
     newsletter: missing('newsletter'),
+    team: missing('team'),
     alerts: missing('alerts'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },

@@ -74,6 +74,20 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   booking_note_added: ['Booking note', (entry) => `Wrote a note about ${bookingOf(entry)}`],
   owner_added: ['Owner added', (entry) => `Made ${whom(entry)} an owner of ${brandOf(entry)}`],
   owner_removed: ['Owner removed', (entry) => `Removed ${whom(entry)} as an owner of ${brandOf(entry)}`],
+  team_invited: [
+    'Invited to the team',
+    (entry) => `Invited somebody to ${brandOf(entry)} as ${role(entry.detail.role)}`,
+  ],
+  team_invite_withdrawn: ['Invitation withdrawn', (entry) => `Withdrew an invitation to the team of ${brandOf(entry)}`],
+  team_joined: ['Joined the team', (entry) => `Joined ${brandOf(entry)} as ${role(entry.detail.role)}`],
+  team_role_changed: [
+    'Role on the team',
+    (entry) => `Made ${whom(entry)} ${role(entry.detail.to)} at ${brandOf(entry)}, before ${role(entry.detail.from)}`,
+  ],
+  team_member_removed: [
+    'Removed from the team',
+    (entry) => `Removed ${whom(entry)} from the team of ${brandOf(entry)}`,
+  ],
   case_step: ['Case step', ({ detail }) => `Case “${spaced(detail.kind)}”: ${spaced(detail.step)}`],
   books_exported: [
     'Books exported',

@@ -49,6 +49,7 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
       <RowLink href={editorHref({ kind: 'edit', key: brand.key })} label="Edit" name={brand.name} />
       <RowLink href={`/admin/domains?of=${brand.key}`} label="Domains" name={brand.name} />
       <RowLink href={`/admin/prices?of=${brand.key}`} label="Prices" name={brand.name} />
+      <RowLink href={`/admin/team?of=${brand.key}`} label="Team" name={brand.name} />
       {canCopy && <RowLink href={editorHref({ kind: 'copy', key: brand.key })} label="Duplicate" name={brand.name} />}
       {onSwitch && brand.key !== DEFAULT_KEY && (
         <Button

@@ -7,6 +7,7 @@ import { mailColumns } from '../libsql-outbox'
 import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
+import { teamInvites } from '../team/team-schema'
 import { grantEndings } from './end-grants'
 
 /** How much of a long reference the confirmation prints large. */
@@ -71,6 +72,14 @@ function linkFor(db: Database, link: NewLink, subject: LinkSubject, bound?: { si
       .select(linkColumns(link, id))
       .from(priceAlerts)
       .where(and(isIt, isLeased, within(id)))
+  }
+  if (subject.kind === 'invite') {
+    const id = sql`${teamInvites.id}`
+    const isIt = and(eq(teamInvites.brandKey, link.brandKey), eq(teamInvites.id, subject.inviteId))
+    return db
+      .select(linkColumns(link, id))
+      .from(teamInvites)
+      .where(and(isIt, within(id)))
   }
   const id = sql`${users.id}`
   const isUser = subject.kind === 'user' ? eq(users.id, subject.userId) : eq(users.email, subject.email)

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { sharedDatabase } from '../../../testing/shared-database'
-import { libsqlAudit } from '../libsql-audit'
 import { libsqlUsers } from './libsql-users'
 
 const db = sharedDatabase()
@@ -86,53 +84,5 @@ describe('users in libSQL', () => {
     const account = anAccount({ role: 'administrator' })
     await users.insert(account)
     expect(await users.findByLogin(account.brandKey, 'amelia')).toMatchObject({ isAdmin: true })
-  })
-})
-
-describe('owners in libSQL', () => {
-  const rowsAbout = (userId: string) =>
-    libsqlAudit(db).list({ who: userId, source: 'actions' }, { after: null, limit: 500 })
-
-  /** An account, and a change of its role by somebody of another brand. */
-  async function anAccountWithRole(role: 'traveler' | 'brand_owner' | 'administrator') {
-    const account = anAccount({ role })
-    await users.insert(account)
-    const { id: userId, brandKey } = account
-    const audit = () => ({
-      ...({ id: randomUUID(), brandKey, userId: 'somebody', action: 'owner_added', at: new Date() } as const),
-      detail: { user: userId },
-    })
-    const change = { brandKey, userId, from: 'traveler', to: 'brand_owner' } as const
-    return { ...account, audit, change }
-  }
-
-  it('are made with a row that tells of whom, and listed at their own brand only', async () => {
-    const { id, brandKey, audit, change } = await anAccountWithRole('traveler')
-    expect(await users.listOwners(brandKey)).toEqual([])
-    expect(await users.changeRole(change, audit())).toBe(true)
-    const owner = { id, username: 'amelia', email: 'amelia@example.com', firstName: 'Amelia', lastName: 'Earhart' }
-    expect(await users.listOwners(brandKey)).toEqual([owner])
-    expect(await users.listOwners(aBrandKey())).toEqual([])
-    expect(await rowsAbout(id)).toMatchObject([{ kind: 'owner_added', brandKey, about: 'amelia', username: null }])
-  })
-
-  it('are made once, and unmade the same way', async () => {
-    const { id, brandKey, audit, change } = await anAccountWithRole('traveler')
-    await users.changeRole(change, audit())
-    expect(await users.changeRole(change, audit())).toBe(false)
-    const back = { ...change, from: 'brand_owner', to: 'traveler' } as const
-    expect(await users.changeRole(back, { ...audit(), action: 'owner_removed' })).toBe(true)
-    expect(await users.listOwners(brandKey)).toEqual([])
-    expect(await rowsAbout(id)).toHaveLength(2)
-  })
-
-  it('are nobody of another brand, and no administrator', async () => {
-    const traveler = await anAccountWithRole('traveler')
-    const elsewhere = { ...traveler.change, brandKey: aBrandKey() }
-    expect(await users.changeRole(elsewhere, traveler.audit())).toBe(false)
-    const administrator = await anAccountWithRole('administrator')
-    expect(await users.changeRole(administrator.change, administrator.audit())).toBe(false)
-    expect(await users.findById(administrator.brandKey, administrator.id)).toMatchObject({ role: 'administrator' })
-    expect([...(await rowsAbout(traveler.id)), ...(await rowsAbout(administrator.id))]).toEqual([])
   })
 })

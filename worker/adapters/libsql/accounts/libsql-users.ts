@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm'
 import type { User } from '../../../contract/account'
 import { mayDo } from '../../../domain/account/rights'
 import type { Account, NewAccount, UserRepository } from '../../../ports/accounts'
-import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
 import { mails, users } from '../schema'
 import { linkWrites, usableLinkSubject } from './libsql-links'
@@ -116,29 +114,6 @@ export const libsqlUsers = (db: Database): UserRepository => ({
         .where(and(eq(users.brandKey, use.brandKey), isSubject)),
     )
     return row ? toAccount(row) : null
-  },
-
-  listOwners(brandKey) {
-    const { id, username, email, firstName, lastName } = users
-    return runQuery(
-      db
-        .select({ id, username, email, firstName, lastName })
-        .from(users)
-        .where(and(eq(users.brandKey, brandKey), eq(users.role, 'brand_owner')))
-        .orderBy(asc(username)),
-    )
-  },
-
-  async changeRole({ brandKey, userId, from, to }, audit) {
-    const isWhoItWas = and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.role, from))
-    // The row first: once the role is changed, nobody has the one that it replaces.
-    const [, changed] = await runQuery(
-      db.batch([
-        db.insert(auditLog).select(db.select(auditColumns(audit)).from(users).where(isWhoItWas)),
-        db.update(users).set({ role: to }).where(isWhoItWas).returning({ id: users.id }),
-      ]),
-    )
-    return changed.length > 0
   },
 
   async takenUsernames(brandKey, usernames) {

@@ -14,6 +14,7 @@ import { messageSteps, messages } from '../messages/messages-schema'
 import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
+import { teamInvites } from '../team/team-schema'
 import { anonymizeTravelers } from './anonymize-travelers'
 import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
 
@@ -128,6 +129,7 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
       .set({ assignedTo: null })
       .where(and(eq(messages.assignedTo, userId), isGone)),
     db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId), isGone)),
+    db.delete(teamInvites).where(and(eq(teamInvites.brandKey, brandKey), eq(teamInvites.email, email), isGone)),
     db
       .delete(mails)
       .where(and(eq(mails.brandKey, brandKey), eq(mails.recipient, email), notInArray(mails.kind, KEPT_MAILS), isGone)),

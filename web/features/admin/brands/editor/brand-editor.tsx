@@ -21,7 +21,6 @@ const SellerSection = lazy(() => further().then((part) => ({ default: part.Selle
 const MarkupSection = lazy(() => further().then((part) => ({ default: part.MarkupSection })))
 const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
 const ReviewsSection = lazy(() => further().then((part) => ({ default: part.ReviewsSection })))
-const OwnersSection = lazy(() => import('../owners-section').then((part) => ({ default: part.OwnersSection })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 // Comes with the list of versions, so that it is there when somebody else saves.
 const ConflictNotice = lazy(() =>
@@ -130,11 +129,6 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing, landOn 
               </Suspense>
             )}
           </form>
-          {brand && isAdministrator && (
-            <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
-              <OwnersSection brandKey={brand.key} />
-            </Suspense>
-          )}
         </div>
         <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>

@@ -2,8 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
+export const cards = style({ display: 'grid', gap: space[6] })
 export const list = style({ display: 'grid' })
-export const owner = style({
+export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -19,7 +20,11 @@ export const address = style({ color: brand.textMuted, fontSize: fontSize.sm, ov
 export const adding = style({
   display: 'grid',
   gap: space[3],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem auto' } },
 })
 /** Beside the field, under its label. */
 export const addButton = style({ '@media': { [media.tablet]: { marginTop: '1.875rem', alignSelf: 'start' } } })
+
+export const abouts = style({ display: 'grid', gap: space[1], maxWidth: '70ch' })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })

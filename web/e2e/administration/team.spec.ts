@@ -1,0 +1,72 @@
+import { proveIfAsked, somebody } from '../support/accounts'
+import { beOwner, followInvitation, heading, ownKey, shopAt, toast } from '../support/brand-editor'
+import { findProblems, overflowAt320, settle } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+// An owner invites an editor, who opens the mail, registers, joins, finds the rooms that are theirs and saves a page.
+
+test('an owner invites an editor, who registers, joins and saves a page', async ({ page, browser, baseURL }) => {
+  test.setTimeout(300_000)
+  const [desk, key] = [shopAt('localhost', baseURL), ownKey('team')]
+  const shop = shopAt(key, baseURL)
+  const [admin, theirs] = await Promise.all([browser.newPage(), browser.newPage()])
+  const owner = await beOwner(page, { admin, desk, key })
+  const person = somebody()
+
+  await page.goto(`${shop}/admin/team`)
+  const people = page.getByRole('region', { name: 'People' })
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('form', { name: 'Invite somebody' }).getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await proveIfAsked(page, toast(page, 'Invitation sent'), owner.password)
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(person.email)
+  await settle(page)
+  expect([await findProblems(page), await overflowAt320(page)]).toEqual([[], []])
+  await page.screenshot({ path: test.info().outputPath('team.png'), fullPage: true })
+
+  await theirs.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
+  await followInvitation(theirs, shop, person.email)
+  await expect(theirs.getByRole('main')).toContainText(`${person.email} is invited as an editor.`)
+  await settle(theirs)
+  expect([await findProblems(theirs), await overflowAt320(theirs)]).toEqual([[], []])
+  await theirs.screenshot({ path: test.info().outputPath('invitation.png'), fullPage: true })
+  await theirs.getByRole('link', { name: 'Create an account' }).click()
+  const field = (label: string) => theirs.getByRole('main').getByLabel(label, { exact: true })
+  await field('First name').fill(person.firstName)
+  await field('Last name').fill(person.lastName)
+  await field('Email').fill(person.email)
+  await field('Username').fill(person.username)
+  await field('Password').fill(person.password)
+  await field('Confirm password').fill(person.password)
+  await theirs.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
+  await theirs.getByRole('button', { name: 'Create Account' }).click()
+  await expect(heading(theirs)).toHaveText('Sign in')
+
+  await followInvitation(theirs, shop, person.email)
+  await theirs.getByRole('link', { name: 'Sign In' }).click()
+  await field('Username or email').fill(person.username)
+  await field('Password').fill(person.password)
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(heading(theirs)).toHaveText(/^You are on the team of/)
+  await settle(theirs)
+  await theirs.screenshot({ path: test.info().outputPath('joined.png'), fullPage: true })
+
+  const status = async (path: string) => (await theirs.context().request.get(`${shop}${path}`)).status()
+  expect([await status('/api/admin/bookings'), await status(`/api/admin/brands/${key}/team`)]).toEqual([403, 403])
+  await theirs.getByRole('link', { name: 'Open the pages' }).click()
+  await expect(heading(theirs)).toHaveText(/^Pages of /)
+  await expect(theirs.getByRole('main')).not.toContainText('Legal texts')
+  await theirs.getByRole('link', { name: 'Titles of the other pages' }).click()
+  await expect(theirs.getByRole('button', { name: 'Save page' })).toBeVisible()
+  await theirs.getByRole('main').getByRole('textbox').first().fill('Flights with care')
+  await theirs.getByRole('button', { name: 'Save page' }).click()
+  await proveIfAsked(theirs, toast(theirs, 'Your words are saved'), person.password)
+
+  await page.reload()
+  await expect(people.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toBeHidden()
+  await settle(page)
+  await page.screenshot({ path: test.info().outputPath('members.png'), fullPage: true })
+  await Promise.all([admin.close(), theirs.close()])
+})

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openEmail } from '#worker/services/mail/prepare-mail'
+import { ACME } from '#worker/testing/worlds/an-administration'
+import { aPlatform, renderPart } from '../../../testing/test-platform'
+import { JoinPage } from './join-page'
+
+// The screen over the real API with ports in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** An invitation of the traveler to the team, looked at by somebody. */
+async function invited(
+  by: 'anonymous' | 'traveler' | 'support',
+  given: { withdrawn?: true; token?: string | null } = {},
+) {
+  const platform = aPlatform(by)
+  const team = `/api/admin/brands/${ACME}/team/invites`
+  await platform.as('brand owner', 'POST', team, { email: 'traveler@example.com', role: 'brand_editor' })
+  const mail = platform.stored.mails.findLast(({ kind }) => kind === 'team_invited')
+  const letter = await openEmail(platform.deps.secrets, mail?.sealed ?? '')
+  const token = /join\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  if (given.withdrawn) await platform.as('brand owner', 'DELETE', `${team}/${platform.stored.teamInvites[0]?.id}`)
+  renderPart(<JoinPage token={given.token === undefined ? token : given.token} brandName="Acme Air" />)
+  const role = () => platform.stored.users.find(({ username }) => username === 'traveler')?.role
+  return { ...platform, role }
+}
+
+describe('an invitation', () => {
+  it('leads who is not signed in to their account or to a new one', async () => {
+    await invited('anonymous')
+    await heading('Join the team of Acme Air')
+    expect(screen.getByText(/traveler@example.com is invited as an editor/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toMatch(/^\/login\?redirect=/)
+  })
+
+  it('is accepted by the account with its address, and leads to the first room', async () => {
+    const { role } = await invited('traveler')
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
+    await heading('You are on the team of Acme Air')
+    expect(role()).toBe('brand_editor')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Open the pages' }).getAttribute('href')).toBe('/admin/pages'),
+    )
+  })
+
+  it('to another address says so, and how to go on', async () => {
+    const { role } = await invited('support')
+    await heading('Join the team of Acme Air')
+    expect(screen.getByText(/You are signed in as support@example.com/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+    expect(role()).toBe('traveler')
+  })
+
+  it.each([
+    [{ withdrawn: true as const }, /This invitation was withdrawn/],
+    [{ token: 'x'.repeat(43) }, /It may have been cut short/],
+    [{ token: null }, /Please open it again from the email/],
+  ])('that opens nothing says why: %j', async (given, why) => {
+    await invited('anonymous', given)
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the home page' })).toBeTruthy()
+  })
+})

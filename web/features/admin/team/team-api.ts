@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MemberRole, Team } from '#worker/contract/security/team'
+import { unwrap } from '../../../api/api-error'
+import { send } from '../../../api/client'
+
+const path = (key: string, after = ''): `/api/${string}` =>
+  `/api/admin/brands/${encodeURIComponent(key)}/team${after && `/${after}`}`
+
+/** Who looks after a brand, and who was invited to. @throws ApiError */
+export const teamQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['admin', 'team', key],
+    queryFn: () => unwrap(send<Team>(path(key), undefined, 'GET')),
+    ...{ staleTime: 0, refetchOnMount: true },
+  })
+
+/** Each change gives the team as it then stands. @throws ApiError, with a message about `email` where it is refused */
+export const invite = (key: string, email: string, role: MemberRole) =>
+  unwrap(send<Team>(path(key, 'invites'), { email, role }))
+export const withdraw = (key: string, id: string) =>
+  unwrap(send<Team>(path(key, `invites/${encodeURIComponent(id)}`), undefined, 'DELETE'))
+export const giveRole = (key: string, id: string, from: MemberRole, to: MemberRole) =>
+  unwrap(send<Team>(path(key, encodeURIComponent(id)), { from, to }, 'PUT'))
+export const takeOff = (key: string, id: string) =>
+  unwrap(send<Team>(path(key, encodeURIComponent(id)), undefined, 'DELETE'))

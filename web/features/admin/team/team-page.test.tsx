@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ACME } from '#worker/testing/worlds/an-administration'
+import { aPlatform, renderWithProof } from '../../../testing/test-platform'
+import { TeamPage } from './team-page'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const told = (words: string | RegExp) => screen.findAllByText(words)
+
+/** The team of a brand to its owner, with an editor on it. */
+async function openTeam() {
+  const platform = aPlatform('brand owner')
+  await platform.as('editor', 'GET', '/api/auth/user')
+  const onLeave = vi.fn()
+  renderWithProof(<TeamPage search={{ of: ACME }} onLeave={onLeave} />)
+  await screen.findByRole('region', { name: 'People' })
+  const editor = () => platform.stored.users.find(({ username }) => username === 'editor')?.role
+  return { ...platform, editor, onLeave }
+}
+
+describe('the team of a brand', () => {
+  it('is invited by mail, beside what is wrong with an address, and what was typed stays', async () => {
+    const { failing, stored } = await openTeam()
+    const form = within(screen.getByRole('form', { name: 'Invite somebody' }))
+    const email = form.getByLabelText<HTMLInputElement>(/^Email/)
+    await userEvent.type(email, 'nobody')
+    await press('Send invitation')
+    await told('Please enter a valid email address')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'editor@example.com')
+    await press('Send invitation')
+    await told('They are on the team already.')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'ada@example.com')
+    await userEvent.selectOptions(form.getByLabelText(/^Role/), 'Support')
+    failing.add(`/api/admin/brands/${ACME}/team/invites`)
+    await press('Send invitation')
+    await told('Failed to Update')
+    expect(email.value).toBe('ada@example.com')
+    failing.clear()
+    await press('Send invitation')
+    await told('Invitation sent')
+    const open = within(screen.getByRole('list', { name: 'Open invitations' }))
+    expect(open.getByText(/^Support · open until/)).toBeTruthy()
+    expect(stored.teamInvites).toMatchObject([{ email: 'ada@example.com', role: 'brand_support' }])
+    await press('Withdraw ada@example.com')
+    await told('Invitation withdrawn')
+    expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull()
+  })
+
+  it('changes after a question, but for the owner who looks at it', async () => {
+    const { editor } = await openTeam()
+    const people = within(screen.getByRole('region', { name: 'People' }))
+    await waitFor(() => expect(people.getByText(/\(you\)/)).toBeTruthy())
+    expect(people.queryByRole('button', { name: 'Remove brand-owner@example.com' })).toBeNull()
+    await userEvent.selectOptions(people.getByLabelText('Role of editor@example.com'), 'Support')
+    await press('Keep as it is')
+    expect(editor()).toBe('brand_editor')
+    await userEvent.selectOptions(people.getByLabelText('Role of editor@example.com'), 'Support')
+    await press('Change the role')
+    await told('Support from now on')
+    expect(editor()).toBe('brand_support')
+    await press('Remove editor@example.com')
+    await press('Remove')
+    await told('Taken off the team')
+    expect(editor()).toBe('traveler')
+  })
+})

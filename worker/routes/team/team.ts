@@ -1,0 +1,94 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { LinkUse } from '../../contract/account'
+import { MemberChange, NewInvite } from '../../contract/security/team'
+import type { Deps } from '../../deps'
+import { shopAddress } from '../../domain/brand/brand-key'
+import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { sendMailsSoon } from '../../middleware/outlive-connection'
+import { requireUser, sentSessionId } from '../../middleware/session'
+import { validate } from '../../middleware/validate'
+import { shopHome, visitorOf } from '../../middleware/visitor'
+import { findBrand } from '../../services/brands/change-brand'
+import { changeMember } from '../../services/team/change-member'
+import { acceptInvitation, inviteToTeam, openInvitation, readTeam, withdrawInvite } from '../../services/team/invite'
+import { BrandPath } from '../admin/brand-path'
+
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not an id'))
+const InvitePath = v.object({ ...BrandPath.entries, invite: Id })
+const MemberPath = v.object({ ...BrandPath.entries, member: Id })
+
+/** /api/admin/brands/:key/team: who looks after a brand, and who was invited to. Every change gives the team as it then stands. */
+export function adminTeamRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
+  const change = requireBrandChange(deps, 'team')
+  /** The brand, if it is within sight, and its home page. */
+  const at = async (c: Context<AppEnv>, key: string) => {
+    const { record: brand } = await findBrand(deps, { scope: c.var.brandScope, key })
+    return { brand, shop: shopAddress(c.req.header('host') ?? '', brand, c.var.isLocalStart) }
+  }
+  return new Hono<AppEnv>()
+    .get('/:key/team', requireBrandRight(deps, 'team'), validate('param', BrandPath), async (c) => {
+      const { brand } = await at(c, c.req.valid('param').key)
+      return c.json(await readTeam(deps, brand.key))
+    })
+    .post(
+      '/:key/team/invites',
+      change,
+      limited,
+      validate('param', BrandPath),
+      validate('json', NewInvite),
+      async (c) => {
+        const where = await at(c, c.req.valid('param').key)
+        const team = await inviteToTeam(deps, { ...where, userId: c.var.user.id, ...c.req.valid('json') })
+        sendMailsSoon(deps, c)
+        return c.json(team)
+      },
+    )
+    .delete('/:key/team/invites/:invite', change, limited, validate('param', InvitePath), async (c) => {
+      const { key, invite: inviteId } = c.req.valid('param')
+      const { brand } = await at(c, key)
+      return c.json(await withdrawInvite(deps, { brandKey: brand.key, userId: c.var.user.id, inviteId }))
+    })
+    .put(
+      '/:key/team/:member',
+      change,
+      limited,
+      validate('param', MemberPath),
+      validate('json', MemberChange),
+      async (c) => {
+        const { key, member: memberId } = c.req.valid('param')
+        const where = await at(c, key)
+        const team = await changeMember(deps, { ...where, by: c.var.user, memberId, ...c.req.valid('json') })
+        sendMailsSoon(deps, c)
+        return c.json(team)
+      },
+    )
+    .delete('/:key/team/:member', change, limited, validate('param', MemberPath), async (c) => {
+      const { key, member: memberId } = c.req.valid('param')
+      const where = await at(c, key)
+      const team = await changeMember(deps, { ...where, by: c.var.user, memberId, from: null, to: 'traveler' })
+      sendMailsSoon(deps, c)
+      return c.json(team)
+    })
+}
+
+/** /api/auth/invitation: a link that invites to the team of this host's brand. */
+export const invitationRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .post('/open', validate('json', LinkUse), async (c) =>
+      c.json(await openInvitation(deps, { brandKey: c.var.brand.key, visitor: visitorOf(c), ...c.req.valid('json') })),
+    )
+    .post('/accept', requireUser(deps), validate('json', LinkUse), async (c) => {
+      const { brand, user } = c.var
+      const from = {
+        brand,
+        shop: shopHome(c),
+        visitor: visitorOf(c),
+        user,
+        idHash: (await sentSessionId(deps, c)) ?? '',
+      }
+      await acceptInvitation(deps, { ...from, ...c.req.valid('json') })
+      sendMailsSoon(deps, c)
+      return c.json({ success: true })
+    })

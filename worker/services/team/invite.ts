@@ -1,0 +1,125 @@
+import type { User } from '../../contract/account'
+import type { BrandRecord } from '../../contract/brand'
+import type { Invitation, MemberRole, Team } from '../../contract/security/team'
+import { sha256Hex } from '../../crypto/digest'
+import type { Deps } from '../../deps'
+import { invalidLink } from '../../domain/account/one-time-link'
+import { shopLink } from '../../domain/brand/brand-key'
+import { DomainError } from '../../domain/error'
+import { teamInviteMail, teamJoinedMail } from '../../domain/mails/administration-mails'
+import type { Visitor } from '../../ports/security-events'
+import type { FoundInvite } from '../../ports/team/team'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../account/security-events'
+import { limitAttempts } from '../account/sign-in/limit-attempts'
+import { auditEntry } from '../brands/audit-entry'
+import { type LinkDeps, prepareLink } from '../mail/issue-link'
+import { prepareMail } from '../mail/prepare-mail'
+
+/** Who looks after a brand, and who was asked to. @throws DomainError `database_unavailable` */
+export async function readTeam({ team }: Pick<Deps, 'team'>, brandKey: string): Promise<Team> {
+  const [members, invites] = await Promise.all([team.members(brandKey), team.invites(brandKey)])
+  return { members, invites }
+}
+
+interface Invite {
+  brand: BrandRecord
+  /** The brand's home page, for the link. */
+  shop: string
+  /** Who invites. */
+  userId: string
+  email: string
+  role: MemberRole
+}
+
+/**
+ * Invites an address to a brand's team, by a mail with a link that works for a week; the one before it ends. Whether the address has an
+ * account is told to nobody, unless it is on the team, whose list shows it.
+ * @throws DomainError `invalid_input` about `email` where they are on the team
+ */
+export async function inviteToTeam(
+  deps: LinkDeps & Pick<Deps, 'team'>,
+  { brand, shop, userId, role, ...typed }: Invite,
+): Promise<Team> {
+  const email = typed.email.toLowerCase()
+  const brandKey = brand.key
+  if ((await deps.team.members(brandKey)).some((member) => member.email === email)) {
+    const message = 'They are on the team already.'
+    throw new DomainError('invalid_input', message, { fields: { email: message } })
+  }
+  const link = await prepareLink(deps, {
+    ...{ brand, shop, purpose: 'join_team', recipient: email },
+    write: (url) => teamInviteMail(brand.name, role, url),
+  })
+  const { createdAt, expiresAt } = link
+  const id = deps.ids.uuid()
+  const audit = auditEntry(deps, { brandKey, userId }, { action: 'team_invited', detail: { invite: id, role } })
+  await deps.team.invite({ id, brandKey, email, role, createdAt, expiresAt }, link, audit)
+  return readTeam(deps, brandKey)
+}
+
+/** Withdraws an open invitation. @throws DomainError `not_found` where the brand has no such one */
+export async function withdrawInvite(
+  deps: Pick<Deps, 'team' | 'clock' | 'ids'>,
+  { brandKey, userId, inviteId }: { brandKey: string; userId: string; inviteId: string },
+): Promise<Team> {
+  const row = { action: 'team_invite_withdrawn', detail: { invite: inviteId } } as const
+  if (!(await deps.team.withdraw(brandKey, inviteId, auditEntry(deps, { brandKey, userId }, row)))) {
+    throw new DomainError('not_found', 'This invitation is not open any more.')
+  }
+  return readTeam(deps, brandKey)
+}
+
+type OpenDeps = NotingDeps & Pick<Deps, 'team' | 'loginLimiter' | 'counters'>
+
+interface Opening {
+  brandKey: string
+  visitor: Visitor
+  token: string
+}
+
+async function findInvite(
+  deps: OpenDeps,
+  { brandKey, visitor, token, userId }: Opening & { userId: string | null },
+): Promise<{ use: { brandKey: string; tokenHash: string; now: Date }; found: FoundInvite }> {
+  const by = { brandKey, userId, visitor }
+  const limiting = limitAttempts(deps, ['invitation address', visitor.address])
+  await notingThrottled(deps, { ...by, call: 'invitation' }, limiting)
+  const use = { brandKey, tokenHash: await sha256Hex(token), now: deps.clock.now() }
+  const found = await deps.team.findByLink(use)
+  if (found) return { use, found }
+  await noteSecurityEvent(deps, { ...by, kind: 'link_refused', factor: 'link', detail: { purpose: 'join_team' } })
+  throw invalidLink()
+}
+
+/** What a link from a mail invites to, and how it stands. @throws DomainError `link_invalid`, `too_many_requests` */
+export async function openInvitation(deps: OpenDeps, opening: Opening): Promise<Invitation> {
+  const { state, email, role } = (await findInvite(deps, { ...opening, userId: null })).found
+  return { state, email, role }
+}
+
+/**
+ * Takes the signed-in user onto the team that they were invited to. The link came to their address, and they know its account: so the address
+ * is confirmed by it as well. Their other sessions end.
+ * @throws DomainError `link_invalid`, `conflict` where it went to another address or the account has a role already, `too_many_requests`
+ */
+export async function acceptInvitation(
+  deps: OpenDeps & LinkDeps,
+  input: { brand: BrandRecord; shop: string; visitor: Visitor; user: User; token: string; idHash: string },
+): Promise<void> {
+  const { brand, shop, visitor, user, token, idHash } = input
+  const by = { brandKey: brand.key, userId: user.id, visitor }
+  const { use, found } = await findInvite(deps, { ...by, token })
+  if (found.state !== 'open') throw invalidLink()
+  if (found.email !== user.email) {
+    throw new DomainError('conflict', 'This invitation went to another address than that of your account.')
+  }
+  const { role } = found
+  const audit = auditEntry(deps, by, { action: 'team_joined', detail: { user: user.id, invite: found.id, role } })
+  const content = teamJoinedMail(brand.name, role, shopLink(shop, '/login'))
+  const parts = { kind: 'role_changed', key: `team_joined:${audit.id}`, recipient: user.email, content } as const
+  const mail = await prepareMail(deps, brand, parts)
+  if (!(await deps.team.accept(use, { userId: user.id, role, keptIdHash: idHash }, { audit, mail }))) {
+    throw new DomainError('conflict', 'Your account has a role here already. Those who run the shop can change it.')
+  }
+  await noteSecurityEvent(deps, { ...by, kind: 'role_changed', factor: 'link', detail: { from: 'traveler', to: role } })
+}
