@@ -14,6 +14,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** What a benchmark is given so that it takes a few minutes at most, where it takes more by itself. */
 const SIZES: Record<string, string> = {
   books: '--bookings 600',
+  brands: '--rounds 15',
   calendar: '--reads 300',
   chaos: '--travelers 60 --at-once 10 --kills 2 --cancels 3',
   fuzz: '--requests 40000 --workerd 4000',

@@ -31,13 +31,14 @@ function endOfAnswer(text: string): number | null {
   return end < 0 ? null : end + 5
 }
 
-/** Asks again and again over one connection, as soon as there is an answer; gives how many came. @throws Error when one isn't a 200 */
-function askAgain(socket: Socket, request: string, until: number): Promise<number> {
+/** Asks again and again over one connection, as soon as there is an answer; gives how long each took. @throws Error when one isn't a 200 */
+function askAgain(socket: Socket, request: () => string, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    let [text, count] = ['', 0]
+    let [text, asked] = ['', performance.now()]
+    const times: number[] = []
     const stop = () => {
       socket.off('data', hear)
-      resolve(count)
+      resolve(times)
     }
     const hear = (data: string) => {
       text += data
@@ -45,37 +46,42 @@ function askAgain(socket: Socket, request: string, until: number): Promise<numbe
       if (end === null) return
       if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(`Not a 200: ${text.slice(0, 300)}`))
       text = text.slice(end)
-      count++
-      if (performance.now() >= until) stop()
-      else socket.write(request)
+      const now = performance.now()
+      times.push(now - asked)
+      if (now >= until) return stop()
+      asked = now
+      socket.write(request())
     }
     socket.on('data', hear)
     socket.once('error', reject)
-    socket.write(request)
+    socket.write(request())
   })
 }
 
+interface Asked {
+  path: string
+  headers?: Record<string, string>
+  /** By turns, one after the other; the base's own where there are none. */
+  hosts?: readonly string[]
+  connections: number
+  ms: number
+}
+
 /**
- * Requests that are answered in a second, over so many connections at once. Written on plain sockets: a client with an HTTP library
- * is slower than what is measured.
+ * Requests that are answered in a second, over so many connections at once, and how many milliseconds each took. Written on plain sockets: a client
+ * with an HTTP library is slower than what is measured.
  */
-export async function requestsPerSecond(
-  base: URL,
-  {
-    path,
-    headers = {},
-    connections,
-    ms,
-  }: { path: string; headers?: Record<string, string>; connections: number; ms: number },
-): Promise<number> {
-  const lines = Object.entries({ host: base.host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+export async function answersPerSecond(base: URL, { path, headers = {}, hosts = [base.host], connections, ms }: Asked) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const requests = hosts.map((host) => `GET ${path} HTTP/1.1\r\n${[`host: ${host}\r\n`, ...lines].join('')}\r\n`)
+  let turn = 0
+  const next = () => requests[turn++ % requests.length] ?? ''
   const sockets = Array.from({ length: connections }, () =>
     connect(Number(base.port), base.hostname).setEncoding('latin1').setNoDelay(true),
   )
   const begun = performance.now()
-  const counts = await Promise.all(sockets.map((socket) => askAgain(socket, request, begun + ms)))
+  const times = (await Promise.all(sockets.map((socket) => askAgain(socket, next, begun + ms)))).flat()
   const seconds = (performance.now() - begun) / 1000
   for (const socket of sockets) socket.destroy()
-  return counts.reduce((sum, count) => sum + count, 0) / seconds
+  return { rate: times.length / seconds, times }
 }

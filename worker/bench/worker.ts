@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 const { startWorkerd } = await import('../testing/worlds/bundle-worker')
-const { percentile, requestsPerSecond } = await import('./load')
+const { percentile, answersPerSecond } = await import('./load')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const [rounds, ms, connections] = [values.rounds, values.ms, values.connections].map(Number) as [number, number, number] // as many as were listed
@@ -42,7 +42,7 @@ try {
   for (let round = -2; round < rounds; round++) {
     // By turns, so that a busy moment falls on all of them.
     for (const [kind, asked] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)['user']][]) {
-      const rate = await requestsPerSecond(asked.base, { ...asked, connections, ms })
+      const { rate } = await answersPerSecond(asked.base, { ...asked, connections, ms })
       if (round >= 0) rates[kind].push(rate)
     }
   }

@@ -91,6 +91,30 @@ describe('brands in KV', () => {
     expect(kv.get).toHaveBeenCalledTimes(502)
   })
 
+  it('are a thousand and more, each read once a minute, whatever hosts somebody makes up', async () => {
+    const keys = Array.from({ length: 1200 }, (_, index) => `brand-${index}.example`)
+    const kv = aNamespace(Object.fromEntries(keys.map((key) => [`brand:${key}`, JSON.stringify({ ...acme, key })])))
+    const brands = kvBrands(kv, log, () => START)
+    for (const key of keys) await brands.find(key)
+    for (let i = 0; i < 1000; i++) await brands.find(`host-${i}.example`)
+    kv.get.mockClear()
+    for (const key of keys) expect(await brands.find(key)).toMatchObject({ key })
+    expect(kv.get).not.toHaveBeenCalled()
+  })
+
+  it('make room for others when their texts are too large to be remembered all at once', async () => {
+    const large = { ...acme, tagline: 'x'.repeat(100) }
+    const stored = (key: string) => JSON.stringify({ ...large, key }) + ' '.repeat(5_000_000)
+    const keys = ['a.example', 'b.example', 'c.example', 'd.example']
+    const kv = aNamespace(Object.fromEntries(keys.map((key) => [`brand:${key}`, stored(key)])))
+    const brands = kvBrands(kv, log, () => START)
+    for (const key of keys) await brands.find(key)
+    await brands.find('d.example')
+    expect(kv.get).toHaveBeenCalledTimes(4)
+    await brands.find('a.example')
+    expect(kv.get).toHaveBeenCalledTimes(5)
+  })
+
   it.each([
     ['not JSON', 'oops'],
     ['a record without a theme', JSON.stringify({ ...acme, theme: undefined })],

@@ -51,6 +51,10 @@ describe('the deployed Worker', () => {
     expect(files.filter(({ content }) => content.includes(mark)).map(({ name }) => name)).toEqual([file])
   })
 
+  it('has no coastlines, which browsers alone draw', () => {
+    expect(files.filter(({ content }) => content.includes('Topology')).map(({ name }) => name)).toEqual([])
+  })
+
   it.each([
     ['writes pages', () => files, /<h1/, []],
     [

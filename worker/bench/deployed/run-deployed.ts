@@ -23,25 +23,35 @@ export async function startFiles(files: readonly DeployedFile[], settings: objec
     }),
   )
   await workerd.ready
-  return { base: await workerd.unsafeGetDirectURL(), stop: () => workerd.dispose() }
+  return {
+    base: await workerd.unsafeGetDirectURL(),
+    /** The namespace of a binding, to be filled. */
+    namespace: (binding: string) => workerd.getKVNamespace(binding),
+    stop: () => workerd.dispose(),
+  }
 }
 
-/** The deployed Worker with the built app's files, without a database; `onLog` hears what it logs. */
-export function startDeployed(files: readonly DeployedFile[], onLog: (line: string) => void) {
-  const main = files.filter(({ name }) => name === 'index.js')
-  return startFiles([...main, ...files.filter(({ name }) => name !== 'index.js')], {
-    bindings: {
-      DATABASE_URL: 'http://127.0.0.1:1',
-      SESSION_SECRET: 'a secret of the benchmark with more than thirty-two characters',
-      VERSION: { id: 'measured' },
-    },
-    kvNamespaces: ['BRANDS', 'SANDBOX_STORE'],
-    serviceBindings: {
-      ASSETS(request: Request) {
-        const path = `dist/client${new URL(request.url).pathname}`
-        return existsSync(path) ? new Response(readFileSync(path)) : new Response(null, { status: 404 })
+/**
+ * The deployed Worker with the built app's files, without a database; `onLog` hears what it logs, `first` is the file that workerd starts, of which
+ * the Worker's own script is a module where it is another one.
+ */
+export function startDeployed(files: readonly DeployedFile[], onLog: (line: string) => void, first = 'index.js') {
+  return startFiles(
+    [...files].sort((a, b) => Number(b.name === first) - Number(a.name === first)),
+    {
+      bindings: {
+        DATABASE_URL: 'http://127.0.0.1:1',
+        SESSION_SECRET: 'a secret of the benchmark with more than thirty-two characters',
+        VERSION: { id: 'measured' },
       },
+      kvNamespaces: ['BRANDS', 'SANDBOX_STORE'],
+      serviceBindings: {
+        ASSETS(request: Request) {
+          const path = `dist/client${new URL(request.url).pathname}`
+          return existsSync(path) ? new Response(readFileSync(path)) : new Response(null, { status: 404 })
+        },
+      },
+      handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
     },
-    handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
-  })
+  )
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { styleRules } from './style-rules.ts'
+import { isWritten } from './without-private-screens.ts'
 
 const MODULE = 'virtual:client-files'
 /** Of the app's own entry alone: what the Worker's script has of it. */
@@ -53,10 +54,12 @@ export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uin
   )
 }
 
-/** The rules of each style file that is named, by its address. */
+/** The rules of each style file that a written page may need, by its address. */
 const rulesByAddress = (files: Record<string, ClientFiles>, read: (href: string) => string) =>
   Object.fromEntries(
-    Object.values(files).flatMap(({ styles }) => styles.map(({ href }) => [href, styleRules(read(href))])),
+    Object.entries(files)
+      .filter(([entry]) => isWritten(entry))
+      .flatMap(([, { styles }]) => styles.map(({ href }) => [href, styleRules(read(href))])),
   )
 
 /** Tells the renderer, which is built after the app, by which addresses browsers find the app's files, and what is in those of style. */
