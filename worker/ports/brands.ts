@@ -4,7 +4,7 @@ import type { RichText } from '../contract/content/rich-text'
 import type { OwnLegalKey } from '../contract/legal/legal-page'
 import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
 import type { BrandScope } from '../domain/account/rights'
-import type { StoredPicture } from './pictures/pictures'
+import type { StoredPicture } from './pictures/stored-picture'
 import type { AfterRow } from './security-events'
 
 /** Brands by key (the host name without a leading www). */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { NewAuditEntry } from '../../ports/brands'
-import type { PictureRepository, StoredPicture } from '../../ports/pictures/pictures'
+import type { PictureRepository } from '../../ports/pictures/pictures'
+import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { auditLog, brands, brandVersions, legalTexts, pictures } from './brand-schema'
 import { type Database, runQuery } from './database'
 import { auditColumns } from './libsql-audit'

@@ -1,17 +1,11 @@
-import type { PictureUse, UploadedPicture } from '../../contract/content/picture'
 import type { NewAuditEntry } from '../brands'
+import type { StoredPicture } from './stored-picture'
 
 /** The files of pictures, by name. @throws DomainError `pictures_unavailable` */
 export interface PictureStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   find(name: string): Promise<Uint8Array | null>
   remove(names: readonly string[]): Promise<void>
-}
-
-/** A picture that a brand has stored, for what, and how many bytes all its files have. */
-export interface StoredPicture extends UploadedPicture {
-  use: PictureUse
-  bytes: number
 }
 
 /**

@@ -5,7 +5,7 @@ import type { RichText } from '../../contract/content/rich-text'
 import { OWN_LEGAL_KEYS, type OwnLegalKey } from '../../contract/legal/legal-page'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
-import type { StoredPicture } from '../../ports/pictures/pictures'
+import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { ownLegalText } from '../legal/legal-pages'
 
 /** What a brand says beside its draft: its own legal texts are those in force. */

@@ -5,7 +5,7 @@ import type { Picture, PictureUse, UploadedPicture } from '../../contract/conten
 import type { BrandPictures } from '../../contract/logo/brand-pictures'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
-import type { StoredPicture } from '../../ports/pictures/pictures'
+import type { StoredPicture } from '../../ports/pictures/stored-picture'
 
 interface Placed {
   /** Dotted, as errors name fields. */
