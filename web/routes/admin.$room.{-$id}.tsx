@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../api/user'
-import { useLinkToken } from '../features/account/links/use-link-token'
 import { RoomLoading } from '../features/admin/room-loading'
 import { useBrand } from '../features/brand/brand-provider'
 import { NotFoundScreen } from '../features/shell/route-states'
 
 const AdminRoom = lazy(() => import('../features/admin/admin-room').then((module) => ({ default: module.AdminRoom })))
 
-const JoinPage = lazy(() =>
-  import('../features/account/join/join-page').then((module) => ({ default: module.JoinPage })),
+const JoinByLink = lazy(() =>
+  import('../features/account/join/join-page').then((module) => ({ default: module.JoinByLink })),
 )
 
 // One route for all of them: the home page carries every route's pattern.
@@ -43,10 +42,9 @@ function Room() {
 // Opened by a link from a mail, by somebody who may have no account yet.
 function Join({ opened }: { opened: unknown }) {
   const { brand } = useBrand()
-  const token = useLinkToken(typeof opened === 'string' ? opened : undefined)
   return (
     <Suspense fallback={<RoomLoading />}>
-      <JoinPage token={token} brandName={brand.name} />
+      <JoinByLink opened={typeof opened === 'string' ? opened : undefined} brandName={brand.name} />
     </Suspense>
   )
 }

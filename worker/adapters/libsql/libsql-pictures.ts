@@ -34,7 +34,7 @@ export function picturesWrite(
   { brandKey, pictures: brought }: { brandKey: string; pictures: readonly StoredPicture[] },
   audit: NewAuditEntry,
 ) {
-  const of = (name: keyof StoredPicture) => sql`value ->> ${sql.raw(`'$.${name}'`)}`
+  const of = (name: keyof StoredPicture) => sql`value ->> ${`$.${name}`}`
   const hasChanged = sql`exists (select 1 from ${brands} where ${brands.key} = ${brandKey} and ${brands.changeId} = ${audit.id})`
   return db.insert(pictures).select(sql`
     select ${of('key')}, ${brandKey}, ${of('use')}, ${of('format')}, ${of('width')}, ${of('height')}, ${of('bytes')},

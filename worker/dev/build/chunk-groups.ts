@@ -53,7 +53,7 @@ const SHARED: ChunkGroup[] = [
         'page/as-written',
         'ui/(?:journey/(?!price-table)|use-in-view|route-map/route-map\\.css)',
         'format/(?!typed)',
-        'words/',
+        'words/(?!team)',
         '(?:api/search|links/flyers)\\.ts',
       ],
       '/worker/(?:contract/(?:money|offer)|domain/(?:money|(?:fares/(?:sold-bags|flights-key)|offer/(?:change-sentence|price-lines|refund-sentence))))',
@@ -77,10 +77,7 @@ const SHARED: ChunkGroup[] = [
   },
   {
     name: 'dialog',
-    test: within(
-      ['ui/overlay/dialog', 'features/shell/(?:drawer|user-menu)'],
-      '@radix-ui/react-(?:portal|slot|presence|use-size)',
-    ),
+    test: within(['ui/overlay/dialog', 'features/shell/drawer'], '@radix-ui/react-(?:portal|slot|presence|use-size)'),
   },
   // With the sign beside addresses. What reads numbers, with the rules of all countries, comes once somebody is at it.
   { name: 'phone-field', test: within(['ui/form/phone'], icons('map-pin')) },
@@ -150,7 +147,10 @@ const ROOMS: ChunkGroup[] = [
   { name: 'alerts', test: within(['routes/alerts\\.', 'features/alerts']) },
   { name: 'settings', test: within(['routes/account-settings\\.']) },
   { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
-  { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
+  {
+    name: 'signed-in',
+    test: within(['features/(?:account/(?:proof|join|factors/account-notices)|shell/user-menu)', 'words/team']),
+  },
   { name: 'company-page', test: within(['features/company/(?:company-page|scenes)']) },
   // What shows a brand's own pictures and long texts, and the editor's.
   {
@@ -215,7 +215,7 @@ const ROOMS: ChunkGroup[] = [
     test: within(
       ['routes/admin', 'features/admin/(?:access|admin-api|confirm|use-(?:landing|first-error))'],
       '/worker/(?:domain/legal/brand-versions|contract/(?:logo/brand-pictures|content/picture-(?:schema|limits)))',
-      icons('arrow-up|arrow-down|trash-2'),
+      icons('arrow-up|arrow-up-right|arrow-down|trash-2'),
     ),
   },
   { name: 'brands', test: within(['features/admin/brands/brand-manager']) },

@@ -11,6 +11,7 @@ import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { TEAM_ROLES } from '../../../words/team-roles'
+import { useLinkToken } from '../links/use-link-token'
 import { useSignOut } from '../use-sign-out'
 import { type Joining, useInvitation } from './use-invitation'
 
@@ -26,6 +27,11 @@ const WHY: Record<Exclude<InviteState, 'open'>, string> = {
   replaced: 'A newer invitation has taken the place of this one. Open the latest email, or ask for another one.',
   expired: 'This invitation was open for a week, which is over. Ask whoever invited you for another one.',
 }
+
+/** The page as its address opens it, which is rid of the token at once. */
+export const JoinByLink = ({ opened, brandName }: { opened: string | undefined; brandName: string }) => (
+  <JoinPage token={useLinkToken(opened)} brandName={brandName} />
+)
 
 /** /admin/join: an invitation to the team of this shop, opened by the link in its mail. */
 export function JoinPage({ token, brandName }: { token: string | null; brandName: string }) {

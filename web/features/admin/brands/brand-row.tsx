@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import type { BrandEntry } from '#worker/contract/admin'
 import { readerTime } from '../../../format/reader-time'
 import { Button, buttonClass } from '../../../ui/button'
@@ -37,7 +37,7 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
       </div>
       <a href={address} target="_blank" rel="noreferrer" className={css.host}>
         {brand.domain}
-        <ExternalLink size={14} aria-hidden="true" />
+        <ArrowUpRight size={14} aria-hidden="true" />
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
       </a>
       <p className={css.facts}>

@@ -7,7 +7,7 @@ import { type BrandFields, usableDraft } from '../draft/brand-fields'
 import { DEFAULT_KEY } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
-import { CopyNotice, ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
+import { ImportProblems, RestoredNotice, SignedOutNotice } from './notices'
 import { ContactSection, IdentitySection, LookSection } from './sections'
 import type { useBrandEditing } from './use-brand-editing'
 
@@ -16,11 +16,13 @@ const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) =
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
 const further = () => import('./further-sections')
+const CopyNotice = lazy(() => further().then((part) => ({ default: part.CopyNotice })))
 const InvoicesSection = lazy(() => further().then((part) => ({ default: part.InvoicesSection })))
 const SellerSection = lazy(() => further().then((part) => ({ default: part.SellerSection })))
 const MarkupSection = lazy(() => further().then((part) => ({ default: part.MarkupSection })))
 const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
 const ReviewsSection = lazy(() => further().then((part) => ({ default: part.ReviewsSection })))
+const NewsletterSection = lazy(() => further().then((part) => ({ default: part.NewsletterSection })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 // Comes with the list of versions, so that it is there when somebody else saves.
 const ConflictNotice = lazy(() =>
@@ -62,7 +64,9 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
         onImport={editing.importDraft}
       />
       <div className={css.notices}>
-        {copied && <CopyNotice name={copied.name} />}
+        <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+          {copied && <CopyNotice name={copied.name} />}
+        </Suspense>
         {editing.isSignedOut && <SignedOutNotice />}
         {editing.importProblems.length > 0 && <ImportProblems problems={editing.importProblems} />}
         <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
@@ -114,6 +118,7 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
               </MarkupSection>
               <PrivateFaresSection draft={draft} />
               <ReviewsSection draft={draft} />
+              <NewsletterSection draft={draft} />
             </Suspense>
             <SaveBar
               isDirty={draft.isDirty || !brand}

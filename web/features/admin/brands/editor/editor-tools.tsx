@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, Download, FileText, Upload } from 'lucide-react'
+import { ArrowDown, ArrowLeft, FileText, Plus, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { plainMessage } from '../../../../api/api-error'
@@ -74,7 +74,7 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
       <Button
         variant="secondary"
         size="sm"
-        icon={<Download size={16} aria-hidden="true" />}
+        icon={<ArrowDown size={16} aria-hidden="true" />}
         disabled={!valid}
         onClick={() => valid && downloadBrand(valid)}
       >
@@ -82,7 +82,7 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
       </Button>
       {copyKey && (
         <Link href={editorHref({ kind: 'copy', key: copyKey })} className={small}>
-          <Copy size={16} aria-hidden="true" />
+          <Plus size={16} aria-hidden="true" />
           Duplicate
         </Link>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextArea, TextField } from '../../../../ui/form/text-field'
+import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
 import { FIELD_LABELS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
@@ -169,4 +170,34 @@ export const ReviewsSection = ({ draft }: SectionProps) => (
       onChange={(event) => draft.set('asksForReviews', event.currentTarget.checked ? 'yes' : '')}
     />
   </Card>
+)
+
+/** Whether visitors may ask for the brand's newsletter. */
+export const NewsletterSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-newsletter">
+    <h2 className={css.heading} id="brand-newsletter">
+      Newsletter
+    </h2>
+    <Checkbox
+      name="newsletter"
+      label={FIELD_LABELS.newsletter}
+      description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
+      checked={draft.fields.newsletter !== ''}
+      onChange={(event) => draft.set('newsletter', event.currentTarget.checked ? 'yes' : '')}
+    />
+  </Card>
+)
+
+/** What a copy brings along, and what it can't have of another brand. */
+export const CopyNotice = ({ name }: { name: string }) => (
+  <Notice tone="info" title={`This brand begins as a copy of ${name}`}>
+    <p>
+      Below is its look, and what it charges. When you create it, it also gets {name}’s pages, price rules and own legal
+      texts as they are saved, and copies of the pictures that these show.
+    </p>
+    <p>
+      Not copied: hosts, owners, the seller’s legal details and invoices’ tax, airline codes, bookings, reviews,
+      subscribers and numbers. Check that the texts name no other company before you let customers in.
+    </p>
+  </Notice>
 )

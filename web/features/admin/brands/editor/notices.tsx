@@ -13,20 +13,6 @@ export const SignedOutNotice = () => (
   </Notice>
 )
 
-/** What a copy brings along, and what it can't have of another brand. */
-export const CopyNotice = ({ name }: { name: string }) => (
-  <Notice tone="info" title={`This brand begins as a copy of ${name}`}>
-    <p>
-      Below is its look, and what it charges. When you create it, it also gets {name}’s pages, price rules and own legal
-      texts as they are saved, and copies of the pictures that these show.
-    </p>
-    <p>
-      Not copied: hosts, owners, the seller’s legal details and invoices’ tax, airline codes, bookings, reviews,
-      subscribers and numbers. Check that the texts name no other company before you let customers in.
-    </p>
-  </Notice>
-)
-
 export const ImportProblems = ({ problems }: { problems: string[] }) => (
   <Notice tone="danger" title="The file was not imported">
     <ul>

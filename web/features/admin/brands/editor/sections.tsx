@@ -1,9 +1,7 @@
 import { BRAND_FONTS } from '#worker/contract/brand'
-import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { Card } from '../../../../ui/layout/page'
-import { FIELD_LABELS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import { ColorField } from './color-field'
 import * as css from './editor.css'
@@ -94,12 +92,5 @@ export const ContactSection = ({ draft }: SectionProps) => (
         <TextField {...draft.field('social.instagram')} placeholder="https://" autoComplete="off" />
       </div>
     </fieldset>
-    <Checkbox
-      name="newsletter"
-      label={FIELD_LABELS.newsletter}
-      description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
-      checked={draft.fields.newsletter !== ''}
-      onChange={(event) => draft.set('newsletter', event.currentTarget.checked ? 'yes' : '')}
-    />
   </Card>
 )
