@@ -15,7 +15,7 @@ export const search = style({
   gap: space[3],
   alignItems: 'end',
   justifySelf: 'stretch',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
 })
 export const list = style({ display: 'grid', gap: space[3] })
 
