@@ -1,4 +1,5 @@
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { aWebp } from '#worker/testing/builders/pictures'
 import { beSignedIn } from './support/accounts'
 import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './support/brand-editor'
 import { collectComplaints } from './support/page-checks'
@@ -121,4 +122,41 @@ test('a brand goes out as a file and comes back as another one', { tag: '@phone'
   const visitor = await page.context().newPage()
   await visitor.goto(shopAt(copy, baseURL))
   await expect(visitor).toHaveTitle(`Brand ${key} - Flight Booking`)
+})
+
+test('a brand is found, and duplicated with its pages and pictures', async ({ page, baseURL }) => {
+  const here = shopAt('localhost', baseURL)
+  const [key, copy] = [ownKey('original'), ownKey('duplicate')]
+  await beSignedIn(page, here, 'admin')
+  await aBrand(page, here, key)
+  const api = `${here}/api/admin/brands/${key}`
+  const headers = { origin: here }
+  const file = { name: 'kite.webp', mimeType: 'image/webp', buffer: Buffer.from(aWebp()) }
+  const uploaded = await page.context().request.post(`${api}/pictures`, { multipart: { file }, headers })
+  const picture = { ...(await uploaded.json()), alt: 'A red kite', focus: { x: 50, y: 50 } }
+  const content = {
+    top: { isShown: true, title: 'Who flies here', lead: '' },
+    story: { isShown: true, title: 'How it began', text: 'With a kite.', quote: '', picture },
+  }
+  const data = { version: 1, content }
+  const written = await page.context().request.put(`${api}/pages/about`, { data, headers })
+  expect(written.status()).toBe(200)
+
+  await page.goto('/admin/brands')
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill(key)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: `Duplicate Brand ${key}` }).click()
+  await expect(page.getByText(`This brand begins as a copy of Brand ${key}`)).toBeVisible()
+  await field(page, 'Brand name').fill('The other one')
+  await field(page, 'Host name').fill(copy)
+  await page.getByRole('button', { name: 'Create brand' }).click()
+  await expect(page).toHaveURL(`${here}/admin/brands?edit=${copy}`)
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${shopAt(copy, baseURL)}/about`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Who flies here')
+  const src = await visitor.getByRole('img', { name: 'A red kite' }).getAttribute('src')
+  expect(src).toContain(`/pictures/${copy}/`)
+  expect((await visitor.request.get(`${shopAt(copy, baseURL)}${src}`)).status()).toBe(200)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search brands' })).toHaveValue(key)
 })
