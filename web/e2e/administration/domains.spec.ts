@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { beSignedIn, SEEDED_PASSWORD } from '../support/accounts'
+import { beSignedIn, prove } from '../support/accounts'
 
 // The page of a brand's hosts against the doubles of edge, DNS and card gateway: a host from its first line in the DNS to its removal.
 
@@ -10,14 +10,6 @@ const shopOf = (brand: string) => `http://${brand}.localhost:${process.env.E2E_P
 const control = async (page: Page, path: string, body: object) => {
   const answer = await page.request.post(`http://localhost:${process.env.E2E_PORT}/control/${path}`, { data: body })
   expect(answer.status()).toBe(200)
-}
-
-/** Proves who is there, where that is asked for. */
-async function prove(page: Page) {
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-  await dialog.getByLabel('Password').fill(SEEDED_PASSWORD)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog).toBeHidden()
 }
 
 async function openDomains(page: Page, brand: string) {

@@ -1,18 +1,10 @@
-import { expect, type Page, test } from 'playwright/test'
-import { beSignedIn, SEEDED_PASSWORD } from '../support/accounts'
+import { expect, test } from 'playwright/test'
+import { beSignedIn, prove } from '../support/accounts'
 
 // The page of a brand's payouts against the double of the card gateway: what the platform keeps, the setup there and the way back.
 
 const shopOf = (brand: string) => `http://${brand}.localhost:${process.env.E2E_PORT}`
 const here = `http://localhost:${process.env.E2E_PORT}`
-
-/** Proves who is there, where that is asked for. */
-async function prove(page: Page) {
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-  await dialog.getByLabel('Password').fill(SEEDED_PASSWORD)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog).toBeHidden()
-}
 
 test('an owner sets up the account of a brand once the platform has said what it keeps', async ({
   page,

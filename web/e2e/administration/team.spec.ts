@@ -52,15 +52,15 @@ test('an owner invites an editor, who registers, joins and saves a page', async 
   await settle(theirs)
   await theirs.screenshot({ path: test.info().outputPath('joined.png'), fullPage: true })
 
-  const status = async (path: string) => (await theirs.context().request.get(`${shop}${path}`)).status()
+  const status = (path: string) => theirs.evaluate(async (asked) => (await fetch(asked)).status, path)
   expect([await status('/api/admin/bookings'), await status(`/api/admin/brands/${key}/team`)]).toEqual([403, 403])
   await theirs.getByRole('link', { name: 'Open the pages' }).click()
   await expect(heading(theirs)).toHaveText(/^Pages of /)
   await expect(theirs.getByRole('main')).not.toContainText('Legal texts')
   await theirs.getByRole('link', { name: 'Titles of the other pages' }).click()
-  await expect(theirs.getByRole('button', { name: 'Save page' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await theirs.getByRole('main').getByRole('textbox').first().fill('Flights with care')
-  await theirs.getByRole('button', { name: 'Save page' }).click()
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await proveIfAsked(theirs, toast(theirs, 'Your words are saved'), person.password)
 
   await page.reload()
