@@ -114,4 +114,24 @@ describe('an authorization that the bank lets go', () => {
     const cost = order?.total.amount ?? 0
     expect(shop.ledger()).toEqual({ travelers: price, provider: -cost, fees: cost - price })
   })
+
+  it('after its order was confirmed, before the money could be taken, keeps the ticket and calls a person once', async () => {
+    const shop = aLiveShop()
+    const offer = await shop.find('JFK', 'LHR')
+    const { paymentId } = (await shop.pay(offer, await shop.token())).body
+    shop.account.takesNothing = true
+    expect((await shop.book(offer, paymentId)).body.status).toBe('confirmed')
+    expect(await shop.at(paymentId)).toBe('authorized')
+    await shop.bank.cancel(paymentId ?? '')
+    shop.account.takesNothing = false
+    for (const minutes of [5, 10, 60]) await shop.pass(minutes)
+    expect(await shop.at(paymentId)).toBe('voided')
+    expect((await shop.orders()).map(({ isCanceled }) => isCanceled)).toEqual([false])
+    expect(shop.stored.bookings.map(({ status }) => status)).toEqual(['confirmed'])
+    expect(shop.openCases()).toEqual(['capture_impossible'])
+    expect(shop.stored.cases.filter(({ kind }) => kind === 'capture_impossible')).toHaveLength(1)
+    const price = cents(offer.charge.total_amount)
+    expect(shop.ledger()).toMatchObject({ travelers: price })
+    expect(shop.ledger().processor).toBeUndefined()
+  })
 })

@@ -45,9 +45,10 @@ export function aLiveShop() {
   const overDouble: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     calls.push(`${request.method} ${new URL(request.url).pathname.replace(/pi_\w+/, ':id')}`)
+    if (account.takesNothing && request.url.endsWith('/capture')) return new Response(null, { status: 503 })
     return double.fetch(request)
   }
-  const account = { fetch: overDouble, secretKey: 'sk_test_x', apiUrl: 'https://stripe.example' }
+  const account = { fetch: overDouble, secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', takesNothing: false }
   doubled.payments = stripePayments({ ...account, mode: 'live' })
   const client = new Stripe(account.secretKey, {
     host: 'stripe.example',
@@ -61,7 +62,7 @@ export function aLiveShop() {
   }
 
   return {
-    ...{ ...shop, calls },
+    ...{ ...shop, calls, account },
     token: async (method = 'pm_card_visa') =>
       (await client.testHelpers.confirmationTokens.create({ payment_method: method })).id,
     pay: ({ id, charge }: Offer, confirmationToken: string, amount = charge.total_amount) =>
