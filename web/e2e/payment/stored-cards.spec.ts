@@ -11,6 +11,7 @@ import {
   travelers,
 } from '../support/journey'
 import { findProblems } from '../support/page-checks'
+import { sellForReal } from '../support/stripe-double'
 import { expect, test } from '../support/warm-test'
 
 // A card that its holder stores, pays with another time, and removes, at a shop in test mode.
@@ -126,4 +127,31 @@ test('a card that is kept as it pays is there the next time, and one that was re
   await fillCard(page, cards.accepted)
   await payButton(page).click()
   await expect(title(page, 'Booking Confirmed')).toBeVisible({ timeout: 20_000 })
+})
+
+test.describe('at a live shop', () => {
+  test.use({ contextOptions: { bypassCSP: true } })
+
+  for (const isChecked of [false, true]) {
+    test(`a card is stored through Stripe’s form${isChecked ? ', once its bank has checked' : ''}, and no number is sent`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const { password } = await signInAnew(page)
+      await sellForReal(page, { isChecked })
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) sent.push(request.postData() ?? '')
+      })
+      await page.goto('/account-settings/cards')
+      await expect(page.getByText('The card’s frame')).toBeVisible()
+      await expect(page.getByLabel('Card number')).toBeHidden()
+      expect(await findProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Store Card' }).click()
+      await proveIfAsked(page, page.getByText('The card is stored'), password)
+      await expect(page.getByRole('listitem').filter({ hasText: VISA })).toHaveCount(1)
+      expect(sent.filter((body) => body.includes('confirmationToken')).length).toBeGreaterThan(0)
+      expect(sent.join()).not.toMatch(/cardDetails|4242/)
+    })
+  }
 })

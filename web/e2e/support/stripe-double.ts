@@ -42,6 +42,7 @@ function asStripe(hasWallet: boolean) {
         place = given
         setTimeout(draw, isWallet ? 1500 : 700)
       },
+      clear: () => {},
       destroy: () => place?.replaceChildren(),
     }
   }
@@ -49,6 +50,8 @@ function asStripe(hasWallet: boolean) {
     elements: () => ({ create: anElement, submit: async () => ({}), update: () => {} }),
     createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_double' } }),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
+      // A card that is stored is checked in a window above the page.
+      if (clientSecret.startsWith('seti_')) return Promise.resolve({})
       const offer = new URLSearchParams(location.search).get('offer') ?? ''
       const [payment_intent = ''] = clientSecret.split('_secret_')
       const claims = { payment_intent, payment_intent_client_secret: clientSecret, redirect_status: 'succeeded' }
@@ -67,15 +70,25 @@ export async function sellForReal(page: Page, { hasWallet = false, isChecked = f
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${asStripe})(${hasWallet})` }),
   )
+  const number = cards.accepted.replaceAll(' ', '')
+  const cardDetails = { number, expiryMonth: '12', expiryYear: '34', cvv: '123', holderName: 'Ada Lovelace' }
   await page.route('**/api/payments/process-card', async (route) => {
     const { confirmationToken, ...order } = route.request().postDataJSON()
     if (!confirmationToken) return route.continue()
-    const card = { number: cards.accepted.replaceAll(' ', ''), expiryMonth: '12', expiryYear: '34', cvv: '123' }
-    const response = await route.fetch({ postData: { ...order, cardDetails: { ...card, holderName: 'Ada Lovelace' } } })
+    const response = await route.fetch({ postData: { ...order, cardDetails } })
     if (!isChecked || !response.ok()) return route.fulfill({ response })
     const { paymentId } = await response.json()
     await route.fulfill({
       json: { success: false, requiresAction: true, paymentId, clientSecret: `${paymentId}_secret_double` },
     })
   })
+  await page.route('**/api/auth/cards', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch({ postData: { cardDetails } })
+    if (!isChecked || !response.ok()) return route.fulfill({ response })
+    await route.fulfill({
+      json: { stored: false, requiresAction: true, setupId: 'seti_double', clientSecret: 'seti_double_secret' },
+    })
+  })
+  await page.route('**/api/auth/cards/finish', (route) => route.fulfill({ json: { stored: true } }))
 }
