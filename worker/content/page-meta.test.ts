@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { articleAddress } from '../contract/content/articles'
 import { defaultBrand } from '../domain/brand/default-brand'
@@ -158,3 +159,10 @@ it.each([
   ['/blog/?q=bags&article=one-price', '/blog?article=one-price'],
   ['/blog?article=a%22b%26c', '/blog?article=a%22b%26c'],
 ])('knows %s as %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
+
+it('knows every room of those who run a shop: what it does not know is answered as not found', () => {
+  const source = readFileSync('web/features/admin/admin-room.tsx', 'utf8')
+  const rooms = [...source.matchAll(/room === '([\w-]+)'/g)].map(([, room]) => `/admin/${room}`)
+  expect(rooms.length).toBeGreaterThan(10)
+  expect(rooms.filter((room) => !isPage(room, siteOf(defaultBrand, '2026-11-21')))).toEqual([])
+})
