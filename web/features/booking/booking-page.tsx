@@ -21,7 +21,7 @@ const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'Pa
 if (globalThis.document) loadForm().catch(() => {})
 // Hardly any visit begins with one of these.
 const earlier = () => import('./attempt/earlier-attempt')
-const EarlierAttempt = lazy(async () => ({ default: (await earlier()).EarlierAttempt }))
+const EarlierAttempt = lazy(earlier)
 const BegunElsewhere = lazy(async () => ({ default: (await earlier()).BegunElsewhere }))
 
 const FIELDS = [1, 2, 3, 4, 5, 6]

@@ -23,9 +23,6 @@ export const row = style({
   display: 'grid',
   gap: space[4],
   justifyItems: 'start',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[8] },
-  },
 })
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0, maxWidth: '100%' })
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
@@ -48,4 +45,6 @@ export const host = style({
 })
 export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+/** The ways from a brand to its rooms. */
+export const rooms = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] })

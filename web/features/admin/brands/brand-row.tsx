@@ -45,7 +45,7 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
         {brand.updatedBy && ` by ${brand.updatedBy}`}
       </p>
     </div>
-    <div className={css.buttons}>
+    <div className={css.rooms}>
       <RowLink href={editorHref({ kind: 'edit', key: brand.key })} label="Edit" name={brand.name} />
       <RowLink href={`/admin/domains?of=${brand.key}`} label="Domains" name={brand.name} />
       <RowLink href={`/admin/opening?of=${brand.key}`} label="Opening" name={brand.name} />

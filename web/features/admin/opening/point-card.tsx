@@ -92,7 +92,7 @@ export function PointCard({ brandKey, point: shown, onCheck }: PointCardProps) {
           {TITLES[point]}
         </h2>
         <Badge tone={tone}>{word}</Badge>
-        {!isRequired && <span className={css.muted}>does not keep the shop closed</span>}
+        {!isRequired && <span className={css.muted}>not required</span>}
       </div>
       <p role="status">{words}</p>
       {lines && <DnsLines lines={lines} />}
