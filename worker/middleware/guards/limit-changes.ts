@@ -8,7 +8,8 @@ const HOUR_S = 60 * 60
 
 /** How often one user may do what in an hour: more than a person does, too little to bury what others did. */
 const AN_HOUR = {
-  brands: { atMost: 60, what: 'changes' },
+  // Beside their look and pages: hosts, prices, codes, team and payouts.
+  brands: { atMost: 120, what: 'changes' },
   users: { atMost: 120, what: 'changes' },
   messages: { atMost: 120, what: 'changes' },
   bookings: { atMost: 120, what: 'actions' },
