@@ -4,13 +4,13 @@ import type { BalanceEntryKind, BalanceNoteKind, ProviderBalances } from '#worke
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
-import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
 import { balanceQuery, noteBalance } from './books-api'
+import { NotingForm } from './noting-form'
 import { useNoting, withPoint } from './use-noting'
 
 const ENTRIES: Record<BalanceEntryKind, string> = {
@@ -97,18 +97,11 @@ function NewNote({ mode }: { mode: Mode }) {
     },
   })
   return (
-    <form method="dialog" className={css.section} aria-label="Note about the balance" noValidate onSubmit={onSubmit}>
-      <div className={css.filters}>
-        <SelectField label="What" options={KINDS} {...bind('kind')} />
-        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
-        <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
-        <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
-        <div className={css.submit}>
-          <Button type="submit" variant="secondary" busy={busy}>
-            Note it
-          </Button>
-        </div>
-      </div>
-    </form>
+    <NotingForm label="Note about the balance" busy={busy} onSubmit={onSubmit}>
+      <SelectField label="What" options={KINDS} {...bind('kind')} />
+      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
+      <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    </NotingForm>
   )
 }

@@ -4,13 +4,12 @@ import type { Mode } from '#worker/contract/admin'
 import type { ProviderFeeRate } from '#worker/contract/desk/provider-fees'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
-import { readerTime } from '../../../format/reader-time'
-import { Button } from '../../../ui/button'
 import { DateField, TextField } from '../../../ui/form/text-field'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
 import { feesQuery, noteFees } from './books-api'
+import { NotedLines, NotingForm } from './noting-form'
 import { useNoting, withPoint } from './use-noting'
 
 /** "$3 an order, 1 % of its total, $2 for each paid seat or bag". */
@@ -47,21 +46,7 @@ export function FeesCard({ mode }: { mode: Mode }) {
           <p>None stands now: orders have no fee in the books.</p>
         ))}
       <NewRate key={mode} mode={mode} />
-      {data && data.rates.length > 0 && (
-        <ul className={css.lines} aria-label="Fees that were noted">
-          {data.rates.map((rate) => (
-            <li key={rate.id} className={css.line}>
-              <p>
-                {inWords(rate)}
-                {rate.note && `, ${rate.note}`}
-              </p>
-              <p className={css.muted}>
-                From {readerTime(rate.validFrom)} on. {rate.by ?? 'A deleted account'}, {readerTime(rate.at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotedLines label="Fees that were noted" rates={data?.rates ?? []} inWords={inWords} />
     </Card>
   )
 }
@@ -85,20 +70,13 @@ function NewRate({ mode }: { mode: Mode }) {
     },
   })
   return (
-    <form method="dialog" className={css.section} aria-label="Note the provider’s fees" noValidate onSubmit={onSubmit}>
-      <div className={css.filters}>
-        <TextField label="Each order" inputMode="decimal" autoComplete="off" {...bind('perOrder')} />
-        <TextField label="Each paid seat or bag" inputMode="decimal" autoComplete="off" {...bind('perExtra')} />
-        <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
-        <TextField label="Percent of the total" inputMode="decimal" autoComplete="off" {...bind('share')} />
-        <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
-        <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
-        <div className={css.submit}>
-          <Button type="submit" variant="secondary" busy={busy}>
-            Note it
-          </Button>
-        </div>
-      </div>
-    </form>
+    <NotingForm label="Note the provider’s fees" busy={busy} onSubmit={onSubmit}>
+      <TextField label="Each order" inputMode="decimal" autoComplete="off" {...bind('perOrder')} />
+      <TextField label="Each paid seat or bag" inputMode="decimal" autoComplete="off" {...bind('perExtra')} />
+      <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+      <TextField label="Percent of the total" inputMode="decimal" autoComplete="off" {...bind('share')} />
+      <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
+      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    </NotingForm>
   )
 }

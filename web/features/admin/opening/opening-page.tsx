@@ -20,7 +20,7 @@ interface OpeningPageProps {
   onLeave: () => void
 }
 
-const LEAD = 'What a shop needs before travelers buy from it, and how each of it stands.'
+const LEAD = 'What a shop needs before travelers buy from it, and how each of it stands. Nothing here keeps it closed.'
 
 /** /admin/opening: all that a brand needs to open for business, for those who manage it. */
 export function OpeningPage({ search, onLeave }: OpeningPageProps) {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BrandPayouts } from '#worker/contract/payouts/payouts'
-import { readerTime } from '../../../format/reader-time'
-import { Button } from '../../../ui/button'
 import { DateField, TextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
+import { NotedLines, NotingForm } from '../books/noting-form'
 import { useNoting, withPoint } from '../books/use-noting'
 import { noteShare, payoutsQuery } from './payouts-api'
 
@@ -22,20 +21,7 @@ export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: B
           : `Of the brand’s fee, the platform keeps ${share} % of what is sold now.`}
       </p>
       {mayNote && <NewShare brandKey={key} />}
-      {shares.length > 0 && (
-        <ul className={css.lines} aria-label="Shares that were noted">
-          {shares.map((noted) => (
-            <li key={noted.id} className={css.line}>
-              <p>
-                {noted.share} %{noted.note && `, ${noted.note}`}
-              </p>
-              <p className={css.muted}>
-                From {readerTime(noted.validFrom)} on. {noted.by ?? 'A deleted account'}, {readerTime(noted.at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotedLines label="Shares that were noted" rates={shares} inWords={({ share: noted }) => `${noted} %`} />
     </Card>
   )
 }
@@ -54,17 +40,10 @@ function NewShare({ brandKey }: { brandKey: string }) {
     },
   })
   return (
-    <form method="dialog" aria-label="Note the platform’s share" noValidate onSubmit={onSubmit}>
-      <div className={css.filters}>
-        <TextField label="Percent of the fee" inputMode="decimal" autoComplete="off" {...bind('share')} />
-        <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
-        <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
-        <div className={css.submit}>
-          <Button type="submit" variant="secondary" busy={busy}>
-            Note it
-          </Button>
-        </div>
-      </div>
-    </form>
+    <NotingForm label="Note the platform’s share" busy={busy} onSubmit={onSubmit}>
+      <TextField label="Percent of the fee" inputMode="decimal" autoComplete="off" {...bind('share')} />
+      <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
+      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    </NotingForm>
   )
 }

@@ -21,8 +21,7 @@ const InvoicesSection = lazy(() => further().then((part) => ({ default: part.Inv
 const SellerSection = lazy(() => further().then((part) => ({ default: part.SellerSection })))
 const MarkupSection = lazy(() => further().then((part) => ({ default: part.MarkupSection })))
 const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
-const ReviewsSection = lazy(() => further().then((part) => ({ default: part.ReviewsSection })))
-const NewsletterSection = lazy(() => further().then((part) => ({ default: part.NewsletterSection })))
+const AskingSections = lazy(() => further().then((part) => ({ default: part.AskingSections })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 // Comes with the list of versions, so that it is there when somebody else saves.
 const ConflictNotice = lazy(() =>
@@ -117,8 +116,7 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
                 </Suspense>
               </MarkupSection>
               <PrivateFaresSection draft={draft} />
-              <ReviewsSection draft={draft} />
-              <NewsletterSection draft={draft} />
+              <AskingSections draft={draft} />
             </Suspense>
             <SaveBar
               isDirty={draft.isDirty || !brand}

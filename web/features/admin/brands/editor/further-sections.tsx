@@ -156,36 +156,44 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
-/** Whether travelers are asked for reviews. */
-export const ReviewsSection = ({ draft }: SectionProps) => (
-  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-reviews">
-    <h2 className={css.heading} id="brand-reviews">
-      Reviews
+interface SwitchSectionProps extends SectionProps {
+  name: 'asksForReviews' | 'newsletter'
+  title: string
+  description: string
+}
+
+/** Something that a brand does or doesn't. */
+const SwitchSection = ({ draft, name, title, description }: SwitchSectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
+    <h2 className={css.heading} id={`brand-${name}`}>
+      {title}
     </h2>
     <Checkbox
-      name="asksForReviews"
-      label={FIELD_LABELS.asksForReviews}
-      description="Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page."
-      checked={draft.fields.asksForReviews !== ''}
-      onChange={(event) => draft.set('asksForReviews', event.currentTarget.checked ? 'yes' : '')}
+      name={name}
+      label={FIELD_LABELS[name]}
+      description={description}
+      checked={draft.fields[name] !== ''}
+      onChange={(event) => draft.set(name, event.currentTarget.checked ? 'yes' : '')}
     />
   </Card>
 )
 
-/** Whether visitors may ask for the brand's newsletter. */
-export const NewsletterSection = ({ draft }: SectionProps) => (
-  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-newsletter">
-    <h2 className={css.heading} id="brand-newsletter">
-      Newsletter
-    </h2>
-    <Checkbox
-      name="newsletter"
-      label={FIELD_LABELS.newsletter}
-      description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
-      checked={draft.fields.newsletter !== ''}
-      onChange={(event) => draft.set('newsletter', event.currentTarget.checked ? 'yes' : '')}
+/** Whether travelers are asked for reviews, and visitors may ask for the brand's newsletter. */
+export const AskingSections = ({ draft }: SectionProps) => (
+  <>
+    <SwitchSection
+      draft={draft}
+      name="asksForReviews"
+      title="Reviews"
+      description="Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page."
     />
-  </Card>
+    <SwitchSection
+      draft={draft}
+      name="newsletter"
+      title="Newsletter"
+      description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
+    />
+  </>
 )
 
 /** What a copy brings along, and what it can't have of another brand. */
@@ -197,7 +205,8 @@ export const CopyNotice = ({ name }: { name: string }) => (
     </p>
     <p>
       Not copied: hosts, owners, the seller’s legal details and invoices’ tax, airline codes, bookings, reviews,
-      subscribers and numbers. Check that the texts name no other company before you let customers in.
+      subscribers and numbers. Check that the texts name no other company: the shop is open at its host once you create
+      it.
     </p>
   </Notice>
 )
