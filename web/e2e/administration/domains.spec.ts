@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { beSignedIn, prove } from '../support/accounts'
+import { beSignedIn, proveIfAsked } from '../support/accounts'
 
 // The page of a brand's hosts against the doubles of edge, DNS and card gateway: a host from its first line in the DNS to its removal.
 
@@ -31,9 +31,9 @@ test('a host of a brand’s own comes through every state, leads links, moves aw
   const host = `book.${info.project.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}-travel.com`
   await openDomains(page, info.project.name === 'phone' ? 'blossom' : 'acme')
   await add(page, host)
-  await prove(page)
   const section = page.getByRole('region', { name: host, exact: true })
   const state = page.getByRole('region', { name: `State of ${host}` })
+  await proveIfAsked(page, state)
   await expect(state).toContainText('Waiting for proof')
   await expect(state.getByRole('button', { name: 'Copy value of the CNAME line' })).toBeVisible()
 
@@ -88,7 +88,7 @@ test('a host of a brand’s own comes through every state, leads links, moves aw
 test('hosts that nobody may have are refused with a sentence, and stay typed', async ({ page }) => {
   await openDomains(page, 'limetta')
   await add(page, '*.acme-travel.com')
-  await prove(page)
+  await proveIfAsked(page, page.getByText('A wildcard can’t be added.').last())
   const field = page.getByLabel('Host', { exact: true })
   for (const [host, why] of [
     ['*.acme-travel.com', 'A wildcard can’t be added.'],

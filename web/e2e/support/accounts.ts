@@ -73,17 +73,10 @@ async function keepRenewed(page: Page, shop: string) {
   for (const who of known.keys()) if (who.endsWith(` at ${shop}`)) known.set(who, await page.context().cookies(shop))
 }
 
-/** Proves, in the dialog that asks for it, that it is the seeded user. */
-export async function prove(page: Page) {
-  const proof = page.getByRole('dialog', { name: "Confirm it's you" })
-  await proof.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD)
-  await proof.getByRole('button', { name: 'Confirm' }).click()
-  await expect(proof).toBeHidden()
-  await keepRenewed(page, new URL(page.url()).origin)
-}
-
 /** Waits for what is told once something is done, and proves who one is (a seeded user, or whose password it is) if that is asked for before. */
 export async function proveIfAsked(page: Page, told: Locator, password = SEEDED_PASSWORD) {
+  // What is told may stand on a page elsewhere.
+  const shop = new URL(page.url()).origin
   const proof = page.getByRole('dialog', { name: "Confirm it's you" })
   await expect(proof.or(told).first()).toBeVisible()
   if (await proof.isVisible()) {
@@ -91,7 +84,7 @@ export async function proveIfAsked(page: Page, told: Locator, password = SEEDED_
     await proof.getByRole('button', { name: 'Confirm' }).click()
   }
   await expect(told).toBeVisible()
-  await keepRenewed(page, new URL(page.url()).origin)
+  await keepRenewed(page, shop)
 }
 
 const ENOUGH_MS = 5 * 60_000
