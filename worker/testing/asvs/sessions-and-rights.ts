@@ -70,7 +70,7 @@ export const sessionsAndRights: Rows = {
     'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
     'worker/routes/brands.test.ts › tells nothing that is not public',
   ),
-  '8.3.1': shownBy(`${MATRIX} › changes nothing: $name by $caller`),
+  '8.3.1': shownBy(`${MATRIX} › $name answers $status to $caller, and changes nothing`),
   '8.4.1': shownBy(
     `${BRANDS} › a session is none: %s %s`,
     `${BRANDS} › a trip is not found: %s %s`,
