@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { isPersonalPage } from '#worker/content/personal-page'
+import { isShopPage } from '#worker/content/shop-page'
 import type { ArticlePage } from '#worker/contract/content/articles'
 import type { RouterContext } from '../api/router-context'
 import { currentUserQuery } from '../api/user'
@@ -13,11 +14,20 @@ import { Layout } from '../features/shell/layout'
 import { NotFoundScreen, PersonalPagePlace } from '../features/shell/route-states'
 import { usePageMeta } from '../features/shell/titles/use-page-meta'
 import { textParam } from '../links/text-param'
+import { laterPart } from '../page/later-part'
 import { useServedPage, useTakenOver } from '../page/served-page'
 import { useToastsOf } from '../ui/overlay/toast'
 
 // Not needed to draw a page, and at hand before a connection is lost.
 const loadOffline = retryingImport(() => import('../features/shell/offline-band'), 'OfflineBand')
+
+// Few shops are closed, and no page of an open one is to carry it.
+const ClosedShop = laterPart('features/shell/doors/closed-shop.tsx', () =>
+  import('../features/shell/doors/closed-shop').then(({ ClosedShop: Closed }) => Closed),
+)
+const PreviewBand = laterPart('features/shell/doors/preview-band.tsx', () =>
+  import('../features/shell/doors/preview-band').then(({ PreviewBand: Band }) => Band),
+)
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */
@@ -69,8 +79,15 @@ function Root() {
     >
       {/* Its place is written with the page: browsers find the place of reading again by an element's place among others. */}
       <div role="status">{offline && <offline.OfflineBand />}</div>
+      {brand.shop === 'preview' && <PreviewBand />}
       {notices}
-      {isTakenOver || !isPersonalPage(path) ? <Outlet /> : <PersonalPagePlace />}
+      {brand.shop === 'closed' && isShopPage(path) ? (
+        <ClosedShop brand={brand} />
+      ) : isTakenOver || !isPersonalPage(path) ? (
+        <Outlet />
+      ) : (
+        <PersonalPagePlace />
+      )}
       {proof}
     </Layout>
   )

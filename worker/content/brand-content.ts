@@ -72,6 +72,7 @@ export const publicBrand = perRecord((record): Brand => {
     foot: ownFoot(record, empty),
     hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
     texts: record.legal && currentTexts(record),
+    shop: record.closing ? 'closed' : record.shop,
   }
 })
 

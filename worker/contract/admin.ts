@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BrandRecord } from './brand'
+import type { BrandRecord, ShopClosing } from './brand'
 import { BrandDraft } from './brand-draft'
 import { filled } from './desk/list-query'
 
@@ -44,6 +44,9 @@ export const AuditAction = v.picklist([
   'brand_disabled',
   'brand_enabled',
   'brand_restored',
+  'shop_opened',
+  'shop_closed',
+  'preview_renewed',
   'promotion_created',
   'promotion_changed',
   'promotion_ended',
@@ -101,6 +104,8 @@ export interface BrandEntry {
   name: string
   domain: string
   isDisabled: boolean
+  /** Whether its shop sells nothing. */
+  isClosed: boolean
   version: number
   isPending: boolean
   updatedBy: string | null
@@ -122,6 +127,8 @@ export interface BrandList {
 /** A brand as its manager sees it: the entry and the whole record. */
 export interface BrandDetail extends BrandEntry {
   record: BrandRecord
+  /** Null while its shop is open. */
+  closing: ShopClosing | null
 }
 
 const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1))

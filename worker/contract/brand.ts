@@ -156,6 +156,8 @@ export const Brand = v.object({
   texts: v.optional(AgreedTexts),
   /** How soon it says that it answers emails, and that it begins a refund with the airline, such as "within 24 hours". */
   promises: v.optional(v.object({ emails: v.optional(v.string()), refunds: v.optional(v.string()) })),
+  /** `closed`: it sells nothing; `preview`: so it is for everybody but whoever holds the preview link; absent: it is open. */
+  shop: v.optional(v.picklist(['closed', 'preview'])),
 })
 export type Brand = v.InferOutput<typeof Brand>
 
@@ -176,6 +178,10 @@ const StoredContent = v.pipe(
   v.transform((content) => content as BrandContent),
 )
 
+/** Since when a shop sells nothing, an instant, and the secret of the link that shows how it will look open. */
+export const ShopClosing = v.object({ since: v.string(), preview: v.string() })
+export type ShopClosing = v.InferOutput<typeof ShopClosing>
+
 /** A brand as it is stored: its public part and what only the server may know. */
 export const BrandRecord = v.object({
   ...Brand.entries,
@@ -190,5 +196,7 @@ export const BrandRecord = v.object({
   content: v.optional(StoredContent),
   /** What it has put in the place of the platform's legal texts, and when; the texts themselves are stored beside the brand. */
   legal: v.optional(Publications),
+  /** While its shop is closed. It is stored beside the versions: restoring one opens no shop. */
+  closing: v.optional(ShopClosing),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

@@ -37,6 +37,7 @@ export const ErrorCode = v.picklist([
   'booking_refused',
   'already_booked',
   'sales_stopped',
+  'shop_closed',
   'booking_in_progress',
   'not_cancellable',
   'already_cancelled',

@@ -15,7 +15,7 @@ export interface AppEnv {
     requestId: string
     /** When the request came, in milliseconds since 1970. */
     beganAt: number
-    /** The brand of the host; the default brand for an unknown host. */
+    /** The brand of the host, open where the visitor holds the preview link of a closed one; the default brand for an unknown host. */
     brand: BrandRecord
     /** The platform's mode, read once for this request; null while nobody knows it, which only a shop with live keys can come to. */
     mode: Mode | null

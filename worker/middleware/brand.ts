@@ -8,6 +8,7 @@ import { defaultBrand } from '../domain/brand/default-brand'
 import { isLocalHost } from '../domain/domains/wallet-hosts'
 import { modeUnknown } from '../domain/error'
 import type { AppEnv } from './app-env'
+import { seenByVisitor } from './cookies/preview'
 import type { Step } from './hono/one-layer'
 
 /** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */
@@ -39,7 +40,7 @@ function chosenAddress({ method, url, headers }: Request, path: string, { key, d
  */
 export function brandAndMode(deps: BrandDeps): Step {
   function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): Response | null {
-    c.set('brand', brand)
+    c.set('brand', seenByVisitor(c, brand))
     c.set('mode', mode)
     c.set('isLocalStart', deps.isLocalStart)
     const elsewhere = chosenAddress(c.req.raw, c.req.path, brand)

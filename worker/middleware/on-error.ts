@@ -98,6 +98,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   booking_refused: 422,
   already_booked: 409,
   sales_stopped: 503,
+  shop_closed: 403,
   booking_in_progress: 409,
   not_cancellable: 409,
   already_cancelled: 409,

@@ -1,5 +1,6 @@
 import { brandArticles, pageContent, publicBrand, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/page-meta'
+import { isShopPage } from '../content/shop-page'
 import type { Brand, BrandRecord } from '../contract/brand'
 import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { sha256Base64 } from '../crypto/digest'
@@ -62,6 +63,10 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
   metaName('twitter:image:alt', image.alt),
 ]
 
+/** Whether a page says no more than that the shop is closed, or shows what only few may see yet. */
+const isClosed = ({ shop }: Brand, address: string) =>
+  shop === 'preview' || (shop === 'closed' && isShopPage(address.split('?')[0] ?? ''))
+
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
 export async function pageHead({ record, address, origin, day }: RequestedPage): Promise<PageHead> {
   const brand = publicBrand(record)
@@ -82,7 +87,7 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
       ['flight booking, book flights, flight search, compare airlines', brand.contact.phone].filter(Boolean).join(', '),
     ),
     metaName('theme-color', brand.theme.primary),
-    meta.indexed ? '' : metaName('robots', 'noindex'),
+    meta.indexed && !isClosed(brand, canonical) ? '' : metaName('robots', 'noindex'),
     isPage(address, site) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
     appleIcon ? `<link rel="apple-touch-icon" href="${escapeAttribute(appleIcon.src)}">` : '',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -22,6 +22,7 @@ import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
 import { type KeptPages, keptPages } from './kept-pages'
 import { cachedPageHead } from './page-head'
+import { previewLink } from './redirects/preview-link'
 import { addressWithoutSecret } from './redirects/way-back'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
@@ -154,6 +155,8 @@ export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
     .route('/', shareImages(deps))
     .get('*', async (c) => {
       const { path } = c.req
+      const previewed = previewLink(c)
+      if (previewed) return previewed
       const onward = addressWithoutSecret(c.req.url)
       if (onward !== null) {
         return c.body(null, 303, { location: onward, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetail, BrandDetail, BrandEntry, BrandVersion } from '../contract/admin'
-import type { BrandRecord } from '../contract/brand'
+import type { BrandRecord, ShopClosing } from '../contract/brand'
 import type { RichText } from '../contract/content/rich-text'
 import type { OwnLegalKey } from '../contract/legal/legal-page'
 import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
@@ -22,7 +22,7 @@ export interface BrandPublisher {
 
 /** A brand as the edge is to serve it. `changeId` names the change that made it so. */
 interface ServedBrand {
-  /** Its `domain` is the host that links lead to. */
+  /** Its `domain` is the host that links lead to; it says whether its shop is closed. */
   record: BrandRecord
   isDisabled: boolean
   changeId: string
@@ -48,13 +48,17 @@ export interface BrandRepository {
   list(scope: BrandScope, page: BrandPageAsk): Promise<BrandEntry[]>
   find(scope: BrandScope, key: string): Promise<BrandDetail | null>
   /**
-   * Stores a new brand as its own first version, with pictures of its own and the legal texts that it publishes; false, and nothing written,
-   * when the key is taken.
+   * Stores a new brand as its own first version, with pictures of its own and the legal texts that it publishes, its shop open or closed;
+   * false, and nothing written, when the key is taken.
    */
   insert(
     record: BrandRecord,
     audit: NewAuditEntry,
-    brought?: { pictures: readonly StoredPicture[]; texts: readonly NewLegalText[] },
+    brought?: {
+      closing: ShopClosing | null
+      pictures?: readonly StoredPicture[]
+      texts?: readonly NewLegalText[]
+    },
   ): Promise<boolean>
   /**
    * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes, if it does; false, and nothing
@@ -65,6 +69,12 @@ export interface BrandRepository {
   findLegalText(brandKey: string, key: OwnLegalKey, version: number): Promise<RichText | null>
   /** False, and nothing written, when there is no such brand or it is so already. */
   setDisabled(key: string, isDisabled: boolean, audit: NewAuditEntry): Promise<boolean>
+  /** Opens a shop, closes it, or gives a closed one another preview link; false, and nothing written, when it isn't as it is taken to be. */
+  setClosing(
+    key: string,
+    change: { isClosed: boolean; closing: ShopClosing | null },
+    audit: NewAuditEntry,
+  ): Promise<boolean>
   /** Newest first, without what their pages say. */
   versions(scope: BrandScope, key: string, limit: number): Promise<BrandVersion[]>
   findVersion(scope: BrandScope, key: string, version: number): Promise<BrandVersion | null>

@@ -8,6 +8,7 @@ import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
 import { iataCode } from '../contract/travel'
 import type { Deps } from '../deps'
 import { searchLine } from '../domain/offer/search-line'
+import { requireOpenShop } from '../domain/opening/shop-doors'
 import { nearAirports } from '../domain/places/near-airports'
 import type { AppEnv } from '../middleware/app-env'
 import { viewedMode } from '../middleware/brand'
@@ -76,6 +77,7 @@ async function searchOf(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria
  * is known before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
+  requireOpenShop(c.var.brand)
   const asked = await searchOf(c, deps, criteria)
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
   // Further pages belong to the search that began with the first.

@@ -12,7 +12,7 @@ type Texts = Record<LegalKey, Record<number, LegalDocument>>
 export const CURRENT_TEXTS: Texts = {
   terms: { 2: terms },
   privacy: { 7: privacy },
-  cookies: { 3: cookies },
+  cookies: { 4: cookies },
   'cancellation-policy': { 2: cancellationPolicy },
 }
 

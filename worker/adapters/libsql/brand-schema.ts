@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditAction, AuditDetail } from '../../contract/admin'
-import type { BrandRecord } from '../../contract/brand'
+import type { BrandRecord, ShopClosing } from '../../contract/brand'
 import type { PictureUse } from '../../contract/content/picture'
 import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { RichText } from '../../contract/content/rich-text'
 import type { OwnLegalKey } from '../../contract/legal/legal-page'
 import type { PictureLife } from '../../ports/pictures/pictures'
 
-/** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it. */
+/** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it, `closing` is null while its shop is open. */
 export const brands = sqliteTable(
   'brands',
   {
@@ -16,6 +16,7 @@ export const brands = sqliteTable(
     record: text('record', { mode: 'json' }).$type<BrandRecord>().notNull(),
     version: integer('version').notNull(),
     disabled: integer('disabled', { mode: 'boolean' }).notNull().default(false),
+    closing: text('closing', { mode: 'json' }).$type<ShopClosing>(),
     changeId: text('change_id').notNull(),
     pending: integer('pending', { mode: 'boolean' }).notNull().default(true),
     updatedBy: text('updated_by').notNull(),

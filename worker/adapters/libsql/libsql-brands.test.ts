@@ -38,10 +38,10 @@ describe('brands in libSQL', () => {
     const record = { ...defaultBrand, key, domain: key }
     await brands.insert(record, aChange(key, 'brand_created', account.id))
     const entry = {
-      ...{ key, name: 'Tailfin', domain: key, isDisabled: false, version: 1, isPending: true },
+      ...{ key, name: 'Tailfin', domain: key, isDisabled: false, isClosed: false, version: 1, isPending: true },
       ...{ updatedBy: 'amelia', updatedAt: at.toISOString() },
     }
-    expect(await brands.find('all', key)).toEqual({ ...entry, record })
+    expect(await brands.find('all', key)).toEqual({ ...entry, record, closing: null })
     expect(await brands.list({ key }, { limit: 1000 })).toEqual([entry])
     expect(await brands.versions('all', key, 10)).toEqual([
       { version: 1, savedBy: 'amelia', savedAt: at.toISOString(), record },

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/rights'
 import type { BrandRepository, NewAuditEntry, NewLegalText } from '../../ports/brands'
 import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
-import { anywhere, type Database, runQuery } from './database'
+import { comesAfter, hasInIt, listedName } from './brand-search'
+import { type Database, runQuery } from './database'
 import { brandDomains } from './domains/domains-schema'
-import { isPublishedOf, servedColumns, withDomains } from './domains/served-domains'
+import { isPublishedOf, servedBrand, servedColumns } from './domains/served-domains'
 import { auditColumns } from './libsql-audit'
 import { picturesWrite } from './libsql-pictures'
 import { users } from './schema'
@@ -28,6 +29,27 @@ function changeWrites(db: Database, key: string, audit: NewAuditEntry, version?:
     : [auditWrite]
 }
 
+/** Changes how a brand is served, which is in no version of it, if it is as it is taken to be. */
+async function setState(
+  db: Database,
+  key: string,
+  change: { set: Partial<Pick<typeof brands.$inferInsert, 'disabled' | 'closing'>>; if: SQL },
+  audit: NewAuditEntry,
+): Promise<boolean> {
+  const by = { updatedBy: audit.userId, updatedAt: audit.at.toISOString() }
+  const [changed] = await runQuery(
+    db.batch([
+      db
+        .update(brands)
+        .set({ ...change.set, changeId: audit.id, pending: true, ...by })
+        .where(and(eq(brands.key, key), change.if))
+        .returning({ key: brands.key }),
+      ...changeWrites(db, key, audit),
+    ]),
+  )
+  return changed.length > 0
+}
+
 /** The row of a legal text that a change of a brand publishes, written as its other rows are. */
 function legalWrite(db: Database, brandKey: string, audit: NewAuditEntry, { key, version, text }: NewLegalText) {
   const published = {
@@ -47,6 +69,7 @@ const entryColumns = {
   name: sql<string>`json_extract(${brands.record}, '$.name')`.as('name'),
   domain: sql<string>`json_extract(${brands.record}, '$.domain')`.as('domain'),
   isDisabled: brands.disabled,
+  isClosed: sql`${brands.closing} is not null`.mapWith(Boolean),
   version: brands.version,
   isPending: brands.pending,
   updatedBy: users.username,
@@ -68,28 +91,6 @@ const listedColumns = {
 
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.key, scope.key))
 
-// As the index has it, so that no record is read of brands that aren't shown.
-const listedName = sql`lower(${brands.record} ->> '$.name')`
-
-/** Whether a brand has a text in its name, its key or one of its hosts. */
-function hasInIt(text: string) {
-  const pattern = anywhere(text)
-  const has = (part: SQLWrapper) => sql`${part} like ${pattern} escape '\\'`
-  const isIts = and(eq(brandDomains.brandKey, brands.key), ne(brandDomains.state, 'removed'), has(brandDomains.host))
-  return or(
-    has(listedName),
-    has(brands.key),
-    has(sql`lower(${brands.record} ->> '$.domain')`),
-    sql`exists (select 1 from ${brandDomains} where ${isIts})`,
-  )
-}
-
-/** Whether a brand comes after that of a key, which may have another name by now. */
-function comesAfter(key: string) {
-  const name = sql`(select lower(record ->> '$.name') from brands where key = ${key})`
-  return and(sql`${listedName} >= ${name}`, or(sql`${listedName} > ${name}`, gt(brands.key, key)))
-}
-
 /** The `brands` and `brand_versions` tables. */
 export const libsqlBrands = (db: Database): BrandRepository => ({
   list: (scope, { text, after, limit }) =>
@@ -106,7 +107,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
   async find(scope, key) {
     const [row] = await runQuery(
       db
-        .select({ ...entryColumns, record: brands.record })
+        .select({ ...entryColumns, record: brands.record, closing: brands.closing })
         .from(brands)
         .leftJoin(users, eq(users.id, brands.updatedBy))
         .where(and(eq(brands.key, key), inScope(scope))),
@@ -114,8 +115,9 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row ?? null
   },
 
-  async insert(record, audit, { pictures, texts } = { pictures: [], texts: [] }) {
-    const row = { key: record.key, record, version: record.version, changeId: audit.id, updatedBy: audit.userId }
+  async insert(record, audit, { closing, pictures = [], texts = [] } = { closing: null }) {
+    const by = { changeId: audit.id, updatedBy: audit.userId }
+    const row = { key: record.key, record, version: record.version, closing, ...by }
     const [inserted] = await runQuery(
       db.batch([
         db
@@ -157,20 +159,11 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row?.text ?? null
   },
 
-  async setDisabled(key, disabled, audit) {
-    const by = { updatedBy: audit.userId, updatedAt: audit.at.toISOString() }
-    const [switched] = await runQuery(
-      db.batch([
-        db
-          .update(brands)
-          .set({ disabled, changeId: audit.id, pending: true, ...by })
-          .where(and(eq(brands.key, key), ne(brands.disabled, disabled)))
-          .returning({ key: brands.key }),
-        ...changeWrites(db, key, audit),
-      ]),
-    )
-    return switched.length > 0
-  },
+  setDisabled: (key, disabled, audit) =>
+    setState(db, key, { set: { disabled }, if: ne(brands.disabled, disabled) }, audit),
+
+  setClosing: (key, { isClosed, closing }, audit) =>
+    setState(db, key, { set: { closing }, if: isClosed ? isNotNull(brands.closing) : isNull(brands.closing) }, audit),
 
   versions: (scope, key, limit) =>
     runQuery(
@@ -197,14 +190,14 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
   },
 
   async findServed(key) {
-    const { record, disabled, changeId } = brands
+    const { record, closing, disabled, changeId } = brands
     const [[row], domains] = await runQuery(
       db.batch([
-        db.select({ record, isDisabled: disabled, changeId }).from(brands).where(eq(brands.key, key)),
+        db.select({ record, closing, isDisabled: disabled, changeId }).from(brands).where(eq(brands.key, key)),
         db.select(servedColumns).from(brandDomains).where(isPublishedOf(key)),
       ]),
     )
-    return row ? withDomains(row, domains) : null
+    return row ? servedBrand(row, domains) : null
   },
 
   async pending(limit) {

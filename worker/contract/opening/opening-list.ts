@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Mode } from '../admin'
+import type { ShopClosing } from '../brand'
 import type { DnsLine } from '../domains/own-domains'
 
 /** What has to be settled before a brand opens for business, in the order in which it is shown. */
@@ -24,7 +25,7 @@ export interface OpeningPoint {
   point: OpeningPointName
   state: PointState
   words: string
-  /** Whether the brand stays closed until it is done, or needed no more. */
+  /** Whether a closed shop can't be opened until it is done, or needed no more. */
   isRequired: boolean
   /** Whether something outside can be asked about it. */
   canCheck: boolean
@@ -38,7 +39,11 @@ export interface OpeningPoint {
 export interface OpeningList {
   key: string
   name: string
+  /** Whether it is the brand of every host that is no other brand's: its shop is always open. */
+  isDefault: boolean
   isDisabled: boolean
+  /** Since when the shop is closed, and the secret of its preview link; null while it is open. */
+  closing: ShopClosing | null
   mode: Mode
   /** The host that links lead to. */
   host: string
@@ -51,3 +56,6 @@ export type CheckedPoint = (typeof CHECKED_POINTS)[number]
 
 /** The body of POST /api/admin/brands/:key/opening/check. */
 export const PointCheck = v.object({ point: v.picklist(CHECKED_POINTS, 'Nothing can be checked about this') })
+
+/** Where the preview link of a closed shop leads, with its secret as `token`. */
+export const PREVIEW_PATH = '/preview'

@@ -20,6 +20,7 @@ export const LEGAL_VERSIONS: Record<LegalKey, readonly [ShownVersion, ...ShownVe
     { version: 1, date: '2026-11-23' },
   ],
   cookies: [
+    { version: 4, date: '2026-11-27' },
     { version: 3, date: '2026-11-25' },
     { version: 2, date: '2026-11-25' },
     { version: 1, date: '2026-11-23' },

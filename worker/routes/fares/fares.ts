@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { FareCheck, FareDatesQuery } from '../../contract/search/fare-dates'
 import type { Deps } from '../../deps'
+import { requireOpenShop } from '../../domain/opening/shop-doors'
 import type { AppEnv } from '../../middleware/app-env'
 import { viewedMode } from '../../middleware/brand'
 import { outliveConnection } from '../../middleware/outlive-connection'
@@ -20,6 +21,7 @@ export const fareRoutes = (deps: Deps) =>
       return c.json(await fareDates(deps, shopOf(c), c.req.valid('query'), isAnew))
     })
     .post('/check', validate('json', FareCheck), async (c) => {
+      requireOpenShop(c.var.brand)
       await countAttempt(deps, 'fare-check', visitorAddress(c))
       const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
       return c.json(await checkFares(deps, shopOf(c), c.req.valid('json'), keepAlive))

@@ -8,6 +8,7 @@ import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
 import { validate } from '../../middleware/validate'
+import { closeShop, openShop, renewPreview } from '../../services/opening/open-shop'
 import { checkOpening, readOpening } from '../../services/opening/opening-list'
 import { BrandPath } from '../admin/brand-path'
 
@@ -25,7 +26,7 @@ function missingOf(record: BrandRecord): MissingWords {
   return { seller: of('seller'), legal: of('legal'), pages: of('pages') }
 }
 
-/** /api/admin/brands/:key/opening: what a brand needs to open for business, and how each of it stands. */
+/** /api/admin/brands/:key/opening: what a brand needs to open for business, how each of it stands, and whether its shop is open. */
 export function adminOpeningRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const asked = (c: Context<AppEnv>, key: string) => ({ scope: c.var.brandScope, key, mode: knownMode(c), missingOf })
   return new Hono<AppEnv>()
@@ -41,6 +42,30 @@ export function adminOpeningRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv
       async (c) => {
         const by = { ...asked(c, c.req.valid('param').key), userId: c.var.user.id }
         return c.json(await checkOpening(deps, { ...by, ...c.req.valid('json') }))
+      },
+    )
+    .post('/:key/opening/open', requireBrandChange(deps, 'brand'), limited, validate('param', BrandPath), async (c) => {
+      const { key } = c.req.valid('param')
+      return c.json(await openShop(deps, { ...asked(c, key), userId: c.var.user.id }))
+    })
+    .post(
+      '/:key/opening/close',
+      requireBrandChange(deps, 'brand'),
+      limited,
+      validate('param', BrandPath),
+      async (c) => {
+        const { key } = c.req.valid('param')
+        return c.json(await closeShop(deps, { ...asked(c, key), userId: c.var.user.id }))
+      },
+    )
+    .post(
+      '/:key/opening/preview',
+      requireBrandChange(deps, 'brand'),
+      limited,
+      validate('param', BrandPath),
+      async (c) => {
+        const { key } = c.req.valid('param')
+        return c.json(await renewPreview(deps, { ...asked(c, key), userId: c.var.user.id }))
       },
     )
 }

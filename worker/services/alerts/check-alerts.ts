@@ -70,8 +70,9 @@ async function checked(
 async function checkJourney(deps: CheckDeps, alerts: readonly StoredAlert[], lease: Date): Promise<void> {
   const [first] = alerts
   if (!first) return
-  const brand = await deps.brands.find(first.brandKey)
-  // A brand that isn't served sends no mails; it may be served again.
+  const served = await deps.brands.find(first.brandKey)
+  // A brand that isn't served, or sells nothing, sends no mails; it may again.
+  const brand = served?.closing ? null : served
   const tomorrow = { nextAt: new Date(deps.clock.now().getTime() + DAY_MS), learnt: null, told: null }
   const look = brand && (await lookAtFares(deps, brand, first))
   for (const alert of alerts) {

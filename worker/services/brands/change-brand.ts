@@ -11,6 +11,7 @@ import type { Deps } from '../../deps'
 import { type BrandScope, mayDo } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
+import { closingAt } from '../../domain/opening/shop-doors'
 import { checkBrandPictures, checkPictures } from '../pictures/check-pictures'
 import { auditEntry } from './audit-entry'
 import { checkAirports } from './check-airports'
@@ -55,7 +56,7 @@ export function hostTaken(): DomainError {
   return new DomainError('conflict', message, { fields: { 'brand.domain': message } })
 }
 
-/** Adds a brand, which its host name is the key of, and serves it. @throws DomainError `conflict` when the host has one */
+/** Adds a brand, which its host name is the key of, and serves it: its shop is closed until it is opened. @throws DomainError `conflict` when the host has one */
 export async function createBrand(
   deps: BrandDeps,
   { userId, draft }: { userId: string; draft: BrandDraft },
@@ -64,7 +65,8 @@ export async function createBrand(
   if (await deps.domainRecords.holder(key)) throw hostTaken()
   await checkBrandPictures(deps, { key: null, pictures: draft.pictures })
   const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail: { version: 1 } })
-  if (!(await deps.brandRecords.insert({ ...draft, key, version: 1 }, audit))) throw hostTaken()
+  const closing = closingAt(deps.clock.now(), deps.ids.secret())
+  if (!(await deps.brandRecords.insert({ ...draft, key, version: 1 }, audit, { closing }))) throw hostTaken()
   await publishBrand(deps, key)
   return findBrand(deps, { scope: 'all', key })
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { brandVersions } from '../../domain/legal/brand-versions'
 import { LEGAL_VERSIONS } from '../../domain/legal/legal-versions'
+import { closingAt } from '../../domain/opening/shop-doors'
 import type { NewLegalText } from '../../ports/brands'
 import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { auditEntry } from './audit-entry'
@@ -71,7 +72,8 @@ export async function copyBrand(
   }
   const detail = { version: 1, copyOf, pictures: pictures.length, texts: texts.length }
   const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail })
-  if (!(await deps.brandRecords.insert(record, audit, { pictures, texts }))) throw hostTaken()
+  const closing = closingAt(deps.clock.now(), deps.ids.secret())
+  if (!(await deps.brandRecords.insert(record, audit, { closing, pictures, texts }))) throw hostTaken()
   await publishBrand(deps, key)
   return findBrand(deps, { scope: 'all', key })
 }

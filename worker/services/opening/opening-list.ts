@@ -1,4 +1,4 @@
-import type { Mode } from '../../contract/admin'
+import type { BrandDetail, Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { CheckedPoint, OpeningList } from '../../contract/opening/opening-list'
 import type { Deps } from '../../deps'
@@ -22,7 +22,8 @@ export interface OpeningAsked {
   missingOf: (record: BrandRecord) => MissingWords
 }
 
-type ReadDeps = Pick<
+/** What is read to tell how a brand stands. */
+export type ReadDeps = Pick<
   Deps,
   | 'administeredBookings'
   | 'brandRecords'
@@ -39,9 +40,10 @@ export type OpeningDeps = ReadDeps & DomainDeps & WalletDeps & Pick<Deps, 'publi
 const ownTexts = ({ legal }: BrandRecord): number =>
   Object.values(legal ?? {}).filter((published) => published?.at(-1)?.isOwn).length
 
-async function readFacts(deps: ReadDeps, asked: OpeningAsked): Promise<{ facts: OpeningFacts; record: BrandRecord }> {
+async function readFacts(deps: ReadDeps, asked: OpeningAsked): Promise<{ facts: OpeningFacts; brand: BrandDetail }> {
   const { key, scope, missingOf } = asked
-  const { record } = await findBrand(deps, asked)
+  const brand = await findBrand(deps, asked)
+  const { record } = brand
   const inTest = { brandKey: key, mode: 'test', status: 'confirmed' } as const
   const [domains, looks, tried] = await Promise.all([
     readDomains(deps, asked),
@@ -57,14 +59,15 @@ async function readFacts(deps: ReadDeps, asked: OpeningAsked): Promise<{ facts: 
     canTest: testProviders.flights !== 'missing' && testProviders.payments !== 'missing',
     hasTestBooking: tried.length > 0,
   }
-  return { facts, record }
+  return { facts, brand }
 }
 
 /** How far a brand is with all that it needs to open. @throws DomainError `not_found` where there is no such brand within their scope */
 export async function readOpening(deps: ReadDeps, asked: OpeningAsked): Promise<OpeningList> {
-  const { facts, record } = await readFacts(deps, asked)
-  const { isDisabled, mode, host } = facts
-  return { ...{ key: record.key, name: record.name, isDisabled, mode, host }, points: openingPoints(facts) }
+  const { facts, brand } = await readFacts(deps, asked)
+  const { isDefault, isDisabled, mode, host } = facts
+  const { key, name, closing } = brand
+  return { ...{ key, name, isDefault, isDisabled, closing, mode, host }, points: openingPoints(facts) }
 }
 
 /** Opens the host that links lead to, where others could open it, and has hosts of the brand's own looked at. */

@@ -7,6 +7,7 @@ import { hashBuyer, hashCard } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
+import { requireOpenShop } from '../../domain/opening/shop-doors'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment } from '../../ports/payments'
 import type { Buyer } from '../../ports/purchases'
@@ -138,6 +139,7 @@ async function beginPurchase(
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
     requireOpenForSale(deps, mode),
   ])
+  requireOpenShop(brand, ' Nothing was charged.')
   // Only of a purchase that begins: one that was begun under an earlier version goes on under it.
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const now = deps.clock.now()
@@ -205,7 +207,7 @@ async function reserve(
  * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
  * also after an answer that got lost.
  * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `card_not_stored`, `seat_unavailable`, `offer_expired`, `already_booked`,
- * `passengers_mismatch`, `terms_changed`, `invalid_input`, `sales_stopped`, `mode_unknown`; `payment_unavailable`: the money may be reserved, repeat the call
+ * `passengers_mismatch`, `terms_changed`, `invalid_input`, `sales_stopped`, `shop_closed`, `mode_unknown`; `payment_unavailable`: the money may be reserved, repeat the call
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
   const { request, brand } = input

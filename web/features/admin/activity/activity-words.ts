@@ -52,6 +52,9 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Brand restored',
     (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
   ],
+  shop_opened: ['Shop opened', (entry) => `Opened the shop of ${brandOf(entry)}`],
+  shop_closed: ['Shop closed', (entry) => `Closed the shop of ${brandOf(entry)}`],
+  preview_renewed: ['Preview link renewed', (entry) => `Made a new preview link for ${brandOf(entry)}`],
   promotion_created: [
     'Promotion code made',
     (entry) => `Made the promotion code ${entry.detail.code} of ${brandOf(entry)}`,

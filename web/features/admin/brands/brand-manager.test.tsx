@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
-import { BrandManager, shopAddress } from './brand-manager'
+import { BrandManager } from './brand-manager'
+import { shopAddress } from './editor-place'
 
 afterEach(() => {
   vi.unstubAllGlobals()

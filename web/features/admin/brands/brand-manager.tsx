@@ -13,7 +13,7 @@ import { isConfirmed, notSaved } from '../confirm-first'
 import { BrandListScreen } from './brand-list-screen'
 import { readBrandsWanted } from './brand-search'
 import { BrandsLoading } from './brands-loading'
-import { type EditorPlace, readEditorPlace } from './editor-place'
+import { type EditorPlace, readEditorPlace, shopAddress } from './editor-place'
 
 const BrandEditorPage = lazy(() =>
   import('./editor/brand-editor-page').then((module) => ({ default: module.BrandEditorPage })),
@@ -94,19 +94,6 @@ const BrandsError = ({ onRetry }: { onRetry: () => void }) => (
     </Notice>
   </Page>
 )
-
-/**
- * The address of a brand's shop: '/' for the brand that this page belongs to, else its host. Hosts under .localhost share this
- * page's protocol and port.
- */
-export function shopAddress(
-  { key, domain }: Pick<BrandEntry, 'key' | 'domain'>,
-  { currentKey, here }: { currentKey: string; here: Pick<Location, 'protocol' | 'port'> },
-): string {
-  if (key === currentKey) return '/'
-  if (!domain.endsWith('.localhost')) return `https://${domain}/`
-  return `${here.protocol}//${domain}${here.port && `:${here.port}`}/`
-}
 
 interface SwitchCalls {
   confirm: () => Promise<{ success: boolean; message: string }>

@@ -23,6 +23,7 @@ const Badges = ({ brand }: { brand: BrandEntry }) => (
   <>
     {brand.key === DEFAULT_KEY && <Badge tone="info">Default</Badge>}
     {brand.isDisabled && <Badge tone="warning">Disabled</Badge>}
+    {brand.isClosed && <Badge tone="warning">Closed</Badge>}
     {brand.isPending && <Badge>Publishing</Badge>}
   </>
 )

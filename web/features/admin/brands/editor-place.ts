@@ -1,7 +1,8 @@
+import type { BrandEntry } from '#worker/contract/admin'
+import { isBrandKey } from '#worker/domain/brand/brand-key'
+
 /** The key of the brand that serves every unknown host. */
 export const DEFAULT_KEY = 'default'
-
-import { isBrandKey } from '#worker/domain/brand/brand-key'
 
 /** Which brand's editor is open, as the address says: an existing one, a new one, or a new one that begins as a copy. */
 export type EditorPlace = { kind: 'edit'; key: string } | { kind: 'copy'; key: string } | { kind: 'new' }
@@ -21,3 +22,16 @@ export function editorHref(place: EditorPlace | null): string {
 
 /** Names an editor, for the draft that the tab stores for it. */
 export const editorId = (place: EditorPlace): string => (place.kind === 'new' ? 'new' : `${place.kind}:${place.key}`)
+
+/**
+ * The address of a brand's shop: '/' for the brand that this page belongs to, else its host. Hosts under .localhost share this
+ * page's protocol and port.
+ */
+export function shopAddress(
+  { key, domain }: Pick<BrandEntry, 'key' | 'domain'>,
+  { currentKey, here }: { currentKey: string; here: Pick<Location, 'protocol' | 'port'> },
+): string {
+  if (key === currentKey) return '/'
+  if (!domain.endsWith('.localhost')) return `https://${domain}/`
+  return `${here.protocol}//${domain}${here.port && `:${here.port}`}/`
+}

@@ -10,6 +10,16 @@ const getOpening = (key: string) => unwrap(api.admin.brands[':key'].opening.$get
 export const checkPoint = (key: string, point: CheckedPoint) =>
   unwrap(api.admin.brands[':key'].opening.check.$post({ param: { key }, json: { point } }))
 
+/** What can be done with a shop: open it, close it, or give a closed one another preview link. */
+export type DoorChange = 'open' | 'close' | 'preview'
+
+/** Changes whether a shop is open; gives how everything then stands. @throws ApiError */
+export function changeDoor(key: string, change: DoorChange) {
+  const { open, close, preview } = api.admin.brands[':key'].opening
+  const call = { open, close, preview }[change]
+  return unwrap(call.$post({ param: { key } }))
+}
+
 // What stands elsewhere changes by itself, so it is loaded on every visit.
 export const openingQuery = (key: string) =>
   queryOptions({

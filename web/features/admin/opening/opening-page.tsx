@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OpeningList } from '#worker/contract/opening/opening-list'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
-import { openPoints } from '#worker/domain/opening/opening-points'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { servedPage } from '../../../page/served-page'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
@@ -13,6 +11,7 @@ import { DEFAULT_KEY } from '../brands/editor-place'
 import { RoomLoading } from '../room-loading'
 import { checkPoint, openingQuery } from './opening-api'
 import { PointCard } from './point-card'
+import { ShopDoor } from './shop-door'
 
 interface OpeningPageProps {
   /** The query string; `of` names the brand, if it isn't that of this host. */
@@ -20,7 +19,7 @@ interface OpeningPageProps {
   onLeave: () => void
 }
 
-const LEAD = 'What a shop needs before travelers buy from it, and how each of it stands. Nothing here keeps it closed.'
+const LEAD = 'What a shop needs before it opens for business, and how each of it stands.'
 
 /** /admin/opening: all that a brand needs to open for business, for those who manage it. */
 export function OpeningPage({ search, onLeave }: OpeningPageProps) {
@@ -46,7 +45,7 @@ export function OpeningPage({ search, onLeave }: OpeningPageProps) {
       )}
       {list && (
         <div className={css.sections}>
-          <Summary list={list} />
+          <ShopDoor list={list} onChanged={(changed) => queries.setQueryData(query.queryKey, changed)} />
           <ul className={css.list} aria-label="What the shop needs">
             {list.points.map((point) => (
               <PointCard
@@ -61,15 +60,5 @@ export function OpeningPage({ search, onLeave }: OpeningPageProps) {
         </div>
       )}
     </Page>
-  )
-}
-
-function Summary({ list }: { list: OpeningList }) {
-  const left = openPoints(list.points).length
-  if (left === 0) return <Notice tone="success">All that this shop needs is there.</Notice>
-  return (
-    <Notice tone="warning">
-      {left === 1 ? 'One thing that this shop needs is' : `${left} things that this shop needs are`} not settled yet.
-    </Notice>
   )
 }

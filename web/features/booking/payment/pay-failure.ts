@@ -74,6 +74,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
       return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
     }
     case 'sales_stopped':
+    case 'shop_closed':
     case 'mode_unknown':
       return { kind: 'sales_stopped', message }
     case 'already_booked':

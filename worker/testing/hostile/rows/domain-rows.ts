@@ -24,6 +24,23 @@ const steps = (route: string, after: string): Row[] => [
   },
 ]
 
+/** What opens and closes a shop; both brands' are open. */
+const doors = (change: 'open' | 'close' | 'preview', status: number): Row[] => {
+  const route = `POST /api/admin/brands/:key/opening/${change}`
+  const make = (which: 'here' | 'there') => brandPath(which, `/opening/${change}`)
+  return [
+    { ...{ route, about: 'of this brand', make: make('here') }, expected: elevated(status), unraised: ['brand owner'] },
+    {
+      ...{ route, about: 'of this brand, proved again', make: provedAgain(make('here')) },
+      expected: [401, 401, 403, status, status, status],
+    },
+    {
+      ...{ route, about: 'of the other', make: provedAgain(make('there')) },
+      expected: [401, 401, 403, 404, status, status],
+    },
+  ]
+}
+
 /** The hosts of brands, and their opening. The platform has no zone for any of their own. */
 export const DOMAINS: Row[] = [
   {
@@ -110,4 +127,7 @@ export const DOMAINS: Row[] = [
     make: provedAgain(brandPath('there', '/opening/check', () => ({ point: 'domain' }))),
     expected: [401, 401, 403, 404, 200, 200],
   },
+  ...doors('open', 200),
+  ...doors('close', 200),
+  ...doors('preview', 409),
 ]

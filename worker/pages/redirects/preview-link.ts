@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { PREVIEW_PATH } from '../../contract/opening/opening-list'
+import { opensPreview } from '../../domain/opening/shop-doors'
+import type { AppEnv } from '../../middleware/app-env'
+import { keepPreview } from '../../middleware/cookies/preview'
+
+/**
+ * Lets a browser that follows a preview link see the closed shop, and leads it to the home page, as it does where the shop is open by now or seen already.
+ * Null for every other address, and for a link that has ended: there is no such page.
+ */
+export function previewLink(c: Context<AppEnv>): Response | null {
+  if (c.req.path !== PREVIEW_PATH) return null
+  const { closing } = c.var.brand
+  const { token, brand } = c.req.query()
+  if (closing) {
+    if (!token || !opensPreview(closing, token)) return null
+    keepPreview(c, token)
+  }
+  const location = brand ? `/?brand=${encodeURIComponent(brand)}` : '/'
+  return c.body(null, 303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+}
