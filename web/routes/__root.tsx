@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
-import { isPersonalPage } from '#worker/content/personal-page'
-import { isShopPage } from '#worker/content/shop-page'
+import { isPersonalPage, isShopPage } from '#worker/content/personal-page'
 import type { ArticlePage } from '#worker/contract/content/articles'
 import type { RouterContext } from '../api/router-context'
 import { currentUserQuery } from '../api/user'
@@ -11,23 +10,14 @@ import { useSignOut } from '../features/account/use-sign-out'
 import { useBrand } from '../features/brand/brand-provider'
 import { keepsRequestedBrand } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
-import { NotFoundScreen, PersonalPagePlace } from '../features/shell/route-states'
+import { NotFoundScreen, PageNotice, PersonalPagePlace } from '../features/shell/route-states'
 import { usePageMeta } from '../features/shell/titles/use-page-meta'
 import { textParam } from '../links/text-param'
-import { laterPart } from '../page/later-part'
 import { useServedPage, useTakenOver } from '../page/served-page'
 import { useToastsOf } from '../ui/overlay/toast'
 
 // Not needed to draw a page, and at hand before a connection is lost.
 const loadOffline = retryingImport(() => import('../features/shell/offline-band'), 'OfflineBand')
-
-// Few shops are closed, and no page of an open one is to carry it.
-const ClosedShop = laterPart('features/shell/doors/closed-shop.tsx', () =>
-  import('../features/shell/doors/closed-shop').then(({ ClosedShop: Closed }) => Closed),
-)
-const PreviewBand = laterPart('features/shell/doors/preview-band.tsx', () =>
-  import('../features/shell/doors/preview-band').then(({ PreviewBand: Band }) => Band),
-)
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */
@@ -44,10 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 /** The article that a route's loader has brought; of all routes the blog's alone brings one. */
-const shownArticle = (loaded: unknown) =>
-  typeof loaded === 'object' && loaded !== null && 'page' in loaded && typeof loaded.page === 'object'
-    ? ((loaded.page as ArticlePage | null)?.article ?? null)
-    : null
+const shownArticle = (loaded: unknown) => (loaded as { page?: ArticlePage | null } | undefined)?.page?.article ?? null
 
 function Root() {
   const { pathname: path, search } = useRouterState({ select: ({ location }) => location })
@@ -68,6 +55,7 @@ function Root() {
   const unknownUser = useServedPage()?.mayBeSignedIn === false ? null : undefined
   const isTakenOver = useTakenOver()
   const offline = useLazyPart(loadOffline, isTakenOver)
+  const isClosed = brand.shop === 'closed' && isShopPage(path)
   return (
     <Layout
       brand={brand}
@@ -79,15 +67,9 @@ function Root() {
     >
       {/* Its place is written with the page: browsers find the place of reading again by an element's place among others. */}
       <div role="status">{offline && <offline.OfflineBand />}</div>
-      {brand.shop === 'preview' && <PreviewBand />}
+      {(isClosed || brand.shop === 'preview') && <PageNotice shop={brand.shop} name={brand.name} />}
       {notices}
-      {brand.shop === 'closed' && isShopPage(path) ? (
-        <ClosedShop brand={brand} />
-      ) : isTakenOver || !isPersonalPage(path) ? (
-        <Outlet />
-      ) : (
-        <PersonalPagePlace />
-      )}
+      {!isClosed && (isTakenOver || !isPersonalPage(path) ? <Outlet /> : <PersonalPagePlace />)}
       {proof}
     </Layout>
   )

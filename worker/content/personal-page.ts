@@ -7,3 +7,12 @@ const PERSONAL = /^\/(?:account-settings|admin|admin-settings|booking|my-trips|s
  * @param path without its query
  */
 export const isPersonalPage = (path: string): boolean => PERSONAL.test(path)
+
+// The search form, what it finds, and one flight of that. A page of a booking isn't among them: somebody may be paying there.
+const SHOP = /^\/(search|flight|$)/
+
+/**
+ * Whether a page is where something is chosen to be bought: a closed shop says there that it sells nothing.
+ * @param path without its query
+ */
+export const isShopPage = (path: string): boolean => SHOP.test(path)

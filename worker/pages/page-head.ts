@@ -1,6 +1,6 @@
 import { brandArticles, pageContent, publicBrand, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/page-meta'
-import { isShopPage } from '../content/shop-page'
+import { isShopPage } from '../content/personal-page'
 import type { Brand, BrandRecord } from '../contract/brand'
 import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { sha256Base64 } from '../crypto/digest'

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandRecord } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn, proveAdministrator, signInAnew } from './accounts'
@@ -22,13 +23,25 @@ export const seePreview = (page: Page) =>
   page.getByRole('complementary', { name: 'Preview of the draft' }).scrollIntoViewIfNeeded()
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** A brand for one test, made by an administrator who has proved to be one: as the platform's own looks, or another. */
-export async function aBrand(page: Page, here: string, key: string, like: BrandRecord = defaultBrand) {
+/** Lets a browser see a closed shop open, as its preview link does. */
+export const keepPreview = (page: Page, shop: string, secret: string) =>
+  page.context().addCookies([{ name: 'preview', value: secret, url: shop }])
+
+/**
+ * A brand for one test, made by an administrator who has proved to be one: as the platform's own looks, or another. It is closed, and seen open
+ * in this browser. Gives the secret of its preview link.
+ */
+export async function aBrand(page: Page, here: string, key: string, like: BrandRecord = defaultBrand): Promise<string> {
   const { key: _key, version: _version, content: _content, ...draft } = like
   await proveAdministrator(page, here)
   const data = { brand: { ...draft, domain: key, name: `Brand ${key}` } }
-  const made = await page.context().request.post(`${here}/api/admin/brands`, { data, headers: { origin: here } })
+  const { request } = page.context()
+  const made = await request.post(`${here}/api/admin/brands`, { data, headers: { origin: here } })
   expect([201, 409]).toContain(made.status())
+  const brand = (await (await request.get(`${here}/api/admin/brands/${key}`)).json()) as BrandDetail
+  const secret = brand.closing?.preview ?? ''
+  await keepPreview(page, shopAt(key, here), secret)
+  return secret
 }
 
 interface Owner {
@@ -58,7 +71,7 @@ export async function followInvitation(page: Page, shop: string, email: string) 
 export async function beOwner(page: Page, { admin, desk, key, like }: Owner) {
   const shop = shopAt(key, desk)
   await beSignedIn(admin, desk, 'admin')
-  await aBrand(admin, desk, key, like)
+  await keepPreview(page, shop, await aBrand(admin, desk, key, like))
   await page.goto(`${shop}/login`)
   const person = await signInAnew(page)
   const address = `${desk}/api/admin/brands/${key}/team/invites`

@@ -54,8 +54,7 @@ export const cookies: LegalDocument = {
         p`The first two are set when you sign in, or when an account is made for you as you book, and end when you sign out.
           The third is set when you sign in or set a new password, and the fourth only between your password and a second step.
           The next two are set when you open a link to a booking that we sent you, or book as a guest, and end when
-          you sign out. The seventh is set when you begin to fill in the travelers of a booking, and when you pay, and the
-          last when you follow a link that shows a shop before it opens.`,
+          you sign out. The last is set when you begin to fill in the travelers of a booking, and when you pay.`,
         table(
           'The cookies that we set today',
           ['Name', 'What it holds', 'Lasts'],
@@ -94,17 +93,16 @@ export const cookies: LegalDocument = {
             say`7 days`,
           ],
           [
+            say`__Host-preview`,
+            say`A link that you opened, which shows this shop while it is closed. Scripts on the page cannot read it.`,
+            say`30 days`,
+          ],
+          [
             say`__Host-buyer`,
             say`A random number that shows which payments were begun in this browser, so that nobody else can book with them, and
               that opens the travelers' details which your tab keeps sealed. It stays when you sign out. Scripts on the page
               cannot read it.`,
             say`30 days from when you last filled in or paid for a booking`,
-          ],
-          [
-            say`__Host-preview`,
-            say`The random letters of a link that you followed, which shows this shop while it is closed to others. Scripts on the
-              page cannot read it.`,
-            say`30 days from when you last followed the link`,
           ],
         ),
         p`They are needed for the service you ask for when you sign in, book or open a link, so we do not ask for consent to

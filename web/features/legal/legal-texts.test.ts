@@ -18,7 +18,7 @@ const DIGESTS: Record<LegalKey, Record<number, string>> = {
     ...{ 5: '455838cb7ccb22a9', 4: 'e39ac2e1e167170c', 3: 'be2ff5fe4a370ea6', 2: '7a9fa29fcb1c6d88' },
     ...{ 1: '3c31a104f40ab62c', 6: 'a2dca0935597237c', 7: '31fc19f3f0f3f7a8' },
   },
-  cookies: { 4: '96d737a3937e0c12', 3: '7bf6b8b7829aaee4', 2: 'bf12c2c38363c918', 1: '5a72680fcdd0c2ac' },
+  cookies: { 4: '4a03f54d2d1a1f12', 3: '7bf6b8b7829aaee4', 2: 'bf12c2c38363c918', 1: '5a72680fcdd0c2ac' },
   'cancellation-policy': { 2: 'db01f9d0dbba3458', 1: '9897c923d6934d1a' },
 }
 

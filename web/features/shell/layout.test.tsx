@@ -6,7 +6,7 @@ import type { Brand } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { Layout } from './layout'
-import { NotFoundContent } from './not-found-content'
+import { PageNotice } from './page-notice'
 
 const ada: User = {
   id: 'usr_1',
@@ -31,7 +31,7 @@ interface Given {
 const layout = ({ brand, phone = '+1 555 010 0199', user = null, path = '/', onSignOut = () => {} }: Given = {}) => (
   <ToastProvider>
     <Layout brand={{ ...defaultBrand, ...brand }} user={user} path={path} onSignOut={onSignOut} phone={phone}>
-      <NotFoundContent />
+      <PageNotice />
     </Layout>
   </ToastProvider>
 )

@@ -44,16 +44,16 @@ export const PersonalPagePlace = () => (
 )
 
 // Every page would carry it, and hardly any shows it.
-const NotFoundContent = laterPart(
-  'features/shell/not-found-content.tsx',
-  () => import('./not-found-content').then(({ NotFoundContent }) => NotFoundContent),
+export const PageNotice = laterPart(
+  'features/shell/page-notice.tsx',
+  () => import('./page-notice').then(({ PageNotice: Notice }) => Notice),
   <PendingScreen />,
 )
 
 /** The page of unknown paths. */
 export const NotFoundScreen = () => (
   <TakenOver>
-    <NotFoundContent />
+    <PageNotice />
   </TakenOver>
 )
 

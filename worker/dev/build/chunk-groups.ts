@@ -72,15 +72,15 @@ const SHARED: ChunkGroup[] = [
         'api/(?:proof/browser|guest-trip)',
       ],
       '/worker/(?:contract/(?:account|security/security-ev)|domain/legal)',
-      icons('mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone'),
+      icons('mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone|map-pin'),
     ),
   },
   {
     name: 'dialog',
     test: within(['ui/overlay/dialog', 'features/shell/drawer'], '@radix-ui/react-(?:portal|slot|presence|use-size)'),
   },
-  // With the sign beside addresses. What reads numbers, with the rules of all countries, comes once somebody is at it.
-  { name: 'phone-field', test: within(['ui/form/phone'], icons('map-pin')) },
+  // What reads numbers, with the rules of all countries, comes once somebody is at it.
+  { name: 'phone-field', test: within(['ui/form/phone']) },
   { name: 'phone-numbers', test: /\/worker\/domain\/phone|libphonenumber-js/ },
   { name: 'content', test: within(['api/content/page-content']) },
   { name: 'toasts', test: within(['ui/overlay/toast-region']) },
@@ -99,7 +99,7 @@ const SHARED: ChunkGroup[] = [
     name: 'frame',
     test: within(
       [
-        'features/(?:shell/(?:footer|newsletter|not-found|offline|titles/page)|account/session-watch)',
+        'features/(?:shell/(?:footer|newsletter|offline|page-notice|titles/page)|account/session-watch)',
         'api/(?:proof/|newsletter/)',
       ],
       '/worker/(?:content/page-meta|contract/(?:content/articles|messages/newsletter-consent))',

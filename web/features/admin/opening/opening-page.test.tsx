@@ -52,3 +52,23 @@ it('is nobody else’s', async () => {
   open('/admin/opening?of=other.example')
   await screen.findByText('There is no such brand, or it is not yours to manage.')
 })
+
+it('closes a shop after a question, shows its preview link, and does not open it before all is there', async () => {
+  aPlatform('brand owner')
+  open(PAGE)
+  const door = await screen.findByRole('region', { name: 'The shop is open' })
+  await userEvent.click(within(door).getByRole('button', { name: 'Close the shop' }))
+  const question = await screen.findByRole('dialog', { name: 'Close the shop?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Close the shop' }))
+  const closed = await screen.findByRole('region', { name: 'The shop is closed' })
+  expect(closed.textContent).toMatch(/Since .* nobody can search or book flights there/)
+  const link = within(closed).getByRole('link', { name: 'Open the preview' }).getAttribute('href')
+  expect(link).toMatch(/\/preview\?token=[\w-]{10,}$/)
+  expect(within(closed).getByText(link ?? '')).toBeTruthy()
+  expect(within(closed).getByRole('button', { name: 'Open for business' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(within(closed).getByRole('button', { name: 'Make another preview link' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Make another link' }))
+  await waitFor(() =>
+    expect(within(closed).getByRole('link', { name: 'Open the preview' }).getAttribute('href')).not.toBe(link),
+  )
+})

@@ -57,7 +57,7 @@ export function ShopDoor({ list, onChanged }: ShopDoorProps) {
   const left = openPoints(list.points).length
   const isReady = left === 0 && !isDisabled
   return (
-    <Card className={css.section} padding="lg" aria-labelledby="shop-door">
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="shop-door">
       <div className={css.title}>
         <h2 className={css.heading} id="shop-door">
           The shop is {closing ? 'closed' : 'open'}

@@ -1,0 +1,77 @@
+import { Compass, DoorClosed } from 'lucide-react'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Page } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
+import { offlineBand } from './layout.css'
+
+/** What the page of unknown paths says. */
+const NotFound = () => (
+  <Page width="text">
+    <EmptyState
+      level={1}
+      icon={<Compass size={28} />}
+      title="404 Page Not Found"
+      action={
+        <>
+          <Link to="/" className={buttonClass()}>
+            Back to flights
+          </Link>
+          <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+            My Trips
+          </Link>
+          <Link to="/support" className={buttonClass({ variant: 'secondary' })}>
+            Support
+          </Link>
+        </>
+      }
+    >
+      <p>There is no page at this address. It may be mistyped, or the page may have moved.</p>
+    </EmptyState>
+  </Page>
+)
+
+/** What stands where flights are searched while a shop sells none: no day of its opening, which nobody has told. */
+const ClosedShop = ({ name }: { name: string }) => (
+  <Page width="text">
+    <EmptyState
+      level={1}
+      icon={<DoorClosed size={28} />}
+      title={`${name} takes no bookings at the moment`}
+      action={
+        <>
+          <Link to="/my-trips" className={buttonClass()}>
+            My Trips
+          </Link>
+          <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
+            Contact us
+          </Link>
+        </>
+      }
+    >
+      <p>
+        Flights can’t be searched or booked here right now. What you have booked before stays booked, and you find it in
+        My Trips.
+      </p>
+    </EmptyState>
+  </Page>
+)
+
+/** Says over a page that only its visitor, and whoever else holds the preview link, sees the shop like this. */
+const PreviewBand = () => (
+  <p className={offlineBand} role="note">
+    Preview: this shop is closed to everybody without its preview link. What you book here is booked.
+  </p>
+)
+
+interface PageNoticeProps {
+  /** Why: the shop is closed, or seen by its preview link; without either there is no such page. */
+  shop?: 'closed' | 'preview' | undefined
+  name?: string
+}
+
+/** What stands in the place of a page that can't be shown, or over one that not everybody sees. */
+export function PageNotice({ shop, name = '' }: PageNoticeProps) {
+  if (shop === 'preview') return <PreviewBand />
+  return shop ? <ClosedShop name={name} /> : <NotFound />
+}
