@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { proveIfAsked } from '../support/accounts'
-import { beOwner, ownKey, shopAt, toast } from '../support/brand-editor'
+import { beOwner, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
 // Somebody is given a shop that says nothing yet, and makes it theirs without asking anyone.
@@ -111,6 +111,7 @@ test('an owner makes a new shop theirs in one go, and travelers see it on a phon
 
   for (const width of [390, 1440]) {
     const traveler = await browser.newPage({ baseURL: shopAt(key, baseURL), viewport: { width, height: 900 } })
+    await seeBeforeOpening(traveler, shopAt(key, baseURL))
     const heard = collectComplaints(traveler)
     const card = traveler.getByRole('listitem').filter({ hasText: 'A week in London' })
     await expect(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
-import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
+import { aBrand, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -43,6 +43,7 @@ test('an owner’s offer stands on home once its fare was found, leads to it, an
   expect(await findProblems(page)).toEqual([])
 
   const visitor = await page.context().browser()!.newPage()
+  await seeBeforeOpening(visitor, here)
   const card = visitor.getByRole('listitem').filter({ hasText: 'London in the quiet weeks' })
   await expect(async () => {
     await visitor.goto(`${here}/`)

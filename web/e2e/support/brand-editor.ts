@@ -23,15 +23,18 @@ export const seePreview = (page: Page) =>
   page.getByRole('complementary', { name: 'Preview of the draft' }).scrollIntoViewIfNeeded()
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Lets a browser see a closed shop open, as its preview link does. */
-export const keepPreview = (page: Page, shop: string, secret: string) =>
-  page.context().addCookies([{ name: 'preview', value: secret, url: shop }])
+// The secrets of the preview links of brands that were made here, by the addresses of their shops.
+const previews = new Map<string, string>()
+
+/** Lets another browser see a shop that `aBrand` made, as its preview link does: until it is opened it is closed to everybody else. */
+export const seeBeforeOpening = (page: Page, shop: string) =>
+  page.context().addCookies([{ name: 'preview', value: previews.get(shop) ?? '', url: shop }])
 
 /**
- * A brand for one test, made by an administrator who has proved to be one: as the platform's own looks, or another. It is closed, and seen open
- * in this browser. Gives the secret of its preview link.
+ * A brand for one test, made by an administrator who has proved to be one: as the platform's own looks, or another. Its shop is closed, but seen
+ * open in this browser.
  */
-export async function aBrand(page: Page, here: string, key: string, like: BrandRecord = defaultBrand): Promise<string> {
+export async function aBrand(page: Page, here: string, key: string, like: BrandRecord = defaultBrand) {
   const { key: _key, version: _version, content: _content, ...draft } = like
   await proveAdministrator(page, here)
   const data = { brand: { ...draft, domain: key, name: `Brand ${key}` } }
@@ -39,9 +42,9 @@ export async function aBrand(page: Page, here: string, key: string, like: BrandR
   const made = await request.post(`${here}/api/admin/brands`, { data, headers: { origin: here } })
   expect([201, 409]).toContain(made.status())
   const brand = (await (await request.get(`${here}/api/admin/brands/${key}`)).json()) as BrandDetail
-  const secret = brand.closing?.preview ?? ''
-  await keepPreview(page, shopAt(key, here), secret)
-  return secret
+  const shop = shopAt(key, here)
+  previews.set(shop, brand.closing?.preview ?? '')
+  await seeBeforeOpening(page, shop)
 }
 
 interface Owner {
@@ -71,7 +74,8 @@ export async function followInvitation(page: Page, shop: string, email: string) 
 export async function beOwner(page: Page, { admin, desk, key, like }: Owner) {
   const shop = shopAt(key, desk)
   await beSignedIn(admin, desk, 'admin')
-  await keepPreview(page, shop, await aBrand(admin, desk, key, like))
+  await aBrand(admin, desk, key, like)
+  await seeBeforeOpening(page, shop)
   await page.goto(`${shop}/login`)
   const person = await signInAnew(page)
   const address = `${desk}/api/admin/brands/${key}/team/invites`

@@ -1,4 +1,5 @@
 import { Compass, DoorClosed } from 'lucide-react'
+import { TakenOver } from '../../page/taken-over'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Page } from '../../ui/layout/page'
@@ -73,5 +74,5 @@ interface PageNoticeProps {
 /** What stands in the place of a page that can't be shown, or over one that not everybody sees. */
 export function PageNotice({ shop, name = '' }: PageNoticeProps) {
   if (shop === 'preview') return <PreviewBand />
-  return shop ? <ClosedShop name={name} /> : <NotFound />
+  return <TakenOver>{shop ? <ClosedShop name={name} /> : <NotFound />}</TakenOver>
 }

@@ -51,11 +51,7 @@ export const PageNotice = laterPart(
 )
 
 /** The page of unknown paths. */
-export const NotFoundScreen = () => (
-  <TakenOver>
-    <PageNotice />
-  </TakenOver>
-)
+export const NotFoundScreen = () => <PageNotice />
 
 /** A page that couldn't be shown. */
 const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) => (

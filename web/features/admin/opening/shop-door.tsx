@@ -124,8 +124,11 @@ function doorWords({ closing, isDefault }: OpeningList): string {
 
 /** The link that shows the shop as it will be, to be given to whoever is to look at it before. */
 function PreviewLink({ list, secret }: { list: OpeningList; secret: string }) {
-  const currentKey = servedPage()?.brand.key ?? DEFAULT_KEY
+  // While the host that links lead to isn't known to open the shop, the one where this page stands does, if it is one of the shop's.
+  const leadsThere = list.points.some(({ point, state }) => point === 'domain' && state === 'done')
+  const currentKey = leadsThere ? '' : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const link = new URL(shopAddress({ key: list.key, domain: list.host }, { currentKey, here: location }), location.href)
+  link.search = ''
   link.pathname = PREVIEW_PATH
   link.searchParams.set('token', secret)
   return (
