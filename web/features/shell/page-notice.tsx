@@ -74,5 +74,10 @@ interface PageNoticeProps {
 /** What stands in the place of a page that can't be shown, or over one that not everybody sees. */
 export function PageNotice({ shop, name = '' }: PageNoticeProps) {
   if (shop === 'preview') return <PreviewBand />
-  return <TakenOver>{shop ? <ClosedShop name={name} /> : <NotFound />}</TakenOver>
+  if (!shop) return <NotFound />
+  return (
+    <TakenOver>
+      <ClosedShop name={name} />
+    </TakenOver>
+  )
 }

@@ -51,7 +51,11 @@ export const PageNotice = laterPart(
 )
 
 /** The page of unknown paths. */
-export const NotFoundScreen = () => <PageNotice />
+export const NotFoundScreen = () => (
+  <TakenOver>
+    <PageNotice />
+  </TakenOver>
+)
 
 /** A page that couldn't be shown. */
 const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) => (
