@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { siteOf } from '../content/brand-content'
 import { indexedAddresses } from '../content/page-meta'
+import { isShopPage } from '../content/personal-page'
 import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
 import { iconFiles } from '../domain/brand/brand-marks'
@@ -86,7 +87,10 @@ export const siteFiles = ({ clock }: Pick<Deps, 'clock'>) =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => file(c, 'text/plain; charset=utf-8', robots(siteOrigin(c.req.raw))))
     .get('/sitemap.xml', (c) => {
-      const addresses = indexedAddresses(siteOf(c.var.brand, utcDay(clock.now())))
+      const { brand } = c.var
+      const addresses = indexedAddresses(siteOf(brand, utcDay(clock.now()))).filter(
+        (address) => !brand.closing || !isShopPage(address),
+      )
       return file(c, 'application/xml; charset=utf-8', sitemap(siteOrigin(c.req.raw), addresses))
     })
     .get('/site.webmanifest', (c) => file(c, 'application/manifest+json', JSON.stringify(manifest(c.var.brand))))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { beSignedIn, proveIfAsked, signInAnew } from '../support/accounts'
-import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
+import { aBrand, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import {
   cards,
   chooseOffer,
@@ -63,6 +63,7 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
     .context()
     .browser()!
     .newPage({ baseURL: shopAt(key, baseURL), locale: 'en-US' })
+  await seeBeforeOpening(traveler, shopAt(key, baseURL))
   await traveler.goto('/terms')
   await expect(traveler.getByText(`Between you and Brand ${key}.`)).toBeVisible()
   await expect(traveler.getByText(new RegExp(`^Last updated .*\\(version ${OURS + 1}\\)$`))).toBeVisible()

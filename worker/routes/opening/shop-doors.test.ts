@@ -67,7 +67,7 @@ describe('a closed shop', () => {
   })
 
   it('says so on its pages, which search engines leave out', async () => {
-    const { door, ask } = await aShop()
+    const { door, ask, here } = await aShop()
     const page = async (path: string) => (await ask('GET', path)).text()
     const noindex = '<meta name="robots" content="noindex">'
     expect(await page('/')).not.toContain(noindex)
@@ -76,6 +76,9 @@ describe('a closed shop', () => {
     expect(await page('/')).toContain('"shop":"closed"')
     expect(await page('/contact')).not.toContain(noindex)
     expect(await page('/')).not.toContain('"closing"')
+    const sitemap = await page('/sitemap.xml')
+    expect(sitemap).toContain('/contact</loc>')
+    expect(sitemap).not.toContain(`${here}/</loc>`)
   })
 
   it('is seen open by whoever holds its preview link, until there is another one', async () => {
