@@ -210,6 +210,10 @@ async function reserve(
   }
 }
 
+/** What leads back to the payment, with the code that it was priced with. */
+const returnParameters = ({ offerId, promotion }: Purchase) =>
+  new URLSearchParams({ offer: offerId, step: 'payment', ...(promotion && { code: promotion.code }) })
+
 /**
  * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
  * also after an answer that got lost.
@@ -236,6 +240,6 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
     method,
     keepFor: await keeperOf(deps, { ...input, mode }, method),
     ...{ brandName: brand.name, visitor: input.visitor },
-    returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}&step=payment`,
+    returnUrl: `${input.origin}/booking?${returnParameters(purchase)}`,
   })
 }
