@@ -11,6 +11,8 @@ export interface BookingParams {
   adults?: number | undefined
   children?: number | undefined
   infants?: number | undefined
+  /** A promotion code that was accepted, written and read by the payment's own parts, which come later. */
+  code?: string | undefined
 }
 
 const MOST_OF_ONE_KIND = 9

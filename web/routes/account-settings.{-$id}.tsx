@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
+import { InvitationNotice } from '../features/account/account-invitation'
 import { EmailCard } from '../features/account/rights/email-card'
 import { useActivity, useEmailChange, usePrivacy } from '../features/account/rights/use-rights'
 import {
@@ -56,6 +57,7 @@ function AccountSettingsPage() {
   if (!user) return <AccountLoading />
   const actions = { onTab, onChangePassword, onVerify }
   const cards = {
+    invitation: <InvitationNotice brandName={brand.name} />,
     emailChange: <EmailCard {...emailChange} />,
     activity: activityPart && <activityPart.ActivityCard {...activity} />,
     devices: activityPart && <activityPart.DevicesCard {...devices} />,

@@ -30,22 +30,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const NAMED: Record<LaterStep, CheckoutStep> = { seats: 'seat-selection', payment: 'payment' }
-const NAME: Record<CheckoutStep, LaterStep | undefined> = {
-  'passenger-info': undefined,
-  'seat-selection': 'seats',
-  payment: 'payment',
-}
+/** What the address calls a step; the first has no name. */
+const nameOf = (step: CheckoutStep): LaterStep | undefined =>
+  step === 'seat-selection' ? 'seats' : step === 'payment' ? step : undefined
 
 /** The step that the address names, and the browser's history around it. */
 function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddress {
   const router = useRouter()
   const navigate = Route.useNavigate()
   const isEntered = useCanGoBack()
-  const asked = name ? NAMED[name] : 'passenger-info'
+  const asked = name === 'seats' ? 'seat-selection' : (name ?? 'passenger-info')
   const show: StepAddress['show'] = (step, { replace } = { replace: false }) =>
     void navigate({
-      search: (search) => ({ ...search, step: NAME[step] }),
+      search: (search) => ({ ...search, step: nameOf(step) }),
       replace,
       state: (state) => ({ ...state, ...(!replace && { stepBefore: asked }) }),
     })
@@ -70,7 +67,7 @@ function useReturned(): string | undefined {
   const [returned] = useState(() => new URLSearchParams(globalThis.location?.search).get('payment_intent') ?? undefined)
   useEffect(() => {
     if (!returned) return
-    void navigate({ search: parseBookingParams, replace: true })
+    void navigate({ search: ({ code, ...raw }) => ({ ...parseBookingParams(raw), code }), replace: true })
   }, [returned, navigate])
   return returned
 }

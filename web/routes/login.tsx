@@ -13,7 +13,8 @@ export const Route = createFileRoute('/login')({ validateSearch: textParam('redi
 function LoginPage() {
   const { brand } = useBrand()
   const toast = useToast()
-  const { methods, enter, restart, onSignIn } = useSignIn(Route.useSearch().redirect)
+  const search = Route.useSearch()
+  const { methods, enter, restart, onSignIn } = useSignIn(search.redirect)
   const onRestart = (late: boolean) => {
     if (late) toast({ title: 'That took too long', description: 'Please sign in once more.' })
     restart()
@@ -27,5 +28,12 @@ function LoginPage() {
       />
     )
   }
-  return <LoginScreen brandName={brand.name} onSignIn={onSignIn} passkey={<PasskeySignIn onEnter={enter} />} />
+  return (
+    <LoginScreen
+      brandName={brand.name}
+      goesOnTo={search}
+      onSignIn={onSignIn}
+      passkey={<PasskeySignIn onEnter={enter} />}
+    />
+  )
 }

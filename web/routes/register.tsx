@@ -2,12 +2,22 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { register } from '../features/account/account-api'
 import { RegisterScreen } from '../features/account/register-screen'
 import { useBrand } from '../features/brand/brand-provider'
+import { textParam } from '../links/text-param'
 
-export const Route = createFileRoute('/register')({ component: RegisterPage })
+export const Route = createFileRoute('/register')({ validateSearch: textParam('redirect'), component: RegisterPage })
 
 function RegisterPage() {
   const { brand } = useBrand()
   const router = useRouter()
-  const onRegistered = () => void router.navigate({ to: '/login' })
-  return <RegisterScreen brandName={brand.name} texts={brand.texts} onRegister={register} onRegistered={onRegistered} />
+  // Only handed on: signing in says whether it lies on this site.
+  const search = Route.useSearch()
+  return (
+    <RegisterScreen
+      brandName={brand.name}
+      texts={brand.texts}
+      goesOnTo={search}
+      onRegister={register}
+      onRegistered={() => void router.navigate({ to: '/login', search })}
+    />
+  )
 }

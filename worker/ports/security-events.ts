@@ -20,7 +20,7 @@ export interface Visitor {
   proof?: string | null
 }
 
-/** An event to be recorded. `id` is new; `userId` is null where the name that was typed is nobody's. */
+/** An event to be recorded. `userId` is null where the name that was typed is nobody's. */
 export interface NewSecurityEvent extends Pick<Visitor, 'network' | 'country' | 'device'> {
   id: string
   brandKey: string
@@ -39,6 +39,7 @@ export interface AfterRow {
 
 /** What happened around signing in. Rows are only ever added, and forgotten in time. @throws DomainError `database_unavailable` */
 export interface SecurityEventLog {
+  /** Records an event, unless one with its id stands. */
   add(event: NewSecurityEvent): Promise<void>
   /** A user's own events, newest first. */
   listOfUser(

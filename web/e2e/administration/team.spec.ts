@@ -1,15 +1,21 @@
-import { proveIfAsked, somebody } from '../support/accounts'
+import type { Page } from 'playwright/test'
+import { proveIfAsked, type Somebody, somebody } from '../support/accounts'
 import { beOwner, followInvitation, heading, ownKey, shopAt, toast } from '../support/brand-editor'
 import { findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// An owner invites an editor, who opens the mail, registers, joins, finds the rooms that are theirs and saves a page.
+// An owner invites an editor, who opens the mail and registers. Signing in brings them back to the invitation; confirming the address on another
+// device leads to it as well, without its link. There they join, find the rooms that are theirs and save a page.
 
-test('an owner invites an editor, who registers, joins and saves a page', async ({ page, browser, baseURL }) => {
+test('an owner invites an editor, who registers, confirms the address elsewhere, joins and saves a page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(300_000)
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('team')]
   const shop = shopAt(key, baseURL)
-  const [admin, theirs] = await Promise.all([browser.newPage(), browser.newPage()])
+  const [admin, first, theirs] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()])
   const owner = await beOwner(page, { admin, desk, key })
   const person = somebody()
 
@@ -24,29 +30,41 @@ test('an owner invites an editor, who registers, joins and saves a page', async 
   expect([await findProblems(page), await overflowAt320(page)]).toEqual([[], []])
   await page.screenshot({ path: test.info().outputPath('team.png'), fullPage: true })
 
-  await theirs.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
-  await followInvitation(theirs, shop, person.email)
-  await expect(theirs.getByRole('main')).toContainText(`${person.email} is invited as an editor.`)
-  await settle(theirs)
-  expect([await findProblems(theirs), await overflowAt320(theirs)]).toEqual([[], []])
-  await theirs.screenshot({ path: test.info().outputPath('invitation.png'), fullPage: true })
-  await theirs.getByRole('link', { name: 'Create an account' }).click()
-  const field = (label: string) => theirs.getByRole('main').getByLabel(label, { exact: true })
+  for (const each of [first, theirs]) await each.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
+  await followInvitation(first, shop, person.email)
+  await expect(first.getByRole('main')).toContainText(`${person.email} is invited as an editor.`)
+  await settle(first)
+  expect([await findProblems(first), await overflowAt320(first)]).toEqual([[], []])
+  await first.screenshot({ path: test.info().outputPath('invitation.png'), fullPage: true })
+  await first.getByRole('link', { name: 'Create an account' }).click()
+  const field = (label: string) => first.getByRole('main').getByLabel(label, { exact: true })
   await field('First name').fill(person.firstName)
   await field('Last name').fill(person.lastName)
   await field('Email').fill(person.email)
   await field('Username').fill(person.username)
   await field('Password').fill(person.password)
   await field('Confirm password').fill(person.password)
-  await theirs.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
-  await theirs.getByRole('button', { name: 'Create Account' }).click()
-  await expect(heading(theirs)).toHaveText('Sign in')
+  await first.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
+  await first.getByRole('button', { name: 'Create Account' }).click()
+  await expect(heading(first)).toHaveText('Sign in')
+  await signIn(first, person)
+  await expect(first.getByRole('button', { name: 'Accept the invitation' })).toBeVisible()
+  // A reload has no link any more, and the address isn't confirmed yet.
+  await first.reload()
+  await expect(heading(first)).toHaveText('Confirm your email address first')
+  await settle(first)
+  expect([await findProblems(first), await overflowAt320(first)]).toEqual([[], []])
+  await first.screenshot({ path: test.info().outputPath('confirm-first.png'), fullPage: true })
 
-  await followInvitation(theirs, shop, person.email)
-  await theirs.getByRole('link', { name: 'Sign In' }).click()
-  await field('Username or email').fill(person.username)
-  await field('Password').fill(person.password)
-  await theirs.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await followConfirmation(theirs, shop, person.email)
+  await theirs.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(theirs, person)
+  await expect(heading(theirs)).toHaveText('Your email address is confirmed')
+  await expect(theirs.getByRole('link', { name: 'See the invitation' })).toBeVisible()
+  await settle(theirs)
+  expect([await findProblems(theirs), await overflowAt320(theirs)]).toEqual([[], []])
+  await theirs.screenshot({ path: test.info().outputPath('confirmed.png'), fullPage: true })
+  await theirs.getByRole('link', { name: 'See the invitation' }).click()
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(heading(theirs)).toHaveText(/^You are on the team of/)
   await settle(theirs)
@@ -68,5 +86,23 @@ test('an owner invites an editor, who registers, joins and saves a page', async 
   await expect(page.getByRole('list', { name: 'Open invitations' })).toBeHidden()
   await settle(page)
   await page.screenshot({ path: test.info().outputPath('members.png'), fullPage: true })
-  await Promise.all([admin.close(), theirs.close()])
+  await Promise.all([admin.close(), first.close(), theirs.close()])
 })
+
+/** Fills in the form of signing in. */
+async function signIn(page: Page, { username, password }: Somebody) {
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  await field('Username or email').fill(username)
+  await field('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Opens the mail that asks somebody to confirm an address, in the shop's mailbox, and follows its link. */
+async function followConfirmation(page: Page, shop: string, email: string) {
+  await page.goto(`${shop}/dev/mailbox`)
+  await page.getByRole('link').filter({ hasText: email }).filter({ hasText: 'Confirm your email' }).first().click()
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirm' })
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '')
+  await page.goto(`${shop}/verify-email?token=${searchParams.get('token')}`)
+  await expect(heading(page)).toHaveText('Sign in to confirm your email address')
+}

@@ -41,6 +41,15 @@ export const endSession = (id: string) => unwrap(api.auth.sessions[':id'].$delet
 /** Ends every session of the user but this one. @throws ApiError */
 export const endOtherSessions = () => unwrap(api.auth.sessions['end-others'].$post())
 
+/** The open invitation to the address that this signed-in user has confirmed, or null. Loaded on every visit: it may have come meanwhile. */
+export const ownInvitationQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own-invitation', userId],
+    queryFn: async () => (await unwrap(api.auth.invitation.own.$get())).invitation,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
 /** The user's sessions. Loaded on every visit: somebody may have signed in meanwhile. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

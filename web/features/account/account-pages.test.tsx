@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fill, heading, open, press, register, signIn, testShop } from './test-shop'
@@ -41,6 +41,25 @@ describe('the account pages', () => {
     expect((await screen.findAllByText('Your password has been updated')).length).toBeGreaterThan(0)
     expect(shop.cookies.get('session')).not.toBe(before)
     expect(shop.stored.sessions).toHaveLength(1)
+  })
+
+  it('hand the way back on through registering, and lead nowhere outside the shop', async () => {
+    open('/login?redirect=%2Fadmin%2Fjoin')
+    await heading('Sign in')
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
+    await heading('Create an account')
+    await register()
+    await heading('Sign in')
+    expect(location.search).toBe('?redirect=%2Fadmin%2Fjoin')
+    await signIn()
+    await waitFor(() => expect(location.pathname).toBe('/admin/join'))
+    cleanup()
+    open('/register?redirect=%2F%2Fevil.example')
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
+    await heading('Sign in')
+    await signIn()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(location.origin).not.toContain('evil')
   })
 
   it('let somebody in who was asked for a proof of work after wrong passwords, without their noticing', async () => {

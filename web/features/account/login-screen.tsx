@@ -13,6 +13,8 @@ import { PasswordField } from './password-fields'
 
 interface LoginScreenProps {
   brandName: string
+  /** Where signing in leads, as a part of the address of registering, too. */
+  goesOnTo?: { redirect?: string }
   /** Signs in and goes on. @throws ApiError */
   onSignIn: (login: Login) => Promise<void>
   /** The way in without a password. */
@@ -20,13 +22,16 @@ interface LoginScreenProps {
 }
 
 /** /login: sign-in with username or email, and password. */
-export function LoginScreen({ brandName, onSignIn, passkey }: LoginScreenProps) {
+export function LoginScreen({ brandName, goesOnTo = {}, onSignIn, passkey }: LoginScreenProps) {
   return (
     <AccountCard title="Sign in" lead={`See and manage your trips with ${brandName}.`}>
       <LoginForm onSignIn={onSignIn} />
       {passkey}
       <p className={css.other}>
-        New here? <Link to="/register">Create an account</Link>
+        New here?{' '}
+        <Link to="/register" search={goesOnTo}>
+          Create an account
+        </Link>
       </p>
     </AccountCard>
   )

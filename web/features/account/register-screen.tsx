@@ -26,6 +26,8 @@ interface RegisterScreenProps {
   brandName: string
   /** The versions of the brand's texts that hold, where it has texts of its own. */
   texts?: AgreedTexts | undefined
+  /** Where signing in leads afterward, as a part of its address. */
+  goesOnTo?: { redirect?: string }
   /** Opens the account. @throws ApiError */
   onRegister: (registration: Registration) => Promise<unknown>
   /** Called when the account was opened. */
@@ -33,7 +35,13 @@ interface RegisterScreenProps {
 }
 
 /** /register: opens an account. */
-export function RegisterScreen({ brandName, texts = CURRENT_TEXTS, onRegister, onRegistered }: RegisterScreenProps) {
+export function RegisterScreen({
+  brandName,
+  texts = CURRENT_TEXTS,
+  goesOnTo = {},
+  onRegister,
+  onRegistered,
+}: RegisterScreenProps) {
   const toast = useToast()
   const register = async (registration: Registration) => {
     await onRegister(registration)
@@ -48,7 +56,10 @@ export function RegisterScreen({ brandName, texts = CURRENT_TEXTS, onRegister, o
     >
       <RegisterForm texts={texts} onRegister={register} />
       <p className={css.other}>
-        Already have an account? <Link to="/login">Sign in</Link>
+        Already have an account?{' '}
+        <Link to="/login" search={goesOnTo}>
+          Sign in
+        </Link>
       </p>
     </AccountCard>
   )

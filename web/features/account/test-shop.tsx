@@ -19,7 +19,7 @@ import { BrandProvider } from '../brand/brand-provider'
 
 /** A shop whose API answers the page's fetch, with what a test may inspect and change behind it. */
 export function testShop() {
-  const { repositories, stored, change, remove, sell } = aDatabase()
+  const { repositories, stored, put, change, remove, sell } = aDatabase()
   const late = new DomainError('provider_timeout', 'The airline did not answer in time.')
   const airline = fakeFlights({ readOrder: () => Promise.reject(late) })
   const deps = testDeps({
@@ -36,6 +36,13 @@ export function testShop() {
     /** Stores a confirmed booking of a guest with this reference and address. */
     async book(duffelBookingId: string, contactEmail: string) {
       await sell(aBooking({ duffelBookingId, bookingData: bookingData() }), { contactEmail })
+    },
+    /** Invites an address to the team of the shop whose account was opened, for a week. */
+    invite(email: string) {
+      const { brandKey, createdAt } = stored.users[0] ?? { brandKey: '', createdAt: '' }
+      const expiresAt = new Date(Date.parse(createdAt) + 7 * 86_400_000).toISOString()
+      const open = { endedAt: null, outcome: null }
+      put('teamInvites', { id: 'invite', brandKey, email, role: 'brand_editor', createdAt, expiresAt, ...open })
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {

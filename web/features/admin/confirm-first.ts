@@ -40,9 +40,20 @@ export async function isConfirmed({ confirm, toast }: Confirmation): Promise<boo
   }
 }
 
-/** The toast about a change that was not saved, with the server's reason where the error has one. */
-export const notSaved = (error?: unknown): Toast => ({
+/** Whether nobody knows what became of a call: no readable answer came, though it may have been done. */
+export const isUnanswered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'unreachable'
+
+const UNKNOWN: Toast = {
   tone: 'destructive',
-  title: 'Failed to Update',
-  description: plainMessage(error, 'There was a problem saving your changes.'),
-})
+  title: 'It is not known whether this was done',
+  description: 'We could not be reached, or the answer got lost. Look whether it was saved before you try again.',
+}
+
+/** The toast about something that failed, with the server's reason where the error has one; truthful where only the answer failed. */
+export const failed = (title: string, error: unknown, description = plainMessage(error)): Toast =>
+  isUnanswered(error) ? UNKNOWN : { tone: 'destructive', title, description }
+
+/** The toast about a change that was not saved. */
+export const notSaved = (error?: unknown): Toast =>
+  failed('Failed to Update', error, plainMessage(error, 'There was a problem saving your changes.'))

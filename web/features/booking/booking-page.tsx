@@ -1,5 +1,5 @@
 import { Plane } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { readLastSearch } from '../../device/last-search'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
@@ -20,9 +20,7 @@ import type { StepAddress } from './step-address'
 const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'PassengerStep')
 if (globalThis.document) loadForm().catch(() => {})
 // Hardly any visit begins with one of these.
-const earlier = () => import('./attempt/earlier-attempt')
-const EarlierAttempt = lazy(earlier)
-const BegunElsewhere = lazy(async () => ({ default: (await earlier()).BegunElsewhere }))
+const loadEarlier = retryingImport(() => import('./attempt/earlier-attempt'), 'EarlierAttempt')
 
 const FIELDS = [1, 2, 3, 4, 5, 6]
 
@@ -79,20 +77,18 @@ export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...fl
   const [attempt] = useState(() => readAttempt(offerId))
   const draft = useStoredDraft(offerId)
   const form = useLazyPart(loadForm, true)
+  const earlier = useLazyPart(loadEarlier, attempt !== null || returned !== undefined)
   const [resumed, setResumed] = useState<Resumed | null>(null)
   if (attempt && !resumed) {
     const { address, showConfirmation, api = checkoutApi } = flow
-    return (
-      <Suspense fallback={<BookingLoading />}>
-        <EarlierAttempt {...{ attempt, api, returned, showConfirmation }} onBack={address.leave} onEnd={setResumed} />
-      </Suspense>
+    const given = { attempt, api, returned, showConfirmation }
+    return earlier ? (
+      <earlier.EarlierAttempt {...given} onBack={address.leave} onEnd={setResumed} />
+    ) : (
+      <BookingLoading />
     )
   }
-  const notice = attempt === null && returned !== undefined && (
-    <Suspense>
-      <BegunElsewhere />
-    </Suspense>
-  )
+  const notice = earlier && !attempt && returned !== undefined && <earlier.BegunElsewhere />
   if (offer && isLiveMode !== undefined && draft !== 'opening' && form) {
     const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost', notice }
     return <BookingFlow key={offer.id} PassengerStep={form.PassengerStep} {...begun} {...flow} />

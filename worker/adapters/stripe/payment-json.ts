@@ -24,9 +24,11 @@ function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
 /** Radar's levels. */
 const RISKS: readonly PaymentRisk[] = ['normal', 'elevated', 'highest']
 
-/** The card that went to the customer with a payment that has gone through. */
-function keptCard({ customer, payment_method: method, setup_future_usage: usage, status }: Stripe.PaymentIntent) {
-  if (!usage || !customer || !method || (status !== 'requires_capture' && status !== 'succeeded')) return null
+/** The card that went to the customer with a payment that has gone through, and stays with them where its hold was let go. */
+function keptCard(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
+  const { customer, payment_method: method, setup_future_usage: usage, status } = intent
+  const wentThrough = status === 'requires_capture' || status === 'succeeded' || charge?.status === 'succeeded'
+  if (!usage || !customer || !method || !wentThrough) return null
   return {
     customerId: typeof customer === 'string' ? customer : customer.id,
     cardId: typeof method === 'string' ? method : method.id,
@@ -48,7 +50,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     cardFingerprint: card?.fingerprint ?? null,
-    keptCard: keptCard(intent),
+    keptCard: keptCard(intent, charge),
     risk: RISKS.find((level) => level === charge?.outcome?.risk_level) ?? null,
     refusal: status === 'unpaid' && intent.last_payment_error ? declineMessage(intent.last_payment_error) : null,
     clientSecret: status === 'requires_action' ? intent.client_secret : null,

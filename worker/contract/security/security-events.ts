@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
+// Marked as pure, so that pages which read but a number from here are built without the lists.
+
 /** What happened around an account, and what somebody tried. */
-export const SecurityEventKind = v.picklist([
+export const SecurityEventKind = /* @__PURE__ */ v.picklist([
   'registered',
   'signed_in',
   'signed_out',
@@ -46,7 +48,7 @@ export const SecurityEventKind = v.picklist([
 export type SecurityEventKind = v.InferOutput<typeof SecurityEventKind>
 
 /** How somebody proved who they are, or tried to. */
-export const ProvingFactor = v.picklist([
+export const ProvingFactor = /* @__PURE__ */ v.picklist([
   'password',
   'password+app',
   'password+recovery_code',

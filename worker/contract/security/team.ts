@@ -47,3 +47,16 @@ export interface Invitation {
   email: string
   role: MemberRole
 }
+
+/** The open invitation to the address that the signed-in user has confirmed, which needs no link. */
+export interface OwnInvitation extends Invitation {
+  id: string
+}
+
+/** The answer of GET /api/auth/invitation/own. */
+export interface OwnInvitationAnswer {
+  invitation: OwnInvitation | null
+}
+
+/** The body of POST /api/auth/invitation/own/accept: the invitation that was seen. */
+export const OwnInvitationUse = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not an id')) })

@@ -197,7 +197,7 @@ const ROOMS: ChunkGroup[] = [
     name: 'booking',
     test: within([
       'routes/booking\\.index',
-      'features/booking/(?:offer|passengers/(?:draft|laps|ticket-name|passenger-(?:form|schema))|booking|step-address|seats/seat-rules)',
+      'features/booking/(?:offer|passengers/(?:draft|ticket-name|passenger-(?:form|schema))|booking|step-address)',
     ]),
   },
   { name: 'passengers', test: within(['features/booking/passengers/(?!seal|block/passport-f|countries|frequent)']) },

@@ -15,6 +15,8 @@ export interface CardHolder {
 /** Who keeps cards at the gateway. Cards themselves aren't stored here. @throws DomainError `database_unavailable` */
 export interface CardHolderRepository {
   find(person: Person, mode: Mode): Promise<CardHolder | null>
+  /** Whose customer this is at the gateway; null of nobody's, or of a user who is gone. */
+  findByCustomer(brandKey: string, mode: Mode, customerId: string): Promise<(CardHolder & Person) | null>
   /** Of both modes. */
   list(person: Person): Promise<CardHolder[]>
   /** Records a holder, or gives the one that there is; null, and nothing recorded, of a user who is gone. */

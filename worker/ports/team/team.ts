@@ -21,6 +21,9 @@ export interface FoundInvite {
   state: InviteState
 }
 
+/** What an invitation is accepted by: its link, or itself where the account has confirmed the address that it went to. */
+export type InviteUse = LinkUse | { brandKey: string; inviteId: string; now: Date }
+
 /** A role that somebody of a brand is to have in place of another. */
 export interface MemberChange {
   brandKey: string
@@ -48,11 +51,17 @@ export interface TeamRepository {
   withdraw(brandKey: string, inviteId: string, audit: NewAuditEntry): Promise<boolean>
   /** The invitation of a link, however it stands; null where there is no such link. */
   findByLink(use: LinkUse): Promise<FoundInvite | null>
+  /** The open invitation to the address of this traveler, who has confirmed it; null where there is none, or they haven't. */
+  findOwn(brandKey: string, userId: string, now: Date): Promise<FoundInvite | null>
   /**
-   * Gives the traveler whose address was invited the invitation's role, counts the address as confirmed and ends the link and every session but
+   * Gives the traveler whose address was invited the invitation's role, counts the address as confirmed and ends its link and every session but
    * one: all of it with its audit row and mail, or nothing and false.
    */
-  accept(use: LinkUse, by: { userId: string; role: MemberRole; keptIdHash: string }, records: Records): Promise<boolean>
+  accept(
+    use: InviteUse,
+    by: { userId: string; role: MemberRole; keptIdHash: string },
+    records: Records,
+  ): Promise<boolean>
   /**
    * Stores the role with its audit row and mail, and signs its user out; false, and nothing written, when they don't have the role that it
    * replaces or nobody would be left.

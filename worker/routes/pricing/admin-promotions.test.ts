@@ -30,9 +30,33 @@ describe('the promotion codes of a brand', () => {
   it('are one for each code of a brand, however it is written', async () => {
     const { make, stored } = aBrandWithCodes()
     await make()
-    const again = await make({ ...ten, code: 'Summer-10' })
+    const again = await make({ ...ten, code: 'Summer-10', percent: 20 })
     expect([again.status, await again.json()]).toMatchObject([409, { fields: { code: expect.any(String) } }])
     expect(stored.audit.filter(({ action }) => action === 'promotion_created')).toHaveLength(1)
+  })
+
+  it('are made once where the very same is asked for again, as after a lost answer, and only as long as it stands so', async () => {
+    const { as, make, list, stored } = aBrandWithCodes()
+    const whole = { ...ten, maxUses: 5, budget: { amount: '100', currency: 'USD' } }
+    expect([(await make(whole)).status, (await make({ ...whole, code: 'Summer-10' })).status]).toEqual([201, 201])
+    expect(await list()).toHaveLength(1)
+    expect(stored.audit.filter(({ action }) => action === 'promotion_created')).toHaveLength(1)
+    for (const other of [{ maxUses: 6 }, { oncePerAddress: true }, { budget: { amount: '100', currency: 'EUR' } }])
+      expect((await make({ ...whole, ...other })).status).toBe(409)
+    const [code] = await list()
+    await as('brand owner', 'POST', `${CODES}/${code?.id}/end`, { version: 1 })
+    expect((await make(whole)).status).toBe(409)
+  })
+
+  it('have their limits changed once where the same change is asked for again, and by nobody else’s', async () => {
+    const { as, make, list, stored } = aBrandWithCodes()
+    await make()
+    const [code] = await list()
+    const change = async (body: unknown) => (await as('brand owner', 'PUT', `${CODES}/${code?.id}`, body)).status
+    const three = { version: 1, maxUses: 3, budget: { amount: '50', currency: 'USD' } }
+    expect([await change(three), await change(three), await change({ ...three, maxUses: 4 })]).toEqual([200, 200, 409])
+    expect(await list()).toMatchObject([{ version: 2, maxUses: 3 }])
+    expect(stored.audit.filter(({ action }) => action === 'promotion_changed')).toHaveLength(1)
   })
 
   it('have their limits changed at the version that was edited, and no other', async () => {

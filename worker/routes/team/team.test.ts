@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Invitation, Team } from '../../contract/security/team'
+import type { Invitation, OwnInvitationAnswer, Team } from '../../contract/security/team'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { ACME, anAdministration, type Caller } from '../../testing/worlds/an-administration'
 
 const TEAM = `/api/admin/brands/${ACME}/team`
 const OPEN = '/api/auth/invitation/open'
 const ACCEPT = '/api/auth/invitation/accept'
+const OWN = '/api/auth/invitation/own'
 const DAY = 24 * 60
 
 function world() {
@@ -32,7 +33,12 @@ function world() {
   }
   const accept = async (sent: string, by: Caller = 'traveler') =>
     (await shop.as(by, 'POST', ACCEPT, { token: sent })).status
-  return { ...shop, userOf, actions, invite, invited, token, team, state, accept }
+  const own = async (by: Caller = 'traveler') =>
+    ((await (await shop.as(by, 'GET', OWN)).json()) as OwnInvitationAnswer).invitation
+  const acceptOwn = async (id: string | undefined, by: Caller = 'traveler') =>
+    (await shop.as(by, 'POST', `${OWN}/accept`, { id })).status
+  const confirm = (username = 'traveler') => shop.change('users', { emailVerified: true }, { username })
+  return { ...shop, userOf, actions, invite, invited, token, team, state, accept, own, acceptOwn, confirm }
 }
 
 describe('an invitation', () => {
@@ -104,6 +110,65 @@ describe('an invitation', () => {
     change('users', { role: 'brand_support' }, { username: 'traveler' })
     expect(await accept(token)).toBe(409)
     expect(userOf('traveler').role).toBe('brand_support')
+  })
+})
+
+describe('an invitation to the address of an account', () => {
+  it('waits for whoever has confirmed it, without its link, and is then used up with its link', async () => {
+    const { invited, own, acceptOwn, confirm, userOf, state, accept, actions, stored } = world()
+    const token = await invited()
+    confirm()
+    const found = await own()
+    expect(found).toMatchObject({ state: 'open', email: 'traveler@example.com', role: 'brand_editor' })
+    expect(JSON.stringify(found)).not.toContain(token)
+    expect(userOf('traveler').role).toBe('traveler')
+    expect(await acceptOwn(found?.id)).toBe(200)
+    expect(userOf('traveler').role).toBe('brand_editor')
+    expect([await own(), await acceptOwn(found?.id)]).toEqual([null, 409])
+    expect([await state(token), await accept(token)]).toEqual(['accepted', 410])
+    expect(actions()).toEqual(['team_invited', 'team_joined'])
+    expect(stored.mails.at(-1)).toMatchObject({ kind: 'role_changed', recipient: 'traveler@example.com' })
+    const noted = stored.securityEvents.filter(({ kind }) => kind === 'role_changed')
+    expect(noted).toMatchObject([{ factor: null }])
+  })
+
+  it('is neither shown nor granted before the address is confirmed', async () => {
+    const { invited, own, acceptOwn, userOf, team } = world()
+    await invited()
+    const [open] = (await team()).invites
+    expect([await own(), await acceptOwn(open?.id)]).toEqual([null, 409])
+    expect(userOf('traveler').role).toBe('traveler')
+  })
+
+  it('is nobody else’s, whether they are elsewhere, not signed in, or somebody of the team', async () => {
+    const { as, invited, own, acceptOwn, confirm, change, userOf, team } = world()
+    await invited()
+    const [open] = (await team()).invites
+    confirm()
+    confirm('traveler of another brand')
+    change('users', { email: 'traveler@example.com' }, { username: 'traveler of another brand' })
+    expect((await as('anonymous', 'GET', OWN)).status).toBe(401)
+    expect(await acceptOwn(open?.id, 'anonymous')).toBe(401)
+    const elsewhere = await as('traveler of another brand', 'GET', OWN, undefined, 'other.example')
+    expect(await elsewhere.json()).toEqual({ invitation: null })
+    expect([await own('support'), await acceptOwn(open?.id, 'support')]).toEqual([null, 409])
+    change('users', { role: 'brand_support' }, { username: 'traveler' })
+    expect([await own(), await acceptOwn(open?.id)]).toEqual([null, 409])
+    expect(userOf('traveler').role).toBe('brand_support')
+  })
+
+  it('is accepted as it was seen: not once another has taken its place, or its week is over', async () => {
+    const { invited, own, acceptOwn, confirm, later, userOf } = world()
+    confirm()
+    await invited('brand_support')
+    const seen = await own()
+    await invited('brand_owner')
+    expect(await acceptOwn(seen?.id)).toBe(409)
+    const newer = await own()
+    expect(newer?.role).toBe('brand_owner')
+    later(7 * DAY + 1)
+    expect([await own(), await acceptOwn(newer?.id)]).toEqual([null, 409])
+    expect(userOf('traveler').role).toBe('traveler')
   })
 })
 

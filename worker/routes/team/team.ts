@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { LinkUse } from '../../contract/account'
-import { MemberChange, NewInvite } from '../../contract/security/team'
+import { LinkUse, type User } from '../../contract/account'
+import { MemberChange, NewInvite, OwnInvitationUse } from '../../contract/security/team'
 import type { Deps } from '../../deps'
 import { shopAddress } from '../../domain/brand/brand-key'
 import { requireBrandChange, requireBrandRight } from '../../middleware/admin'
@@ -12,7 +12,15 @@ import { validate } from '../../middleware/validate'
 import { shopHome, visitorOf } from '../../middleware/visitor'
 import { findBrand } from '../../services/brands/change-brand'
 import { changeMember } from '../../services/team/change-member'
-import { acceptInvitation, inviteToTeam, openInvitation, readTeam, withdrawInvite } from '../../services/team/invite'
+import {
+  acceptInvitation,
+  acceptOwnInvitation,
+  findOwnInvitation,
+  inviteToTeam,
+  openInvitation,
+  readTeam,
+  withdrawInvite,
+} from '../../services/team/invite'
 import { BrandPath } from '../admin/brand-path'
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not an id'))
@@ -73,22 +81,28 @@ export function adminTeamRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) 
     })
 }
 
-/** /api/auth/invitation: a link that invites to the team of this host's brand. */
+/** Who accepts an invitation, and the session that they keep. */
+const acceptance = async (deps: Deps, c: Context<AppEnv & { Variables: { user: User } }>) => ({
+  ...{ brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), user: c.var.user },
+  idHash: (await sentSessionId(deps, c)) ?? '',
+})
+
+/** /api/auth/invitation: an invitation to the team of this host's brand, by its link or by the confirmed address that it went to. */
 export const invitationRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/open', validate('json', LinkUse), async (c) =>
       c.json(await openInvitation(deps, { brandKey: c.var.brand.key, visitor: visitorOf(c), ...c.req.valid('json') })),
     )
     .post('/accept', requireUser(deps), validate('json', LinkUse), async (c) => {
-      const { brand, user } = c.var
-      const from = {
-        brand,
-        shop: shopHome(c),
-        visitor: visitorOf(c),
-        user,
-        idHash: (await sentSessionId(deps, c)) ?? '',
-      }
-      await acceptInvitation(deps, { ...from, ...c.req.valid('json') })
+      await acceptInvitation(deps, { ...(await acceptance(deps, c)), ...c.req.valid('json') })
+      sendMailsSoon(deps, c)
+      return c.json({ success: true })
+    })
+    .get('/own', requireUser(deps), async (c) =>
+      c.json(await findOwnInvitation(deps, { brandKey: c.var.brand.key, userId: c.var.user.id })),
+    )
+    .post('/own/accept', requireUser(deps), validate('json', OwnInvitationUse), async (c) => {
+      await acceptOwnInvitation(deps, { ...(await acceptance(deps, c)), inviteId: c.req.valid('json').id })
       sendMailsSoon(deps, c)
       return c.json({ success: true })
     })

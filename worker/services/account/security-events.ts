@@ -10,6 +10,8 @@ export type NotingDeps = Pick<Deps, 'securityEvents' | 'clock' | 'ids' | 'log'>
 
 /** An event that happens now. `userId` is null where the name is nobody's; neither it nor `detail` holds what somebody typed. */
 export interface NotedEvent {
+  /** What names it, where it may be noted again and is to stand once; else it gets a name of its own. */
+  id?: string
   brandKey: string
   userId: string | null
   kind: SecurityEventKind
@@ -24,14 +26,13 @@ const reason = (error: unknown) => (isDomainError(error) ? error.code : String(e
 /** Records an event, and writes a line of the log about it. What it happened to has happened: it never fails because of its record. */
 export async function noteSecurityEvent(
   deps: NotingDeps,
-  { brandKey, userId, kind, factor = null, visitor, detail = {} }: NotedEvent,
+  { id = deps.ids.uuid(), brandKey, userId, kind, factor = null, visitor, detail = {} }: NotedEvent,
 ): Promise<void> {
   const { network, country, device } = visitor
   const where = { network, country, device }
   deps.log({ level: 'info', event: 'security_event', kind, brand: brandKey, user: userId, factor, ...where, ...detail })
   try {
-    const [id, at] = [deps.ids.uuid(), deps.clock.now()]
-    await deps.securityEvents.add({ id, brandKey, userId, kind, factor, ...where, detail, at })
+    await deps.securityEvents.add({ id, brandKey, userId, kind, factor, ...where, detail, at: deps.clock.now() })
   } catch (error) {
     deps.log({ level: 'error', event: 'security_event_not_recorded', kind, brand: brandKey, code: reason(error) })
   }

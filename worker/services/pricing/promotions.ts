@@ -47,7 +47,23 @@ export async function listPromotions(deps: PromotionDeps, { mode, ...asked }: As
 const minor = (sum: { amount: string; currency: string } | undefined) =>
   sum ? parseMoney(sum.amount, sum.currency).amount : null
 
-/** Makes a code. @throws DomainError `not_found` for the brand, `conflict` when it has or had such a code */
+/** What of a code its maker has chosen: who makes the very same one again has lost the answer. */
+const chosenOf = ({ code, percent, fixed, currency, oncePerAddress, ...limits }: StoredPromotion) => {
+  const { validFrom, validUntil, maxUses, budget } = limits
+  return JSON.stringify([code, percent, fixed, currency, oncePerAddress, validFrom, validUntil, maxUses, budget])
+}
+
+/** Whether the brand has exactly this code, unchanged since it was made. */
+async function isMade({ promotions }: PromotionDeps, promotion: StoredPromotion, mode: Mode): Promise<boolean> {
+  const { promotions: all } = await promotions.list(promotion.brandKey, mode)
+  const found = all.find(({ code }) => code === promotion.code)
+  return found?.version === 1 && !found.endedAt && chosenOf(found) === chosenOf(promotion)
+}
+
+/**
+ * Makes a code; one that stands just as it is asked for is made already, by a call whose answer got lost.
+ * @throws DomainError `not_found` for the brand, `conflict` when it has or had another such code
+ */
 export async function createPromotion(
   deps: ChangeDeps,
   { userId, ...asked }: Omit<Changing, 'id'>,
@@ -62,7 +78,7 @@ export async function createPromotion(
     ...{ createdAt: deps.clock.now(), endedAt: null },
   }
   const audit = auditEntry(deps, { brandKey, userId }, { action: 'promotion_created', detail: { code } })
-  if (!(await deps.promotions.insert(promotion, audit))) {
+  if (!(await deps.promotions.insert(promotion, audit)) && !(await isMade(deps, promotion, asked.mode))) {
     const message = 'The brand has or had this code already.'
     throw new DomainError('conflict', message, { fields: { code: message } })
   }
@@ -79,6 +95,16 @@ async function requireCurrent(deps: PromotionDeps, { id, ...asked }: Asked & { i
   return found
 }
 
+const hasLimits = (
+  { validFrom, validUntil, maxUses, budget, currency }: StoredPromotion,
+  typed: Omit<PromotionChange, 'version'>,
+): boolean =>
+  validFrom === (typed.validFrom ?? null) &&
+  validUntil === (typed.validUntil ?? null) &&
+  maxUses === (typed.maxUses ?? null) &&
+  budget === minor(typed.budget) &&
+  (!typed.budget || typed.budget.currency === currency)
+
 const stale = () =>
   new DomainError('conflict', 'Somebody else changed this code meanwhile. Load the page again to see their change.')
 
@@ -88,6 +114,11 @@ export async function changePromotion(
   { userId, ...asked }: Changing,
   { version, budget, ...typed }: PromotionChange,
 ): Promise<PromotionList> {
+  const { promotions } = await deps.promotions.list((await findBrand(deps, asked)).key, asked.mode)
+  const found = promotions.find(({ id }) => id === asked.id)
+  // Just as it is asked for, one version on: by the same call, whose answer got lost.
+  if (found && found.version === version + 1 && !found.endedAt && hasLimits(found, { budget, ...typed }))
+    return listPromotions(deps, asked)
   const { fixed, currency, code, brandKey } = await requireCurrent(deps, asked, version)
   // Of a percent the budget alone has a currency. A budget in another one would leave out what was given before.
   if (budget && currency !== null && budget.currency !== currency) {

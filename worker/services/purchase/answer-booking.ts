@@ -8,6 +8,7 @@ import { isDomainError } from '../../domain/error'
 import { bookingEmail } from '../../domain/mails/booking-mail'
 import { isBeingBought, isReleased, type Purchase, testPaymentId } from '../../domain/purchase'
 import type { Account } from '../../ports/accounts'
+import { takeUpPaid } from '../account/cards/take-up'
 import { readFinished } from './finish-purchase'
 import type { OrderDeps } from './place-order'
 import { paidWith } from './process-payment'
@@ -59,6 +60,7 @@ export async function answerBooking(
 export async function noteAuthorization(deps: OrderDeps, purchase: Purchase): Promise<Purchase> {
   const payment = purchase.paymentId === null ? null : await deps.payments(purchase.mode).find(purchase.paymentId)
   if (payment?.status !== 'authorized') return purchase
+  await takeUpPaid(deps, purchase, { payment })
   const moved = await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
   return moved ?? (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase
 }

@@ -11,7 +11,9 @@ import { requireOpenShop } from '../../domain/opening/shop-doors'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment } from '../../ports/payments'
 import type { Buyer } from '../../ports/purchases'
+import type { Visitor } from '../../ports/security-events'
 import { choosePaymentMethod, keeperOf } from '../account/cards/pay-method'
+import { takeUpPaid } from '../account/cards/take-up'
 import { type AgreeDeps, agreeNow } from '../legal/agree-now'
 import { recordSale } from '../pricing/sell-with-code'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
@@ -44,8 +46,13 @@ export async function paidWith({ cardBrand, cardLast4, cardFingerprint, risk }: 
  * declined: the test form can't show the bank's question.
  * @throws DomainError `payment_declined` when the money isn't reserved, `payment_unavailable` while the bank is still at it
  */
-async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payment): Promise<PaymentResult> {
+async function notePayment(
+  deps: ReleaseDeps,
+  purchase: Purchase,
+  { payment, visitor }: { payment: Payment; visitor: Visitor },
+): Promise<PaymentResult> {
   if (payment.status === 'authorized') {
+    await takeUpPaid(deps, purchase, { payment, visitor })
     // Null when a repeated request was quicker: then it is written already.
     await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
     return { success: true, paymentId: payment.id }
@@ -76,7 +83,7 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
 async function recheckPayment(
   deps: ReleaseDeps,
   buyer: Buyer,
-  wanted: { paymentId: string; offerId: string },
+  wanted: { paymentId: string; offerId: string; visitor: Visitor },
 ): Promise<PaymentResult> {
   const purchase = await deps.purchases.findByPayment(buyer, wanted.paymentId)
   if (!purchase || purchase.offerId !== wanted.offerId) throw notFound()
@@ -84,7 +91,7 @@ async function recheckPayment(
   if (purchase.state !== 'created') return { success: true, paymentId: wanted.paymentId }
   const payment = await deps.payments(purchase.mode).find(wanted.paymentId)
   if (!payment) throw notFound()
-  return notePayment(deps, purchase, payment)
+  return notePayment(deps, purchase, { payment, visitor: wanted.visitor })
 }
 
 interface PaymentInput {
@@ -101,8 +108,9 @@ interface PaymentInput {
   user: User | null
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
-  /** On what it is bought. */
+  /** On what it is bought, and from where. */
   device: DeviceKind
+  visitor: Visitor
 }
 
 /** What reserving money needs from outside. */
@@ -188,13 +196,14 @@ async function preparePayment(deps: PaymentDeps, purchase: Purchase, brandName: 
 async function reserve(
   deps: PaymentDeps,
   purchase: Purchase,
-  { brandName, ...confirmation }: Confirmation & { brandName: string },
+  { brandName, visitor, ...confirmation }: Confirmation & { brandName: string; visitor: Visitor },
 ): Promise<PaymentResult> {
   const payment = await preparePayment(deps, purchase, brandName)
   const noted = { ...purchase, paymentId: payment.id }
-  if (payment.status !== 'unpaid') return notePayment(deps, noted, payment)
+  if (payment.status !== 'unpaid') return notePayment(deps, noted, { payment, visitor })
   try {
-    return await notePayment(deps, noted, await deps.payments(purchase.mode).confirm(payment.id, confirmation))
+    const confirmed = await deps.payments(purchase.mode).confirm(payment.id, confirmation)
+    return await notePayment(deps, noted, { payment: confirmed, visitor })
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
     if (isDomainError(error, 'payment_declined', 'card_data_refused', 'card_not_stored'))
@@ -202,6 +211,10 @@ async function reserve(
     throw error
   }
 }
+
+/** What leads back to the payment, with the code that it was priced with. */
+const returnParameters = ({ offerId, promotion }: Purchase) =>
+  new URLSearchParams({ offer: offerId, step: 'payment', ...(promotion && { code: promotion.code }) })
 
 /**
  * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
@@ -213,7 +226,8 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   const { request, brand } = input
   const buyer = { brandKey: brand.key, buyerHash: await hashBuyer(input.buyer) }
   if (request.paymentId) {
-    return recheckPayment(deps, buyer, { paymentId: request.paymentId, offerId: request.offerId })
+    const { paymentId, offerId } = request
+    return recheckPayment(deps, buyer, { paymentId, offerId, visitor: input.visitor })
   }
   const begun = await findBegun(deps, buyer, input)
   const mode = begun?.mode ?? input.mode
@@ -227,7 +241,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   return reserve(deps, purchase, {
     method,
     keepFor: await keeperOf(deps, { ...input, mode }, method),
-    brandName: brand.name,
-    returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}&step=payment`,
+    ...{ brandName: brand.name, visitor: input.visitor },
+    returnUrl: `${input.origin}/booking?${returnParameters(purchase)}`,
   })
 }

@@ -1,20 +1,24 @@
-import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase, type ReleaseEvent } from '../../domain/purchase'
+import { type PaidCardDeps, takeUpPaid } from '../account/cards/take-up'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
 import { type WriteDeps, writeBooking } from './write-booking'
 
 /** What giving money back needs from outside. */
-export type ReleaseDeps = WriteDeps & CaseDeps & Pick<Deps, 'payments' | 'log'>
+export type ReleaseDeps = WriteDeps & CaseDeps & PaidCardDeps
 
 /** Longer than any outage of a gateway that mends itself. */
 const STUCK_AFTER_MS = 26 * 60 * 60 * 1000
 
 /** Lets the reserved money go: `later` when the gateway can't say now, `taken` when somebody has taken it. */
-async function letGo({ payments }: ReleaseDeps, { paymentId, mode }: Purchase): Promise<'gone' | 'later' | 'taken'> {
+async function letGo(deps: ReleaseDeps, purchase: Purchase): Promise<'gone' | 'later' | 'taken'> {
+  const { paymentId, mode } = purchase
   if (paymentId === null || isTestPayment(paymentId)) return 'gone'
   try {
-    const { status, amount, refunded } = await payments(mode).void(paymentId)
+    const payment = await deps.payments(mode).void(paymentId)
+    // Its bank may have said yes to a page that nobody came back to: the card is kept all the same.
+    await takeUpPaid(deps, purchase, { payment })
+    const { status, amount, refunded } = payment
     if (status === 'captured') return refunded.amount >= amount.amount ? 'gone' : 'taken'
     return status === 'voided' ? 'gone' : 'later'
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account'
 import type { BrandRecord } from '../../contract/brand'
-import type { Invitation, MemberRole, Team } from '../../contract/security/team'
+import type { Invitation, MemberRole, OwnInvitationAnswer, Team } from '../../contract/security/team'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
@@ -8,7 +8,7 @@ import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { teamInviteMail, teamJoinedMail } from '../../domain/mails/administration-mails'
 import type { Visitor } from '../../ports/security-events'
-import type { FoundInvite } from '../../ports/team/team'
+import type { FoundInvite, InviteUse } from '../../ports/team/team'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../account/security-events'
 import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { auditEntry } from '../brands/audit-entry'
@@ -97,6 +97,15 @@ export async function openInvitation(deps: OpenDeps, opening: Opening): Promise<
   return { state, email, role }
 }
 
+interface Acceptance {
+  brand: BrandRecord
+  shop: string
+  visitor: Visitor
+  user: User
+  /** Of the session that stays. */
+  idHash: string
+}
+
 /**
  * Takes the signed-in user onto the team that they were invited to. The link came to their address, and they know its account: so the address
  * is confirmed by it as well. Their other sessions end.
@@ -104,15 +113,49 @@ export async function openInvitation(deps: OpenDeps, opening: Opening): Promise<
  */
 export async function acceptInvitation(
   deps: OpenDeps & LinkDeps,
-  input: { brand: BrandRecord; shop: string; visitor: Visitor; user: User; token: string; idHash: string },
+  { token, ...acceptance }: Acceptance & { token: string },
 ): Promise<void> {
-  const { brand, shop, visitor, user, token, idHash } = input
-  const by = { brandKey: brand.key, userId: user.id, visitor }
-  const { use, found } = await findInvite(deps, { ...by, token })
+  const { brand, visitor, user } = acceptance
+  const { use, found } = await findInvite(deps, { brandKey: brand.key, userId: user.id, visitor, token })
   if (found.state !== 'open') throw invalidLink()
   if (found.email !== user.email) {
     throw new DomainError('conflict', 'This invitation went to another address than that of your account.')
   }
+  await join(deps, acceptance, { use, found })
+}
+
+/**
+ * The open invitation to the signed-in user's address, once they have confirmed it: whoever has registered meanwhile, or reads their mails on
+ * another device, goes on by it without the invitation's link.
+ * @throws DomainError `database_unavailable`
+ */
+export async function findOwnInvitation(
+  { team, clock }: Pick<Deps, 'team' | 'clock'>,
+  { brandKey, userId }: { brandKey: string; userId: string },
+): Promise<OwnInvitationAnswer> {
+  return { invitation: await team.findOwn(brandKey, userId, clock.now()) }
+}
+
+/**
+ * Takes the signed-in user onto the team by the invitation to the address that they have confirmed. Their other sessions end.
+ * @throws DomainError `conflict` where it isn't open any more, or another has taken its place
+ */
+export async function acceptOwnInvitation(
+  deps: OpenDeps & LinkDeps,
+  { inviteId, ...acceptance }: Acceptance & { inviteId: string },
+): Promise<void> {
+  const [brandKey, now] = [acceptance.brand.key, deps.clock.now()]
+  const found = await deps.team.findOwn(brandKey, acceptance.user.id, now)
+  if (found?.id !== inviteId) throw new DomainError('conflict', 'This invitation is not open any more.')
+  await join(deps, acceptance, { use: { brandKey, inviteId, now }, found })
+}
+
+async function join(
+  deps: OpenDeps & LinkDeps,
+  { brand, shop, visitor, user, idHash }: Acceptance,
+  { use, found }: { use: InviteUse; found: FoundInvite },
+): Promise<void> {
+  const by = { brandKey: brand.key, userId: user.id, visitor }
   const { role } = found
   const audit = auditEntry(deps, by, { action: 'team_joined', detail: { user: user.id, invite: found.id, role } })
   const content = teamJoinedMail(brand.name, role, shopLink(shop, '/login'))
@@ -121,5 +164,7 @@ export async function acceptInvitation(
   if (!(await deps.team.accept(use, { userId: user.id, role, keptIdHash: idHash }, { audit, mail }))) {
     throw new DomainError('conflict', 'Your account has a role here already. Those who run the shop can change it.')
   }
-  await noteSecurityEvent(deps, { ...by, kind: 'role_changed', factor: 'link', detail: { from: 'traveler', to: role } })
+  const detail = { from: 'traveler', to: role }
+  const factor = 'tokenHash' in use ? ({ factor: 'link' } as const) : {}
+  await noteSecurityEvent(deps, { ...by, kind: 'role_changed', ...factor, detail })
 }

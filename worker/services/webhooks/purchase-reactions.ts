@@ -2,6 +2,7 @@ import type { Mode } from '../../contract/admin'
 import type { Purchase, PurchaseState } from '../../domain/purchase'
 import type { InboxEvent } from '../../ports/inbox'
 import type { PurchaseClue } from '../../ports/purchases'
+import { takeUpPaid } from '../account/cards/take-up'
 import { noticeRefundTerms } from '../cancellation/watch-cancellations'
 import { isAtWork, type SettleDeps, settlePurchaseNow } from '../purchase/settle-purchases'
 import { type LookDeps, lookAtOrder } from '../trips/look-at-orders'
@@ -72,6 +73,18 @@ export const noticeOrderNews: Reaction = async (deps, { mode, objectIds }) => {
 
 const paymentClues = ({ objectIds: { id, payment_intent: ofCharge } }: InboxEvent): PurchaseClue[] =>
   [ofCharge ?? id].flatMap((paymentId) => (paymentId ? [{ paymentId }] : []))
+
+/**
+ * Money is reserved. The call that pays moves its purchase on; only a card that was kept with it is told of here, since nobody may come back from the
+ * bank's check.
+ */
+export const noticeReserved: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, paymentClues(event))
+  if (purchase?.state !== 'created' || purchase.paymentId === null) return 'done'
+  const payment = await deps.payments(purchase.mode).find(purchase.paymentId)
+  if (payment) await takeUpPaid(deps, purchase, { payment })
+  return 'done'
+}
 
 /** A hold is gone: what was to be paid from it has to be looked at. A release of ours is told so too. */
 export const noticeHoldGone: Reaction = async (deps, event) => {

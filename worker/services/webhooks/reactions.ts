@@ -8,6 +8,7 @@ import {
   noticeNoOrder,
   noticeOrder,
   noticeOrderNews,
+  noticeReserved,
   type Outcome,
   type PurchaseReactionDeps,
 } from './purchase-reactions'
@@ -18,7 +19,7 @@ export type ReactionDeps = BankReactionDeps & PurchaseReactionDeps
 /** What is done about an event. Harmless to repeat: nothing it says is believed, what it names is asked of its provider. */
 type Reaction = (deps: ReactionDeps, event: InboxEvent) => Promise<Outcome>
 
-/** A quote changes no order; what is reserved or declined its own call is told, and what that left behind the schedule takes. */
+/** A quote changes no order; what is declined its own call is told, and what that left behind the schedule takes. */
 const askNothing: Reaction = async () => 'done'
 
 const REACTIONS: Record<string, Reaction> = {
@@ -28,7 +29,7 @@ const REACTIONS: Record<string, Reaction> = {
   'air.order.changed': noticeOrderNews,
   'order_cancellation.created': askNothing,
   'order_cancellation.confirmed': noticeOrderNews,
-  'payment_intent.amount_capturable_updated': askNothing,
+  'payment_intent.amount_capturable_updated': noticeReserved,
   'payment_intent.payment_failed': askNothing,
   'payment_intent.canceled': noticeHoldGone,
   'charge.expired': noticeHoldGone,

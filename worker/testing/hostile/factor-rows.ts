@@ -31,6 +31,8 @@ export const FACTORS: Row[] = [
   { route: 'POST /api/auth/factors/recovery-codes', ...proved(409) },
   { route: 'POST /api/auth/invitation/open', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/auth/invitation/accept', make: send({ token }), expected: signedIn(410) },
+  { route: 'GET /api/auth/invitation/own', expected: signedIn(200) },
+  { route: 'POST /api/auth/invitation/own/accept', make: send({ id: 'none' }), expected: signedIn(409) },
   { route: 'POST /api/auth/recovery/look', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/auth/recovery/use', make: send({ token }), expected: everybody(410) },
   { route: 'POST /api/auth/recovery/cancel', make: send({ token }), expected: everybody(410) },

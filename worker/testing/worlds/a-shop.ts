@@ -50,6 +50,8 @@ export const bookingRequest = (paymentId: string, given: Partial<BookingRequest>
   ...given,
 })
 
+const SOMEWHERE = { address: '203.0.113.7', network: '203.0.113.0/24', country: 'CA', device: 'Safari on iPhone' }
+
 /** Who asks for a cancellation, of which brand and in which mode of the shop where they aren't the usual ones. */
 interface TripBuyer {
   userId: string
@@ -118,7 +120,7 @@ export function aShop({
         idempotencyKey: key,
         buyer: AMELIAS_BROWSER,
         origin: 'https://shop.example',
-        ...{ shop: 'https://shop.example/', device: 'phone' },
+        ...{ shop: 'https://shop.example/', device: 'phone', visitor: SOMEWHERE },
         ...buyer,
         request: paymentRequest(request),
       }),

@@ -18,7 +18,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 /** An invitation of the traveler to the team, looked at by somebody. */
 async function invited(
   by: 'anonymous' | 'traveler' | 'support',
-  given: { withdrawn?: true; token?: string | null } = {},
+  given: { withdrawn?: true; token?: string | null; confirmed?: true } = {},
 ) {
   const platform = aPlatform(by)
   const team = `/api/admin/brands/${ACME}/team/invites`
@@ -27,6 +27,7 @@ async function invited(
   const letter = await openEmail(platform.deps.secrets, mail?.sealed ?? '')
   const token = /join\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   if (given.withdrawn) await platform.as('brand owner', 'DELETE', `${team}/${platform.stored.teamInvites[0]?.id}`)
+  if (given.confirmed) platform.change('users', { emailVerified: true }, { username: 'traveler' })
   renderPart(<JoinPage token={given.token === undefined ? token : given.token} brandName="Acme Air" />)
   const role = () => platform.stored.users.find(({ username }) => username === 'traveler')?.role
   return { ...platform, role }
@@ -37,7 +38,9 @@ describe('an invitation', () => {
     await invited('anonymous')
     await heading('Join the team of Acme Air')
     expect(screen.getByText(/traveler@example.com is invited as an editor/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toMatch(
+      /^\/register\?redirect=/,
+    )
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toMatch(/^\/login\?redirect=/)
   })
 
@@ -59,10 +62,43 @@ describe('an invitation', () => {
     expect(role()).toBe('traveler')
   })
 
+  it('waits without its link for whoever has confirmed the address that it went to', async () => {
+    const { role } = await invited('traveler', { token: null, confirmed: true })
+    await heading('Join the team of Acme Air')
+    expect(screen.getByText(/traveler@example.com is invited as an editor/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    await heading('You are on the team of Acme Air')
+    expect(role()).toBe('brand_editor')
+  })
+
+  it('is not shown without its link before the address is confirmed, which a link can be asked for', async () => {
+    const { stored } = await invited('traveler', { token: null })
+    await heading('Confirm your email address first')
+    expect(screen.queryByText(/as an editor/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Send confirmation link' }))
+    await waitFor(() => expect(stored.mails.at(-1)?.recipient).toBe('traveler@example.com'))
+    expect(stored.mails.at(-1)?.kind).toBe('verify_email')
+  })
+
+  it('that is not there is not made up for whoever comes without a link', async () => {
+    await invited('traveler', { token: null, confirmed: true, withdrawn: true })
+    await heading('No invitation is open')
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+  })
+
+  it('that was withdrawn while it was looked at says so, and is shown no longer', async () => {
+    const { role, remove } = await invited('traveler', { token: null, confirmed: true })
+    await heading('Join the team of Acme Air')
+    remove('teamInvites')
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    await heading('No invitation is open')
+    expect(role()).toBe('traveler')
+  })
+
   it.each([
     [{ withdrawn: true as const }, /This invitation was withdrawn/],
     [{ token: 'x'.repeat(43) }, /It may have been cut short/],
-    [{ token: null }, /Please open it again from the email/],
+    [{ token: null }, /or open the link in the email again/],
   ])('that opens nothing says why: %j', async (given, why) => {
     await invited('anonymous', given)
     expect(await screen.findByText(why)).toBeTruthy()

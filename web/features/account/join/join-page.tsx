@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
 import type { Role } from '#worker/contract/account'
 import type { InviteState } from '#worker/contract/security/team'
 import { isPrivileged, mayDo } from '#worker/domain/account/rights'
@@ -12,6 +13,7 @@ import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { TEAM_ROLES } from '../../../words/team-roles'
 import { useLinkToken } from '../links/use-link-token'
+import { useRequestVerification } from '../use-request-verification'
 import { useSignOut } from '../use-sign-out'
 import { type Joining, useInvitation } from './use-invitation'
 
@@ -44,10 +46,14 @@ export function JoinPage({ token, brandName }: { token: string | null; brandName
         </Page>
       )
     case 'incomplete':
+      return joining.signedInAs !== null && !joining.isConfirmed ? (
+        <ConfirmFirst email={joining.signedInAs} />
+      ) : (
+        <NoLink email={joining.signedInAs} />
+      )
     case 'invalid':
       return (
         <DeadLink
-          isIncomplete={joining.status === 'incomplete'}
           why="It may have been cut short, or belong to another shop, or its time is over. Ask whoever invited you for another one."
           action={home}
         />
@@ -74,13 +80,64 @@ export function JoinPage({ token, brandName }: { token: string | null; brandName
   }
 }
 
+/** Opened without a link: by nobody who is known, or by somebody whose confirmed address has no invitation. */
+const NoLink = ({ email }: { email: string | null }) => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<UserPlus size={28} />}
+      title={email === null ? 'Sign in to see your invitation' : 'No invitation is open'}
+      action={<WayOn />}
+    >
+      <p>
+        {email === null
+          ? 'Sign in with the account that has the address that was invited, or open the link in the email again.'
+          : `There is no open invitation to ${email} here. If you have one to another address, open the link in its email again.`}
+      </p>
+    </EmptyState>
+  </Page>
+)
+
+/** What goes to an address is shown to those who have proved that it is theirs. */
+function ConfirmFirst({ email }: { email: string }) {
+  const requestLink = useRequestVerification()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await requestLink()
+    setBusy(false)
+  }
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        icon={<UserPlus size={28} />}
+        title="Confirm your email address first"
+        action={
+          <>
+            <Button busy={busy} onClick={() => void send()}>
+              Send confirmation link
+            </Button>
+            {home}
+          </>
+        }
+      >
+        <p>
+          An invitation to {email} shows here once you have confirmed that the address is yours. The link in the
+          invitation&apos;s own email confirms it as well.
+        </p>
+      </EmptyState>
+    </Page>
+  )
+}
+
 const WayOn = () => {
   const { data: user } = useQuery(currentUserQuery)
   return user ? (
     home
   ) : (
     <>
-      <Link to="/login" className={buttonClass()}>
+      <Link to="/login" search={{ redirect: '/admin/join' }} className={buttonClass()}>
         Sign In
       </Link>
       {home}
@@ -110,7 +167,11 @@ function Open({ joining, brandName }: { joining: Extract<Joining, { status: 'ope
               <Link to="/login" search={{ redirect: '/admin/join' }} className={buttonClass()}>
                 Sign In
               </Link>
-              <Link to="/register" className={buttonClass({ variant: 'secondary' })}>
+              <Link
+                to="/register"
+                search={{ redirect: '/admin/join' }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
                 Create an account
               </Link>
             </>
@@ -128,8 +189,8 @@ function Open({ joining, brandName }: { joining: Extract<Joining, { status: 'ope
         </p>
         {signedInAs === null && (
           <p>
-            Sign in with the account that has this address here. If you have none, create it, then open the link in the
-            email once more.
+            Sign in with the account that has this address here. If you have none, create it: signing in brings you back
+            here.
           </p>
         )}
         {isOther && (

@@ -5,13 +5,20 @@ import { ApiError, plainMessage, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { currentUserQuery } from '../../../api/user'
 import { useTakenOver } from '../../../page/served-page'
+import { ownInvitationQuery } from '../account-api'
 
 // For whoever signs in meanwhile, without another document. After a reload the link has to be opened again.
 let held: string | null = null
 
 /** How an invitation stands, and who looks at it. */
 export type Joining =
-  | { status: 'working' | 'incomplete' | 'invalid' | 'joined' }
+  | { status: 'working' | 'invalid' | 'joined' }
+  | {
+      /** There is no link: then only the confirmed address of whoever is signed in leads to an invitation. */
+      status: 'incomplete'
+      signedInAs: string | null
+      isConfirmed: boolean
+    }
   | { status: 'failed'; message: string; onRetry: () => void }
   | {
       status: 'open'
@@ -27,7 +34,10 @@ export type Joining =
 
 const isDead = (error: unknown) => error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)
 
-/** What the link of a mail invites to. Its token is held while its reader signs in. */
+/**
+ * What the link of a mail invites to. Its token is held while its reader signs in; without one it is the invitation to the address that they
+ * have confirmed.
+ */
 export function useInvitation(opened: string | null): Joining {
   const queryClient = useQueryClient()
   const isTakenOver = useTakenOver()
@@ -37,39 +47,50 @@ export function useInvitation(opened: string | null): Joining {
     refusal: null,
   })
   const token = opened ?? held
-  const { data, error, refetch } = useQuery({
+  const linked = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => unwrap(api.auth.invitation.open.$post({ json: { token: token ?? '' } })),
     enabled: isTakenOver && Boolean(token),
   })
-  const isOver = isDead(error) || accepting.state === 'done' || (data !== undefined && data.state !== 'open')
+  const own = useQuery({ ...ownInvitationQuery(user.data?.id), enabled: isTakenOver && !token && Boolean(user.data) })
+  const { data, error, refetch } = token ? linked : own
+  const isOver = isDead(error) || accepting.state === 'done' || (data && data.state !== 'open')
   useEffect(() => {
     held = isOver ? null : token
   }, [isOver, token])
   const accept = async () => {
     setAccepting({ state: 'busy', refusal: null })
     try {
-      await unwrap(api.auth.invitation.accept.$post({ json: { token: token ?? '' } }))
+      const { invitation } = api.auth
+      if (token) await unwrap(invitation.accept.$post({ json: { token } }))
+      else await unwrap(invitation.own.accept.$post({ json: { id: own.data?.id ?? '' } }))
       // The menu has rooms from now on.
       await queryClient.invalidateQueries(currentUserQuery)
       setAccepting({ state: 'done', refusal: null })
     } catch (failed) {
       setAccepting({ state: 'no', refusal: plainMessage(failed) })
-      if (isDead(failed)) void refetch()
+      // What is shown has ended, or another has taken its place.
+      if (isDead(failed) || !token) void refetch()
     }
   }
 
   if (accepting.state === 'done') return { status: 'joined' }
   // Neither who is signed in nor what this tab has stored is known to the server.
   if (!isTakenOver) return { status: 'working' }
-  if (!token) return { status: 'incomplete' }
   if (isDead(error)) return { status: 'invalid' }
   const failure = error ?? user.error
   if (failure) {
     const onRetry = () => void (error ? refetch() : user.refetch())
     return { status: 'failed', message: plainMessage(failure), onRetry }
   }
-  if (!data || user.data === undefined) return { status: 'working' }
+  if (user.data === undefined || (data === undefined && (token || user.data))) return { status: 'working' }
+  if (!data) {
+    return {
+      status: 'incomplete',
+      signedInAs: user.data?.email ?? null,
+      isConfirmed: user.data?.emailVerified ?? false,
+    }
+  }
   if (data.state !== 'open') return { status: 'over', invitation: data }
   return {
     ...{ status: 'open', invitation: data, signedInAs: user.data?.email ?? null },

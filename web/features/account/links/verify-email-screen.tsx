@@ -1,4 +1,5 @@
 import { LogIn, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -20,10 +21,12 @@ interface VerifyEmailScreenProps {
   verification: Verification
   /** Sends another link to the signed-in user; null when nobody is signed in. */
   onAgain: (() => void) | null
+  /** The way on to an invitation that went to the address, if there is one. */
+  invitation?: ReactNode
 }
 
 /** /verify-email: confirms an address by a one-time link. */
-export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenProps) {
+export function VerifyEmailScreen({ verification, onAgain, invitation }: VerifyEmailScreenProps) {
   switch (verification.status) {
     case 'working':
       return <Working />
@@ -35,7 +38,7 @@ export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenPr
       return <DeadLink isIncomplete={isIncomplete} why={WORKS_ONCE} action={<WayOn onAgain={onAgain} />} />
     }
     case 'done':
-      return <Confirmed email={verification.email} />
+      return <Confirmed email={verification.email} invitation={invitation} />
     case 'failed':
       return (
         <Page title="Confirm your email address">
@@ -81,8 +84,9 @@ const SignInFirst = () => (
   </Page>
 )
 
-const Confirmed = ({ email }: { email: string }) => (
+const Confirmed = ({ email, invitation }: { email: string; invitation: ReactNode }) => (
   <Page>
+    {invitation}
     <Outcome>
       <EmptyState
         level={1}

@@ -21,6 +21,8 @@ interface AccountScreenProps {
   onChangePassword: (change: PasswordChange) => Promise<unknown>
   /** Sends a link that confirms the address; never rejects. */
   onVerify: () => Promise<void>
+  /** What stands above the profile: an invitation to the shop's team. */
+  invitation?: ReactNode
   /** What stands below the profile, below the sessions, and in the tab of its own. */
   emailChange?: ReactNode
   devices?: ReactNode
@@ -43,6 +45,7 @@ export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, ..
           label: 'Profile',
           content: (
             <>
+              {more.invitation}
               <ProfileTab user={user} onVerify={onVerify} />
               {more.emailChange}
             </>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { AdministeredBooking } from '#worker/contract/desk/bookings'
-import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
+import { failed } from '../confirm-first'
 import { HELD_BACK, wasHeldBack } from './booking-words'
 import * as css from './bookings.css'
 import { bookingQuery, resendMail } from './bookings-api'
@@ -67,7 +67,7 @@ function ResendMail({ id }: { id: string }) {
           : { title: 'Email sent again', description: 'It is on its way to the traveler.' },
       )
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Not sent', description: plainMessage(error) })
+      toast(failed('Not sent', error))
     }
     setBusy(false)
   }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/layout/page'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { failed } from '../confirm-first'
 import { HELD_BACK, wasHeldBack } from './booking-words'
 import * as css from './bookings.css'
 import { bookingQuery, cancelBooking, quoteCancellation } from './bookings-api'
@@ -52,10 +53,10 @@ export function CancelQuestion({ id, onClose }: { id: string; onClose: () => voi
         description: toldWords(isDone, booking),
       })
       onClose()
-    } catch (failed) {
+    } catch (refusal) {
       setBusy(false)
-      if (failed instanceof ApiError && failed.code === 'quote_expired') return void refetch()
-      toast({ tone: 'destructive', title: 'Not cancelled', description: refusalWords(failed) })
+      if (refusal instanceof ApiError && refusal.code === 'quote_expired') return void refetch()
+      toast(failed('Not cancelled', refusal, refusalWords(refusal)))
       await queryClient.invalidateQueries({ queryKey: bookingQuery(id).queryKey })
     }
   }

@@ -4,7 +4,7 @@ import { plainMessage } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
 import { confirmAdministrator, isDenied } from '../admin-api'
-import { isConfirmed } from '../confirm-first'
+import { failed, isConfirmed } from '../confirm-first'
 import { type CaseFilter, caseListHref, readCaseFilter } from './case-filter'
 import { CaseListScreen } from './case-list-screen'
 import { CaseScreen } from './case-screen'
@@ -62,12 +62,8 @@ function CasePage({ id, onLeave }: { id: string; onLeave: () => void }) {
       )?.outcome
       toast({ title: after.entry.state === 'resolved' ? 'Case resolved' : 'Done', description: outcome ?? '' })
       return true
-    } catch (failed) {
-      toast({
-        tone: 'destructive',
-        title: 'Not done',
-        description: plainMessage(failed, 'Something went wrong. Look at the case again.'),
-      })
+    } catch (refusal) {
+      toast(failed('Not done', refusal, plainMessage(refusal, 'Something went wrong. Look at the case again.')))
       await refetch()
       return false
     }

@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
 import { confirmAdministrator, isDenied } from '../admin-api'
-import { isConfirmed } from '../confirm-first'
+import { failed, isConfirmed } from '../confirm-first'
 import { waiting } from './inbox.css'
 import { actOnMessage, inboxQuery, messageQuery } from './inbox-api'
 import { inboxHref, readInboxFilter } from './inbox-filter'
@@ -59,8 +59,8 @@ function MessagePage({ id, onLeave }: { id: string; onLeave: () => void }) {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] })
       if (action.action === 'reply') toast({ title: 'Answer sent', description: 'It goes out by mail.' })
       return true
-    } catch (failed) {
-      toast({ tone: 'destructive', title: 'Not done', description: plainMessage(failed) })
+    } catch (refusal) {
+      toast(failed('Not done', refusal))
       await refetch()
       return false
     }

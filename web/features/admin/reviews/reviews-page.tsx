@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
 import { confirmAdministrator, isDenied } from '../admin-api'
-import { isConfirmed } from '../confirm-first'
+import { failed, isConfirmed } from '../confirm-first'
 import { ReviewCard } from './review-card'
 import { REVIEW_STATES, readReviewState, reviewsHref } from './review-words'
 import * as css from './reviews.css'
@@ -44,8 +44,8 @@ export function ReviewsPage({ search, onOpen, onLeave }: ReviewsPageProps) {
       await actOnReview(id, action)
       toast({ title: DONE[action.action] })
       return true
-    } catch (failed) {
-      toast({ tone: 'destructive', title: 'Not done', description: plainMessage(failed) })
+    } catch (refusal) {
+      toast(failed('Not done', refusal))
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'reviews'] })

@@ -30,6 +30,8 @@ function aPage(given: { confirm?: unknown[]; save?: unknown } = {}) {
 const UNVERIFIED = 'Authentication Error: Could not verify admin privileges. Please try logging in again.'
 const UNREACHED =
   'Failed to Update: We could not be reached, so nothing was changed. Please check your connection and try again.'
+const UNKNOWN =
+  'It is not known whether this was done: We could not be reached, or the answer got lost. Look whether it was saved before you try again.'
 const UNSAVED = 'Failed to Update: There was a problem saving your changes.'
 
 beforeEach(() => vi.useFakeTimers())
@@ -74,7 +76,7 @@ describe('changing the mode', () => {
     ['live keys are missing', refusal(409, 'mode_unavailable', 'No live keys.'), 'Mode Change Failed: No live keys.'],
     ['it can not be stored', refusal(500, 'internal', 'Something went wrong.'), UNSAVED],
     ['the confirmation is over', refusal(403, 'not_elevated', 'Please confirm.'), UNSAVED],
-    ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNSAVED],
+    ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNKNOWN],
   ])('says what became of it when %s', async (_when, answer, told) => {
     const { calls, log } = aPage({ save: answer })
     expect(await changeMode(true, calls)).toBe(false)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error'
 import type { Toast } from '../../../ui/overlay/toast-region'
-import { isConfirmed, notSaved } from '../confirm-first'
+import { isConfirmed, isUnanswered, notSaved } from '../confirm-first'
 
 // Time to read the last toast.
 const RELOAD_AFTER_MS = 1000
@@ -16,7 +16,9 @@ interface ModeChange {
 /** The toast when the mode was not saved: with the server's reason where live mode is not available. */
 function saveFailure(error: unknown): Toast {
   const isRefused = error instanceof ApiError && error.code === 'mode_unavailable'
-  return isRefused ? { tone: 'destructive', title: 'Mode Change Failed', description: error.plain } : notSaved()
+  return isRefused
+    ? { tone: 'destructive', title: 'Mode Change Failed', description: error.plain }
+    : notSaved(isUnanswered(error) ? error : undefined)
 }
 
 /**

@@ -14,6 +14,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
 import { activityHref } from '../activity/activity-filter'
 import { isDenied } from '../admin-api'
+import { failed } from '../confirm-first'
 import { UserQuestion } from './user-question'
 import { actionWords, brandName, factorWords, offeredActions, ROLE_NAMES } from './user-words'
 import * as css from './users.css'
@@ -109,7 +110,7 @@ function Actions({ user }: { user: AdministeredUser }) {
       queryClient.setQueryData(userQuery(user.id).queryKey, await actOnUser(user.id, user.role, action))
       toast({ title: `${label}: done`, description: done })
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Not done', description: plainMessage(error) })
+      toast(failed('Not done', error))
       await queryClient.invalidateQueries({ queryKey: userQuery(user.id).queryKey })
     }
     setBusy(null)

@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
+import { failed } from '../confirm-first'
 import { useTypedFilter } from '../use-typed-filter'
 import { UserQuestion } from './user-question'
 import { brandName, ROLE_NAMES, ROLE_OPTIONS } from './user-words'
@@ -142,7 +143,7 @@ function EverybodyOut({ brandKey }: { brandKey: string }) {
         description: `${ended === 1 ? '1 session has' : `${ended} sessions have`} ended.`,
       })
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Not done', description: plainMessage(error) })
+      toast(failed('Not done', error))
     }
     await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] })
   }

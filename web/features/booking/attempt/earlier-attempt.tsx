@@ -23,14 +23,7 @@ interface EarlierAttemptProps {
 }
 
 /** Finds out what became of an attempt whose end this tab hasn't seen, before anything can be bought; one that is booked leads to its booking. */
-export default function EarlierAttempt({
-  attempt,
-  api,
-  returned,
-  onBack,
-  showConfirmation,
-  onEnd,
-}: EarlierAttemptProps) {
+export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmation, onEnd }: EarlierAttemptProps) {
   const { offerId, bookingId, seats, bags } = attempt
   const finish = useFinish(offerId, showConfirmation)
   const show = useRef(showConfirmation)

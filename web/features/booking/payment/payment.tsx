@@ -1,3 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
 import { AlreadyBooked } from '../attempt/already-booked'
 import { FindingOut } from '../attempt/finding-out'
 import { continued } from '../attempt/found'
@@ -5,7 +10,16 @@ import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
 import { paymentView } from './payment-state'
 import { PaymentStep } from './payment-step'
-import { useKeptCode } from './promotion/kept-code'
+import {
+  askCode,
+  codeInAddress,
+  codeProblem,
+  codeQuery,
+  isOf,
+  keepCode,
+  usePromotedPrice,
+  writeCode,
+} from './promotion/kept-code'
 
 /** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
 export function Payment({ onBack }: { onBack: (() => void) | null }) {
@@ -13,9 +27,7 @@ export function Payment({ onBack }: { onBack: (() => void) | null }) {
   const finish = useFinish(offer.id, showConfirmation)
   const view = paymentView(booking.payment)
   const unfinished = attempt.current()
-  const isThere = useKeptCode()
   if (view === 'booked') return <AlreadyBooked attempt={unfinished} ask={api.findAttempt} />
-  if (!isThere) return null
   if (view === 'form' || !unfinished) return <PaymentStep onBack={onBack} />
   return (
     <FindingOut
@@ -28,5 +40,67 @@ export function Payment({ onBack }: { onBack: (() => void) | null }) {
         else dispatch({ type: 'found_out', found: found.kind })
       }}
     />
+  )
+}
+
+/**
+ * Keeps the code of a booking at all its steps: asks for that of the address, puts what it takes off back after another reading of the offer, and
+ * says why one takes nothing off any more. `onPriced`: the offer's price is what is charged.
+ */
+export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
+  const { offer, booking } = useCheckout()
+  const show = usePromotedPrice()
+  const [problem, setProblem] = useState<{ code: string; why: string; isFinal: boolean } | null>(null)
+  const asking = useRef<string | null>(null)
+  const queries = useQueryClient()
+  const { data: told } = useQuery(codeQuery(offer.id))
+  const { promotion } = offer.charge
+  const isAgain = told && !promotion && isOf(told, offer)
+  // The code that is to be asked for: the address's own, or one of which the offer's new price may leave something else.
+  const wanted = told === undefined ? codeInAddress() : told && !promotion && !isAgain && told.charge.promotion?.code
+
+  const ask = async (code: string) => {
+    if (asking.current === code) return
+    asking.current = code
+    const email = booking.passengers[0]?.email
+    try {
+      show(await askCode(offer.id, code, email))
+      setProblem(null)
+    } catch (failure) {
+      // Nobody has refused what couldn't be asked, or lacks an address that is still to be typed.
+      const isFinal = failure instanceof ApiError && Boolean(failure.fields.code && email)
+      if (isFinal) keepCode(queries, offer.id, offer)
+      setProblem({ code, why: codeProblem(failure), isFinal })
+      onPriced(true)
+    }
+    asking.current = null
+  }
+  useLayoutEffect(() => {
+    if (isAgain) show(told)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is come to asks again for what couldn't be had before, and has the code in its address
+  useEffect(() => {
+    if (wanted) void ask(wanted)
+    else if (!isAgain) {
+      if (told !== undefined) writeCode(told?.charge.promotion?.code)
+      onPriced(true)
+    }
+  }, [wanted, isAgain, booking.step])
+
+  if (!problem || promotion) return null
+  return (
+    <Notice
+      tone="warning"
+      title={`Promotion code ${problem.code} ${problem.isFinal ? 'takes nothing off' : 'is not applied'}`}
+      action={
+        !problem.isFinal && (
+          <Button size="sm" variant="secondary" onClick={() => void ask(problem.code)}>
+            Try the code again
+          </Button>
+        )
+      }
+    >
+      {problem.why} The price here is without it.
+    </Notice>
   )
 }

@@ -56,7 +56,7 @@ function useRefresh() {
       const at = (amount: string | undefined, before: { amount: string }) => ({
         price: { amount: amount ?? before.amount, currency },
       })
-      keepCode(offer.id, { charge: price.fare, refund_promise: price.refund_promise ?? offer.refund_promise })
+      keepCode(queries, offer.id, { charge: price.fare, refund_promise: price.refund_promise ?? offer.refund_promise })
       queries.setQueryData(offerQuery(offer.id).queryKey, atPrice(offer, bags, price))
       dispatch({
         type: 'repriced',

@@ -26,6 +26,17 @@ export function libsqlCardHolders(db: Database): CardHolderRepository {
   return {
     find,
 
+    async findByCustomer(brandKey, mode, customerId) {
+      const is = and(eq(holders.brandKey, brandKey), eq(holders.mode, mode), eq(holders.customerId, customerId))
+      const [row] = await runQuery(
+        db
+          .select({ ...COLUMNS, userId: holders.userId })
+          .from(holders)
+          .where(is),
+      )
+      return row && row.userId !== null ? { ...row, userId: row.userId } : null
+    },
+
     list: (person) => runQuery(db.select(COLUMNS).from(holders).where(isTheirs(person)).orderBy(holders.mode)),
 
     async insertOrFind(person, { id, mode, now }) {

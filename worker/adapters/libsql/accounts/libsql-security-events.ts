@@ -7,7 +7,12 @@ import { securityEvents } from './security-schema'
 /** The `security_events` table. */
 export const libsqlSecurityEvents = (db: Database): SecurityEventLog => ({
   async add({ at, ...event }) {
-    await runQuery(db.insert(securityEvents).values({ ...event, at: at.toISOString() }))
+    await runQuery(
+      db
+        .insert(securityEvents)
+        .values({ ...event, at: at.toISOString() })
+        .onConflictDoNothing(),
+    )
   },
 
   listOfUser(brandKey, userId, { limit, after }): Promise<SecurityEvent[]> {

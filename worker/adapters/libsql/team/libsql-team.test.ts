@@ -5,7 +5,7 @@ import { anAccount } from '../../../testing/builders/an-account'
 import { aLink, asUsed, later, now } from '../../../testing/worlds/link-stores'
 import { repositoriesAt } from '../../../testing/worlds/repositories'
 
-const { users, team, outbox, audit: log, sessions } = repositoriesAt(inject('databaseUrl'))
+const { users, links, team, outbox, audit: log, sessions } = repositoriesAt(inject('databaseUrl'))
 
 async function hired(role: Role, brandKey?: string) {
   const account = anAccount({
@@ -68,6 +68,32 @@ describe('an invitation in libSQL', () => {
     expect((await team.members(brandKey)).map(({ email: address }) => address)).toEqual([email])
     expect(await team.findByLink(asUsed(link))).toMatchObject({ state: 'accepted' })
     expect(await sessions.list(brandKey, userId, now)).toEqual([])
+  })
+
+  it('is found and accepted without its link by the account that has confirmed its address, once', async () => {
+    const { id: userId, brandKey, email } = await hired('traveler')
+    const { invite, link } = await invitedTo(brandKey, email)
+    const by = { userId, role: 'brand_editor', keptIdHash: 'kept' } as const
+    const use = { brandKey, inviteId: invite.id, now }
+    expect(await team.findOwn(brandKey, userId, now)).toBeNull()
+    expect(await team.accept(use, by, records(brandKey))).toBe(false)
+    const confirmed = anAccount({ brandKey, username: randomUUID(), email: `${randomUUID()}@example.com` })
+    const verification = aLink(brandKey, 'verify_email')
+    await users.insert(confirmed, verification)
+    await links.verifyEmail(asUsed(verification), confirmed.id)
+    const theirs = await invitedTo(brandKey, confirmed.email)
+    const own = { brandKey, inviteId: theirs.invite.id, now }
+    expect(await team.findOwn(randomUUID(), confirmed.id, now)).toBeNull()
+    expect(await team.findOwn(brandKey, confirmed.id, later(31))).toBeNull()
+    expect(await team.findOwn(brandKey, confirmed.id, now)).toMatchObject({ id: theirs.invite.id, state: 'open' })
+    expect(await team.accept(use, { ...by, userId: confirmed.id }, records(brandKey))).toBe(false)
+    expect(await team.accept({ ...own, now: later(31) }, { ...by, userId: confirmed.id }, records(brandKey))).toBe(
+      false,
+    )
+    expect(await team.accept(own, { ...by, userId: confirmed.id }, records(brandKey))).toBe(true)
+    expect(await team.accept(own, { ...by, userId: confirmed.id }, records(brandKey))).toBe(false)
+    expect(await team.findByLink(asUsed(theirs.link))).toMatchObject({ state: 'accepted' })
+    expect(await team.findByLink(asUsed(link))).toMatchObject({ state: 'open' })
   })
 
   it('is withdrawn at its own brand, and forgotten a while after it has expired', async () => {

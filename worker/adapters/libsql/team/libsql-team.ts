@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { MEMBER_ROLES, type TeamMember } from '../../../contract/security/team'
 import type { NewAuditEntry } from '../../../ports/brands'
-import type { LinkUse } from '../../../ports/mail'
-import type { MemberChange, TeamRepository } from '../../../ports/team/team'
+import type { InviteUse, MemberChange, TeamRepository } from '../../../ports/team/team'
 import { linkWrites, usableLinkSubject } from '../accounts/libsql-links'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
@@ -35,19 +34,31 @@ function isSupposed(db: Database, { brandKey, userId, from, leaves }: MemberChan
   )
 }
 
-/** The invitation of a link that works now, to the address of this traveler. */
-const acceptable = (db: Database, audit: NewAuditEntry, use: LinkUse, userId: string) =>
+/** Invitations that are open to the address of a traveler. */
+const isOpenTo = (brandKey: string, userId: string) =>
+  and(
+    ...[eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.role, 'traveler')],
+    ...[isNull(users.disabledAt), isNull(invites.endedAt)],
+  )
+
+const toTheirAddress = and(eq(invites.brandKey, users.brandKey), eq(invites.email, users.email))
+
+/** Where no link shows whose the address is, the account does. */
+const isConfirmed = (now: Date) => and(eq(users.emailVerified, true), gt(invites.expiresAt, now.toISOString()))
+
+/** The invitation of a use, to the address of this traveler. */
+const acceptable = (db: Database, audit: NewAuditEntry, use: InviteUse, userId: string) =>
   db
     .select(auditColumns(audit))
     .from(users)
-    .innerJoin(invites, and(eq(invites.brandKey, users.brandKey), eq(invites.email, users.email)))
-    .where(
-      and(
-        ...[eq(users.brandKey, use.brandKey), eq(users.id, userId), eq(users.role, 'traveler')],
-        ...[isNull(users.disabledAt), isNull(invites.endedAt)],
-        inArray(invites.id, usableLinkSubject(db, use, 'join_team')),
-      ),
-    )
+    .innerJoin(invites, toTheirAddress)
+    .where(and(isOpenTo(use.brandKey, userId), isOf(db, use), 'tokenHash' in use ? undefined : isConfirmed(use.now)))
+
+/** The invitation of a use: that of a link that works now, or the named one. */
+const isOf = (db: Database, use: InviteUse) =>
+  'tokenHash' in use
+    ? inArray(invites.id, usableLinkSubject(db, use, 'join_team'))
+    : and(eq(invites.brandKey, use.brandKey), eq(invites.id, use.inviteId), isNull(invites.endedAt))
 
 /** The accounts of a brand that are more than travelers', and the `team_invites` table. */
 export const libsqlTeam = (db: Database): TeamRepository => ({
@@ -123,6 +134,18 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return { ...invite, state: ended ?? (until > now.toISOString() ? 'open' : 'expired') }
   },
 
+  async findOwn(brandKey, userId, now) {
+    const { id, email, role } = invites
+    const [own] = await runQuery(
+      db
+        .select({ id, email, role })
+        .from(users)
+        .innerJoin(invites, toTheirAddress)
+        .where(and(isOpenTo(brandKey, userId), isConfirmed(now))),
+    )
+    return own ? { ...own, state: 'open' } : null
+  },
+
   async accept(use, { userId, role, keptIdHash }, { audit, mail }) {
     const { brandKey, now } = use
     const at = now.toISOString()
@@ -138,8 +161,13 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
         db
           .update(invites)
           .set({ endedAt: at, outcome: 'accepted' })
-          .where(and(inArray(invites.id, usableLinkSubject(db, use, 'join_team')), noted)),
-        linkEnding(db, brandKey, and(eq(links.tokenHash, use.tokenHash), noted), at),
+          .where(and(isOf(db, use), noted)),
+        linkEnding(
+          db,
+          brandKey,
+          and('tokenHash' in use ? eq(links.tokenHash, use.tokenHash) : eq(links.subjectId, use.inviteId), noted),
+          at,
+        ),
         db
           .delete(sessions)
           .where(

@@ -61,18 +61,29 @@ export async function holderOf(
   return noted?.customerId ? { ...noted, customerId: noted.customerId } : null
 }
 
-/** Notes what happened to a card, and tells its owner by one mail. It has happened: a database that fails now doesn't undo it. */
-export async function tellOfCard(
+/** What happened to a card. */
+interface CardNews {
+  kind: Extract<SecurityEventKind, 'card_stored' | 'card_removed'>
+  card: Pick<KeptCard, 'id' | 'brand' | 'last4'>
+}
+
+/** Notes what happened to a card, and records the mail about it. Repeated, it stands and is sent once. @throws DomainError `database_unavailable` */
+export async function recordCardNews(
   deps: NotingDeps & TellingDeps,
   owner: CardOwner,
-  { kind, card }: { kind: Extract<SecurityEventKind, 'card_stored' | 'card_removed'>; card: KeptCard },
+  { kind, card }: CardNews,
 ): Promise<void> {
   const { brand, user, shop, visitor, mode } = owner
-  await noteSecurityEvent(deps, { brandKey: brand.key, userId: user.id, kind, visitor })
+  const key = `${kind}:${card.id}`
+  await noteSecurityEvent(deps, { id: key, brandKey: brand.key, userId: user.id, kind, visitor })
   const content = cardMail(brand.name, { kind, card }, shopLink(shop, '/account-settings/cards'))
-  const mail = await prepareMail(deps, brand, { kind, key: `${kind}:${card.id}`, recipient: user.email, content, mode })
-  await deps.outbox.add(mail).catch((error: unknown) => {
-    if (!isDomainError(error)) throw error
-    deps.log({ level: 'error', event: 'mail_not_recorded', kind, code: error.code })
-  })
+  const mail = await prepareMail(deps, brand, { kind, key, recipient: user.email, content, mode })
+  await deps.outbox.add(mail)
 }
+
+/** Tells the owner of what has happened to a card: a database that fails now doesn't undo it. */
+export const tellOfCard = (deps: NotingDeps & TellingDeps, owner: CardOwner, news: CardNews): Promise<void> =>
+  recordCardNews(deps, owner, news).catch((error: unknown) => {
+    if (!isDomainError(error)) throw error
+    deps.log({ level: 'error', event: 'mail_not_recorded', kind: news.kind, code: error.code })
+  })

@@ -1,19 +1,28 @@
+import type { Deps } from '../../../deps'
+import { shopAddress } from '../../../domain/brand/brand-key'
 import { isDomainError } from '../../../domain/error'
-import { type CardDeps, type CardOwner, findHolder, personOf, tellOfCard } from './card-owner'
+import type { Purchase } from '../../../domain/purchase'
+import type { KeptCard } from '../../../ports/cards/card-vault'
+import type { Payment } from '../../../ports/payments'
+import type { Visitor } from '../../../ports/security-events'
+import { findSeller } from '../../purchase/write-booking'
+import type { TellingDeps } from '../factors/tell-by-mail'
+import type { NotingDeps } from '../security-events'
+import { type CardDeps, type CardOwner, findHolder, personOf, recordCardNews, tellOfCard } from './card-owner'
 
-/**
- * Takes up a card that the gateway has just kept: the same card that was kept before goes, with its place as the first to be chosen, and the owner
- * is told once. @throws DomainError `payment_unavailable`, `database_unavailable`
- */
-export async function takeUp(
-  deps: CardDeps,
-  owner: CardOwner,
-  { customerId, cardId }: { customerId: string; cardId: string },
-): Promise<void> {
+type VaultDeps = Pick<Deps, 'cardHolders' | 'payments'>
+type OwnCard = { customerId: string; cardId: string }
+
+/** Lets a card take the place of the same one that was kept before, also as the first to be chosen; null where it isn't kept. */
+async function replaceSame(
+  deps: VaultDeps,
+  owner: Pick<CardOwner, 'brand' | 'user' | 'mode'>,
+  { customerId, cardId }: OwnCard,
+): Promise<KeptCard | null> {
   const vault = deps.payments(owner.mode)
   const cards = await vault.listCards(customerId)
   const card = cards.find(({ id }) => id === cardId)
-  if (!card) return
+  if (!card) return null
   const same = cards.filter(
     ({ id, fingerprint }) => id !== cardId && fingerprint !== null && fingerprint === card.fingerprint,
   )
@@ -22,15 +31,45 @@ export async function takeUp(
     await deps.cardHolders.setDefault(personOf(owner), owner.mode, cardId)
   }
   for (const { id } of same) await vault.removeCard(customerId, id)
-  await tellOfCard(deps, owner, { kind: 'card_stored', card })
+  return card
 }
 
-/** Takes up the card that a payment was to keep. It never fails: the payment stands without it. */
-export async function takeUpPaid(deps: CardDeps, owner: CardOwner, paymentId: string): Promise<void> {
+/**
+ * Takes up a card that the gateway has just kept: the same card that was kept before goes, with its place as the first to be chosen, and the owner
+ * is told once. @throws DomainError `payment_unavailable`, `database_unavailable`
+ */
+export async function takeUp(deps: CardDeps, owner: CardOwner, own: OwnCard): Promise<void> {
+  const card = await replaceSame(deps, owner, own)
+  if (card) await tellOfCard(deps, owner, { kind: 'card_stored', card })
+}
+
+/** What a card needs from outside that a payment has kept. */
+export type PaidCardDeps = NotingDeps & TellingDeps & VaultDeps & Pick<Deps, 'users' | 'brands'>
+
+/** The gateway or the schedule asks: from nowhere that a person could be. */
+const NOWHERE: Visitor = { address: '', network: null, country: null, device: null }
+
+/**
+ * Takes up the card that a payment has kept, and tells its owner. Whoever sees the payment first does it, before the purchase moves on: the page that
+ * pays, the way back from the bank's check, a webhook, the release of what was never ordered. So what is cut short is done again, and the mail's
+ * key lets it stand once. The same card from before goes if the gateway can be asked: the payment stands without that.
+ * @throws DomainError `database_unavailable`
+ */
+export async function takeUpPaid(
+  deps: PaidCardDeps,
+  { brandKey, mode, shopUrl }: Pick<Purchase, 'brandKey' | 'mode' | 'shopUrl'>,
+  { payment, visitor = NOWHERE }: { payment: Payment; visitor?: Visitor | undefined },
+): Promise<void> {
+  const { keptCard, cardBrand, cardLast4 } = payment
+  const holder = keptCard && (await deps.cardHolders.findByCustomer(brandKey, mode, keptCard.customerId))
+  const user = holder && (await deps.users.findById(brandKey, holder.userId))
+  if (!keptCard || !user) return
+  const brand = await findSeller(deps, brandKey)
+  const owner = { brand, user, mode, shop: shopUrl ?? shopAddress('', brand, false), visitor }
+  const card = { id: keptCard.cardId, brand: cardBrand ?? '', last4: cardLast4 ?? '' }
+  await recordCardNews(deps, owner, { kind: 'card_stored', card })
   try {
-    const [holder, payment] = await Promise.all([findHolder(deps, owner), deps.payments(owner.mode).find(paymentId)])
-    const kept = payment?.keptCard
-    if (holder && kept?.customerId === holder.customerId) await takeUp(deps, owner, kept)
+    await replaceSame(deps, owner, keptCard)
   } catch (error) {
     deps.log({ level: 'error', event: 'card_not_taken_up', code: isDomainError(error) ? error.code : 'unknown' })
   }

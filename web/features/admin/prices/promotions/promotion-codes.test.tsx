@@ -51,3 +51,67 @@ it('makes a code, with what is wrong beside its field, tells what was given, cha
     expect.arrayContaining(['promotion_created', 'promotion_changed', 'promotion_ended']),
   )
 }, 40_000)
+
+/** Loses the answers to calls for codes, by these methods, once what they ask for is done. */
+function loseAnswers(...methods: string[]) {
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await ask(input, init)
+    if (methods.includes(init?.method ?? 'GET') && String(input).includes('/promotions')) throw new TypeError('no line')
+    return answer
+  })
+  return { mend: () => vi.stubGlobal('fetch', ask) }
+}
+
+const UNKNOWN = 'It is not known whether this was done'
+const told = async (title: string) => expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)
+
+async function aTypedCode() {
+  const platform = aPlatform('brand owner')
+  open('/admin/prices?of=acme.example')
+  await screen.findByText('There is no code yet.')
+  await press('Add a code')
+  await type('Code', 'summer')
+  await type('Percent of our fee', '10')
+  return platform
+}
+
+it('shows a code whose answer got lost as made, once the codes are read anew', async () => {
+  const { stored } = await aTypedCode()
+  loseAnswers('POST')
+  await press('Make the code')
+  expect(await screen.findByRole('article', { name: 'SUMMER' })).toBeTruthy()
+  await told('The code is made')
+  expect(screen.queryByRole('button', { name: 'Make the code' })).toBeNull()
+  expect(screen.queryByText('Failed to Update')).toBeNull()
+  expect(stored.promotions).toHaveLength(1)
+}, 20_000)
+
+it('says that nobody knows where the codes can’t be read either, and makes it once by the same press', async () => {
+  const { stored } = await aTypedCode()
+  const lost = loseAnswers('POST', 'GET')
+  await press('Make the code')
+  await told(UNKNOWN)
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('summer')
+  lost.mend()
+  await press('Make the code')
+  await told('The code is made')
+  expect(await screen.findByRole('article', { name: 'SUMMER' })).toBeTruthy()
+  expect(stored.promotions).toHaveLength(1)
+}, 20_000)
+
+it('changes limits once, though the first answer got lost', async () => {
+  const { stored } = await aTypedCode()
+  await press('Make the code')
+  await screen.findByRole('article', { name: 'SUMMER' })
+  await press('Change the limits of SUMMER')
+  await type('Uses at most', '3')
+  const lost = loseAnswers('PUT')
+  await press('Save the limits')
+  await told(UNKNOWN)
+  expect(screen.getByLabelText<HTMLInputElement>('Uses at most').value).toBe('3')
+  lost.mend()
+  await press('Save the limits')
+  await told('SUMMER is changed')
+  expect(stored.promotions).toMatchObject([{ version: 2, maxUses: 3 }])
+}, 20_000)

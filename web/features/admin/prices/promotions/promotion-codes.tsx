@@ -24,7 +24,13 @@ export function PromotionCodes({ brandKey }: { brandKey: string }) {
     client.setQueryData(query.queryKey, all)
     setEdited(null)
   }
-  const form = { brandKey, onSaved: takeUp, onLeave: () => setEdited(null) }
+  const onUnanswered = async (code: string) => {
+    const has = (all: PromotionList | undefined) => all?.promotions.some((one) => one.code === code) ?? false
+    const hadIt = has(data)
+    const { data: now, isError } = await refetch()
+    return now && !isError && !hadIt && has(now) ? now : null
+  }
+  const form = { brandKey, onSaved: takeUp, onUnanswered, onLeave: () => setEdited(null) }
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="promotion-codes">
       <h2 className={css.heading} id="promotion-codes">

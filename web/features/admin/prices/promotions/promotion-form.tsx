@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/form/select-field'
 import { DateField, TextField } from '../../../../ui/form/text-field'
 import { useToast } from '../../../../ui/overlay/toast'
 import { confirmAdministrator } from '../../admin-api'
-import { isConfirmed, notSaved } from '../../confirm-first'
+import { isConfirmed, isUnanswered, notSaved } from '../../confirm-first'
 import { useFirstError } from '../../use-first-error'
 import * as css from '../prices.css'
 import { changePromotion, createPromotion } from './promotions-api'
@@ -18,6 +18,8 @@ interface PromotionFormProps {
   /** The code whose limits are changed; null for a new one. */
   changed: Promotion | null
   onSaved: (all: PromotionList) => void
+  /** No answer came: reads the codes anew, and gives them if the one that was to be made is there now. */
+  onUnanswered: (code: string) => Promise<PromotionList | null>
   onLeave: () => void
 }
 
@@ -27,7 +29,7 @@ const TAKES = [
 ]
 
 /** A code as it is made, or its limits as they are changed. */
-export function PromotionForm({ brandKey, changed, onSaved, onLeave }: PromotionFormProps) {
+export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeave }: PromotionFormProps) {
   const [typed, setTyped] = useState<TypedPromotion>(changed ? typedPromotion(changed) : NO_PROMOTION)
   const [refused, setRefused] = useState<Partial<Record<keyof TypedPromotion, string>>>({})
   const [isChecked, setChecked] = useState(false)
@@ -62,9 +64,17 @@ export function PromotionForm({ brandKey, changed, onSaved, onLeave }: Promotion
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       if (fields.length > 0) refuse(Object.fromEntries(fields.map(([path, why]) => [fieldAt(path), why])))
+      else if (isUnanswered(error)) await look(error)
       else toast(notSaved(error))
     }
     setBusy(false)
+  }
+  /** Whether what nobody has answered was done after all. Where it wasn't, or nobody can say, the form stays: the same press does it once. */
+  const look = async (error: unknown) => {
+    const all = await onUnanswered(typed.code.trim().toUpperCase())
+    if (!all || changed) return toast(notSaved(error))
+    onSaved(all)
+    toast({ title: 'The code is made', description: 'Its answer got lost. Look at what is shown of it.' })
   }
   const set = (more: Partial<TypedPromotion>) => {
     setTyped({ ...typed, ...more })

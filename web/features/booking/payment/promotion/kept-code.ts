@@ -1,37 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect } from 'react'
+import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import type { Offer } from '#worker/contract/offer'
 import { addMoney, formatDecimal, parseMoney } from '#worker/domain/money'
+import { ApiError, plainMessage, unwrap } from '../../../../api/api-error'
+import { api } from '../../../../api/client'
 import { offerQuery } from '../../../../api/offers'
 import { useCheckout } from '../../checkout'
 
-/** What a fare costs with a code, as the server told it. */
-interface Promoted extends Pick<Offer, 'charge' | 'refund_promise'> {
-  offerId: string
+/** What a fare costs, as the server told it: with a code, or without. */
+type Told = Pick<Offer, 'charge' | 'refund_promise'>
+
+/**
+ * What was told, in this page's memory; null where there is no code. Every address of the booking has the code, so that a reload, or another tab
+ * at that address, asks for it anew. The browser stores nothing of it.
+ */
+export const codeQuery = (offerId: string) =>
+  queryOptions<Told | null>({ queryKey: ['promotion-code', offerId], queryFn: skipToken, staleTime: Infinity })
+
+const PARAMETER = 'code'
+/** The code that the address names, if it looks like one; anybody may have written it there. */
+export function codeInAddress(): string | null {
+  const named = new URLSearchParams(location.search).get(PARAMETER)
+  return named && /^[\w-]{3,20}$/.test(named) ? named : null
 }
 
-// What is kept is in this document's memory, for the way between the steps, and in the history's entry of the payment, for a reload. The
-// browser stores nothing else of it.
-const kept = new Map<string, Promoted>()
-// Written by this page alone, and shown at most: what is charged the server says.
-const noted = (globalThis.history?.state as { promotion?: Promoted | null } | null)?.promotion
-if (noted) kept.set(noted.offerId, noted)
-
-/** Notes it in the entry that shows. Not through the router, for which nothing has changed. */
-const note = (promotion: Promoted | null) =>
-  History.prototype.replaceState.call(history, { ...history.state, promotion }, '')
-
-/** Remembers, over a reload of the payment, what a code takes off an offer; without one forgets it. */
-export function keepCode(offerId: string, price: Pick<Offer, 'charge' | 'refund_promise'>): void {
-  const { charge, refund_promise } = price
-  const promoted = charge.promotion ? { offerId, charge, refund_promise } : null
-  if (promoted) kept.set(offerId, promoted)
-  else kept.delete(offerId)
-  note(promoted)
+/** Gives the entry of the history that shows the code that holds, or none. */
+export function writeCode(code: string | undefined): void {
+  const url = new URL(location.href)
+  if ((url.searchParams.get(PARAMETER) ?? undefined) === code) return
+  if (code) url.searchParams.set(PARAMETER, code)
+  else url.searchParams.delete(PARAMETER)
+  history.replaceState(history.state, '', url)
 }
 
-/** Whether the offer still costs, without the code, what it did: else the code takes something else off, which the server would have to say. */
-function isOf({ charge: { promotion, currency, total_amount } }: Promoted, { charge }: Offer): boolean {
+/** Remembers what a code takes off an offer; of a price without one, that none holds. */
+export function keepCode(queries: QueryClient, offerId: string, { charge, refund_promise }: Told): void {
+  queries.setQueryData(codeQuery(offerId).queryKey, charge.promotion ? { charge, refund_promise } : null)
+  writeCode(charge.promotion?.code)
+}
+
+/** What the offer's fare costs with a code. Codes that hold once for each address need that of the first passenger. @throws ApiError */
+export const askCode = (offerId: string, code: string, email = ''): Promise<Told> => {
+  const address = email.trim()
+  const json = { code, ...(address && { email: address }) }
+  return unwrap(api.flights.offer[':id'].promotion.$post({ param: { id: offerId }, json }))
+}
+
+/** Why a code takes nothing off, in words. */
+export const codeProblem = (failure: unknown): string =>
+  (failure instanceof ApiError && failure.fields.code) || plainMessage(failure)
+
+/** Whether the offer still costs, without the code, what it did: else the code takes something else off, which the server has to say. */
+export function isOf({ charge: { promotion, currency, total_amount } }: Told, { charge }: Offer): boolean {
   if (!promotion || currency !== charge.currency) return false
   const whole = addMoney(parseMoney(total_amount, currency), parseMoney(promotion.amount, currency))
   return formatDecimal(whole) === charge.total_amount
@@ -41,25 +60,9 @@ function isOf({ charge: { promotion, currency, total_amount } }: Promoted, { cha
 export function usePromotedPrice() {
   const { offer } = useCheckout()
   const queries = useQueryClient()
-  return ({ charge, refund_promise }: Pick<Offer, 'charge' | 'refund_promise'>) => {
-    keepCode(offer.id, { charge, refund_promise })
+  return ({ charge, refund_promise }: Told) => {
+    keepCode(queries, offer.id, { charge, refund_promise })
     const { total_amount } = charge
     queries.setQueryData(offerQuery(offer.id).queryKey, { ...offer, total_amount, charge, refund_promise })
   }
-}
-
-/** Puts what is remembered of a code back into the offer's price, after a reload or another reading of it; false until it is. */
-export function useKeptCode(): boolean {
-  const { offer } = useCheckout()
-  const show = usePromotedPrice()
-  const known = kept.get(offer.id)
-  const promoted = known && !offer.charge.promotion && isOf(known, offer) ? known : null
-  useLayoutEffect(() => {
-    if (promoted) show(promoted)
-  })
-  // Each time that the payment is come to, which may be another entry of the history.
-  useEffect(() => {
-    if (known) note(known)
-  }, [known])
-  return promoted === null
 }

@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
-import { ApiError, plainMessage, unwrap } from '../../../../api/api-error'
-import { api } from '../../../../api/client'
 import { getOffer } from '../../../../api/offers'
 import { formatPrice } from '../../../../format/money'
 import { Button } from '../../../../ui/button'
 import { TextField } from '../../../../ui/form/text-field'
 import { useCheckout } from '../../checkout'
 import { actions, section } from '../payment-screen.css'
-import { usePromotedPrice } from './kept-code'
+import { askCode, codeProblem, usePromotedPrice } from './kept-code'
 
 /** The press "Promotion code", its field, and the code once it takes something off. */
 export function PromotionField({ refused }: { refused: string | undefined }) {
@@ -29,15 +27,11 @@ export function PromotionField({ refused }: { refused: string | undefined }) {
       setOpen(false)
       setTyped('')
     } catch (failure) {
-      setError((failure instanceof ApiError && failure.fields.code) || plainMessage(failure))
+      setError(codeProblem(failure))
     }
     setBusy(false)
   }
-  const apply = () => {
-    const email = booking.passengers[0]?.email.trim()
-    const json = { code: typed, ...(email && { email }) }
-    void run(() => unwrap(api.flights.offer[':id'].promotion.$post({ param: { id: offer.id }, json })))
-  }
+  const apply = () => void run(() => askCode(offer.id, typed, booking.passengers[0]?.email))
 
   if (promotion) {
     return (

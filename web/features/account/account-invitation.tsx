@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '../../api/user'
+import { buttonClass } from '../../ui/button'
+import { Notice } from '../../ui/layout/notice'
+import { Link } from '../../ui/link'
+import { ownInvitationQuery } from './account-api'
+
+/** Tells travelers that an invitation to their confirmed address waits for them: they may have registered on the way to it. */
+export function InvitationNotice({ brandName }: { brandName: string }) {
+  const { data: user } = useQuery(currentUserQuery)
+  const mayBeInvited = user?.role === 'traveler' && user.emailVerified
+  const { data: invitation } = useQuery({ ...ownInvitationQuery(user?.id), enabled: mayBeInvited })
+  if (!mayBeInvited || !invitation) return null
+  return (
+    <Notice
+      tone="info"
+      title={`You are invited to the team of ${brandName}`}
+      action={
+        <Link href="/admin/join" className={buttonClass({ size: 'sm' })}>
+          See the invitation
+        </Link>
+      }
+    >
+      It went to {invitation.email}, which you have confirmed.
+    </Notice>
+  )
+}
