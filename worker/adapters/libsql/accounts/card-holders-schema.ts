@@ -19,5 +19,7 @@ export const cardHolders = sqliteTable(
   (table) => [
     uniqueIndex('card_holders_user').on(table.brandKey, table.userId, table.mode),
     index('card_holders_orphans').on(table.userId),
+    // Whose card a payment has kept, asked at each payment that keeps one.
+    index('card_holders_customer').on(table.customerId),
   ],
 )

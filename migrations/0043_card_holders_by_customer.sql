@@ -1,0 +1,1 @@
+CREATE INDEX `card_holders_customer` ON `card_holders` (`customer_id`);
