@@ -44,6 +44,8 @@ export const AuditAction = v.picklist([
   'brand_disabled',
   'brand_enabled',
   'brand_restored',
+  'brand_imported',
+  'brand_exported',
   'promotion_created',
   'promotion_changed',
   'promotion_ended',

@@ -39,7 +39,8 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   mode_switch_failed: ['Mode not switched', ({ detail }) => `Could not switch to ${detail.to} mode`],
   brand_created: [
     'Brand created',
-    (entry) => `Created ${brandOf(entry)}${entry.detail.copyOf ? ` as a copy of ${entry.detail.copyOf}` : ''}`,
+    (entry) =>
+      `Created ${brandOf(entry)}${entry.detail.copyOf ? ` as a copy of ${entry.detail.copyOf}` : ''}${entry.detail.imported ? ' from a file' : ''}`,
   ],
   brand_saved: [
     'Brand saved',
@@ -51,6 +52,15 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   brand_restored: [
     'Brand restored',
     (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
+  ],
+  brand_imported: [
+    'Brand imported',
+    (entry) =>
+      `Put ${entry.detail.template ? `the template ${entry.detail.template}` : 'a brand’s file'} in the place of ${brandOf(entry)}, version ${entry.detail.version}`,
+  ],
+  brand_exported: [
+    'Brand exported',
+    (entry) => `Exported ${brandOf(entry)}, version ${entry.detail.version}, with its texts and pictures`,
   ],
   promotion_created: [
     'Promotion code made',
