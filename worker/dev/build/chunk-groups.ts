@@ -231,6 +231,17 @@ const ROOMS: ChunkGroup[] = [
       '/worker/domain/brand/brand-marks',
     ),
   },
+  // What brands may begin from, by itself: texts of whole pages.
+  { name: 'brand-templates', test: within(['features/admin/brands/files/template']) },
+  {
+    name: 'brand-files',
+    test: within(
+      ['features/admin/brands/files'],
+      '/fflate/',
+      '/worker/(?:domain/brand-file|contract/brand-file)',
+      icons('archive|file-up|layout-template'),
+    ),
+  },
   { name: 'brand-tools', test: within(['features/admin/brands']) },
   { name: 'legal-editor', test: within(['features/admin/pages/legal/(?!legal-words)']) },
   {

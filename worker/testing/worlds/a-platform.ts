@@ -140,11 +140,11 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     // Every browser here is one that has paid before.
     const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
     const isZip = body instanceof Uint8Array
-    const isWhole = isZip || body instanceof FormData
+    const isWhole = (sent: unknown): sent is FormData | Uint8Array<ArrayBuffer> => isZip || sent instanceof FormData
     const type = body !== undefined &&
-      (isZip || !isWhole) && { 'content-type': `application/${isZip ? 'zip' : 'json'}` }
+      (isZip || !isWhole(body)) && { 'content-type': `application/${isZip ? 'zip' : 'json'}` }
     const headers = { host, origin, cookie: cookies, ...type, ...more }
-    const init = { method, headers, ...(body !== undefined && { body: isWhole ? body : JSON.stringify(body) }) }
+    const init = { method, headers, ...(body !== undefined && { body: isWhole(body) ? body : JSON.stringify(body) }) }
     return app.request(`${origin}${path}`, init, appFiles)
   }
 
