@@ -47,7 +47,7 @@ interface BrandEditorProps {
 export function BrandEditor({ brand, copied, fallback, isAdministrator, editing, landOn }: BrandEditorProps) {
   const said = (brand ?? copied)?.record
   useLanding(editing.formRef, landOn)
-  const { draft, theirs, isBusy } = editing
+  const { draft, theirs, isBusy, begun } = editing
   const [previewRef, isPreviewSeen] = useInView<HTMLElement>('200px')
   const shown = usableDraft(draft.fields, fallback)
   const isMarkupRead = !Object.keys(draft.errors ?? {}).some((name) => name.startsWith('markup'))
@@ -106,7 +106,11 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
               {shown && <ContrastReport theme={shown.theme} />}
             </Suspense>
             <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-              <BrandPictures draft={draft} brandKey={brand?.key ?? null} copied={copied?.name ?? editing.begun?.name} />
+              <BrandPictures
+                draft={draft}
+                brandKey={brand?.key ?? null}
+                copied={copied?.name ?? (begun && !begun.template ? begun.name : undefined)}
+              />
             </Suspense>
             <ContactSection draft={draft} />
             <Suspense fallback={<Skeleton width="100%" height="90rem" />}>
@@ -145,7 +149,9 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
         </div>
         <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-            {shown && isPreviewSeen && <BrandPreview draft={shown} content={said?.content} />}
+            {shown && isPreviewSeen && (
+              <BrandPreview draft={shown} content={said?.content ?? begun?.template ?? undefined} />
+            )}
           </Suspense>
         </aside>
       </div>

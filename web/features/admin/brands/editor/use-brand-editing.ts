@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandDraft } from '#worker/contract/brand-draft'
+import type { BrandContent } from '#worker/contract/content/pages'
 import { ApiError } from '../../../../api/api-error'
 import { useToast } from '../../../../ui/overlay/toast'
 import type { Toast } from '../../../../ui/overlay/toast-region'
@@ -27,7 +28,8 @@ export interface BrandEditing {
 /** What a new brand begins with beside its form: a file or a template, which are sent with it. */
 export interface Begun {
   name: string
-  isTemplate: boolean
+  /** What a template's pages say, for the preview; null for a file, whose pictures can't be shown before they are stored. */
+  template: BrandContent | null
   create: (draft: BrandDraft) => Promise<BrandDetail>
 }
 

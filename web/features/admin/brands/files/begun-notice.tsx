@@ -3,17 +3,17 @@ import { Notice } from '../../../../ui/layout/notice'
 import type { Begun } from '../editor/use-brand-editing'
 
 /** What a new brand begins with, as far as the form below doesn't show it. */
-export const BegunNotice = ({ begun: { name, isTemplate }, onDrop }: { begun: Begun; onDrop: () => void }) => (
+export const BegunNotice = ({ begun: { name, template }, onDrop }: { begun: Begun; onDrop: () => void }) => (
   <Notice
     tone="info"
-    title={isTemplate ? `This brand begins from the template ${name}` : `This brand begins with the file of ${name}`}
+    title={template ? `This brand begins from the template ${name}` : `This brand begins with the file of ${name}`}
     action={
       <Button variant="secondary" size="sm" onClick={onDrop}>
         Begin without it
       </Button>
     }
   >
-    {isTemplate ? (
+    {template ? (
       <p>Below is its look. When you create the brand, it also gets the template’s pages: Home, About and FAQ.</p>
     ) : (
       <p>
@@ -24,7 +24,7 @@ export const BegunNotice = ({ begun: { name, isTemplate }, onDrop }: { begun: Be
     )}
     <p>
       The shop is open at its host once you create it. After a reload of this page, choose the{' '}
-      {isTemplate ? 'template' : 'file'} again.
+      {template ? 'template' : 'file'} again.
     </p>
   </Notice>
 )

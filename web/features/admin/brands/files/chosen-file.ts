@@ -5,7 +5,6 @@ import {
   BRAND_FORMAT_VERSION,
   BRAND_JSON,
   type BrandFile,
-  type BrandTemplate,
   MOST_BRAND_FILE_BYTES,
   MOST_FILE_PICTURES,
   type WholeBrandFile,
@@ -71,7 +70,7 @@ export async function readChosenFile(chosen: Pick<File, 'size' | 'arrayBuffer'>)
 }
 
 /** A template as a file to be sent. */
-export const packTemplate = (template: BrandTemplate): Uint8Array<ArrayBuffer> =>
+export const packTemplate = (template: BrandFile): Uint8Array<ArrayBuffer> =>
   zipOf([{ name: BRAND_JSON, bytes: encode(template) }])
 
 /** A file for a new brand: what its form says now, and all else as in the file or template that it begins with. */

@@ -10,17 +10,19 @@ import { isConfirmed, notSaved } from '../../confirm-first'
 import { saveFile } from '../../save-file'
 import { toBrandFields } from '../draft/brand-fields'
 import { pictureFields } from '../draft/picture-fields'
-import { muted } from '../editor/editor.css'
+import { muted, notices, tools } from '../editor/editor.css'
 import { ImportProblems } from '../editor/notices'
 import type { useBrandEditing } from '../editor/use-brand-editing'
 import { BegunNotice } from './begun-notice'
 import { beginFromFile, exportBrand, replaceByFile } from './brand-file-api'
-import { type ChosenFile, packBegun, packTemplate, readChosenFile } from './chosen-file'
-import * as css from './files.css'
-import { type Replacement, ReplaceQuestion } from './replace-question'
+import type { Choice, ChosenFile } from './chosen-file'
+import type { Replacement } from './replace-question'
 
-// Their texts come once somebody wants to choose one.
+// What reads and writes a ZIP, and the templates' texts, come once somebody wants them.
+const files = () => import('./chosen-file')
 const TemplateChooser = lazy(() => import('./template-chooser').then((part) => ({ default: part.TemplateChooser })))
+
+const ReplaceQuestion = lazy(() => import('./replace-question').then((part) => ({ default: part.ReplaceQuestion })))
 
 interface FileToolsProps {
   editing: ReturnType<typeof useBrandEditing>
@@ -50,19 +52,19 @@ export function FileTools({ editing, brand }: FileToolsProps) {
     draft.replace(filled)
     editing.setBegun({
       name: file.kind === 'brand' ? file.brand.name : file.name,
-      isTemplate: file.kind === 'template',
-      create: (wanted) => beginFromFile(wanted.domain, packBegun(wanted, { file, others })),
+      template: file.kind === 'template' ? file.content : null,
+      create: async (wanted) => beginFromFile(wanted.domain, (await files()).packBegun(wanted, { file, others })),
     })
   }
   const takeTemplate = (template: BrandTemplate) => {
     setChoosing(false)
     setProblems([])
-    if (brand) setAsked({ file: template, packed: packTemplate(template) })
+    if (brand) setAsked({ file: template })
     else begin({ file: template, others: [] })
   }
   const takeFile = async (chosen: File) => {
     setProblems([])
-    const read = await readChosenFile(chosen)
+    const read = await readFile(chosen)
     if (read.problems) setProblems(read.problems)
     else if (brand) setAsked(read.chosen)
     else begin(read.chosen)
@@ -71,7 +73,8 @@ export function FileTools({ editing, brand }: FileToolsProps) {
     if (!brand || !(await isConfirmed({ confirm: confirmAdministrator, toast }))) return
     setBusy('import')
     try {
-      const saved = await replaceByFile({ key: brand.key, version: draft.stored.version }, packed, setSent)
+      const bytes = packed ?? (await files()).packTemplate(file)
+      const saved = await replaceByFile({ key: brand.key, version: draft.stored.version }, bytes, setSent)
       editing.takeUp(saved)
       const what = file.kind === 'template' ? `${saved.name} begins from ${file.name}` : `${saved.name} is imported`
       toast({ title: what, description: `Version ${saved.version}. Earlier ones can be restored below.` })
@@ -94,8 +97,8 @@ export function FileTools({ editing, brand }: FileToolsProps) {
     setBusy(null)
   }
   return (
-    <div className={css.whole}>
-      <div className={css.tools}>
+    <>
+      <div className={tools}>
         {brand && (
           <Tool icon={Archive} busy={busy === 'export'} onClick={() => void takeOut(brand.key)}>
             Export whole brand
@@ -121,24 +124,33 @@ export function FileTools({ editing, brand }: FileToolsProps) {
           }}
         />
       </div>
-      {isHeld && <p className={muted}>Save or discard your changes to import a brand or begin from a template.</p>}
-      {problems.length > 0 && <ImportProblems problems={problems} />}
-      {editing.begun && !brand && <BegunNotice begun={editing.begun} onDrop={() => editing.setBegun(null)} />}
+      <div className={notices}>
+        {isHeld && <p className={muted}>Save or discard your changes to import a brand or begin from a template.</p>}
+        {problems.length > 0 && <ImportProblems problems={problems} />}
+        {editing.begun && !brand && <BegunNotice begun={editing.begun} onDrop={() => editing.setBegun(null)} />}
+      </div>
       {isChoosing && (
         <Suspense fallback={null}>
           <TemplateChooser onChoose={takeTemplate} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
       {brand && asked && (
-        <ReplaceQuestion
-          brand={brand}
-          replacement={asked}
-          sent={busy === 'import' ? sent : null}
-          onAnswer={(yes) => (yes ? void replace(asked) : setAsked(null))}
-        />
+        <Suspense fallback={null}>
+          <ReplaceQuestion
+            brand={brand}
+            replacement={asked}
+            sent={busy === 'import' ? sent : null}
+            onAnswer={(yes) => (yes ? void replace(asked) : setAsked(null))}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   )
+}
+
+async function readFile(chosen: File): Promise<Choice> {
+  const part = await files().catch(() => null)
+  return part ? part.readChosenFile(chosen) : { chosen: null, problems: [plainMessage(null)] }
 }
 
 /** The colors and the font as the form's fields have them. */

@@ -1,15 +1,21 @@
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandFile } from '#worker/contract/brand-file/brand-file'
-import { CONTENT_NAMES } from '#worker/contract/content/page-names'
-import { PAGE_LABELS } from '#worker/contract/content/pages'
+import type { ContentName } from '#worker/contract/content/page-names'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlay/dialog'
-import { buttons, points, progress, words } from './files.css'
+import { buttons, points, progress, words } from './template-chooser.css'
+
+// What the pages' own fields are called stands with those fields, which are too much to load for a question.
+const LABELS: Record<ContentName, string> = {
+  ...{ home: 'Home', about: 'About', careers: 'Careers', blog: 'Blog', press: 'Press', faq: 'FAQ', contact: 'Contact' },
+  ...{ titles: 'titles of other pages', footer: 'links at the foot', mails: 'words in mails' },
+}
 
 /** A file that is to take the place of what a brand says. */
 export interface Replacement {
   file: BrandFile
-  packed: Uint8Array<ArrayBuffer>
+  /** As it was chosen; a template is put into a file as it is sent. */
+  packed?: Uint8Array<ArrayBuffer>
 }
 
 interface ReplaceQuestionProps {
@@ -44,8 +50,8 @@ export const ReplaceQuestion = ({ brand, replacement: { file }, sent, onAnswer }
         <OfFile name={file.brand.name} />
       )}
       <p>
-        Visitors see it at once. The version that stands now stays in the list of versions, from where you can restore
-        it.
+        Visitors see it within about a minute. The version that stands now stays in the list of versions, from where you
+        can restore it.
       </p>
       {sent !== null && (
         <progress className={progress} aria-label="Sending the file" {...(sent < 1 && { value: sent, max: 1 })} />
@@ -55,7 +61,7 @@ export const ReplaceQuestion = ({ brand, replacement: { file }, sent, onAnswer }
 )
 
 const OfTemplate = ({ file, tagline }: { file: Extract<BrandFile, { kind: 'template' }>; tagline: string }) => {
-  const pages = CONTENT_NAMES.filter((name) => file.content[name]).map((name) => PAGE_LABELS[name])
+  const pages = Object.entries(LABELS).flatMap(([name, label]) => (file.content[name as ContentName] ? [label] : []))
   return (
     <ul className={points}>
       <li>Replaced: colors and font, and these pages with all they say: {pages.join(', ')}.</li>
@@ -72,8 +78,8 @@ const OfFile = ({ name }: { name: string }) => (
       pages, and words in mails.
     </li>
     <li>
-      Kept: the host, team, bookings and codes, and the legal texts in force. Those change only by publishing a new
-      version under Pages.
+      Kept: the host, team, bookings and promotion codes, and the legal texts in force. Those change only by publishing
+      a new version under Pages.
     </li>
   </ul>
 )

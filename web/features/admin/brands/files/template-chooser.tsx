@@ -2,8 +2,13 @@ import type { BrandTemplate } from '#worker/contract/brand-file/brand-file'
 import { deriveTheme } from '#worker/domain/brand/brand-theme'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlay/dialog'
-import * as css from './files.css'
-import { TEMPLATES } from './templates/templates'
+import * as css from './template-chooser.css'
+import { businessTravel } from './templates/business-travel'
+import { cityBreaks } from './templates/city-breaks'
+import { familyHolidays } from './templates/family-holidays'
+
+/** The shops that a brand may begin from. */
+export const TEMPLATES: readonly BrandTemplate[] = [cityBreaks, businessTravel, familyHolidays]
 
 interface TemplateChooserProps {
   onChoose: (template: BrandTemplate) => void

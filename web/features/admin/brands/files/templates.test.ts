@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastReport } from '#worker/domain/brand/brand-contrast'
 import { readBrandFile } from '#worker/domain/brand-file/read-brand-file'
 import { checkAirports } from '#worker/services/brands/check-airports'
-import { TEMPLATES } from './templates'
+import { TEMPLATES } from './template-chooser'
 
 describe.each(TEMPLATES.map((template) => [template.name, template] as const))('the template %s', (_name, template) => {
   it('is a brand’s file as importing reads it, which changes nothing of it', () => {

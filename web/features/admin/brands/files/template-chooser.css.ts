@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
 
-export const whole = style({ display: 'grid', gap: space[4], marginBottom: space[6] })
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
 export const words = style({ display: 'grid', gap: space[3] })
 export const points = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc' })
@@ -18,7 +16,8 @@ export const templates = style({
 export const card = style({
   display: 'grid',
   gap: space[3],
-  alignContent: 'space-between',
+  // The samples of all three are as high as the highest.
+  gridTemplateRows: '1fr auto auto',
   padding: space[4],
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
