@@ -115,7 +115,7 @@ export const cityBreaks = template({
           asked(
             'booking',
             'Can I fly into one airport and back from another?',
-            'Yes. Choose several flights in the search form and enter each of them, or search the two ways apart.',
+            'Yes. Choose Multi-City in the search form and enter each flight of its own.',
           ),
           asked(
             'travel',
