@@ -36,7 +36,7 @@ test('a whole brand goes out as a file, and becomes another one with its pages a
   const file = (await download.path()) ?? ''
 
   await page.goto('/admin/brands?create=1')
-  const chooser = page.getByLabel('Whole brand file')
+  const chooser = page.getByLabel('Whole brand’s ZIP')
   await chooser.setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
   await expect(page.getByText('This is no ZIP file, or not all of it.')).toBeVisible()
   await chooser.setInputFiles(file)
@@ -61,12 +61,12 @@ test('a whole brand goes out as a file, and becomes another one with its pages a
   expect(await visitor.evaluate(async (asked) => (await fetch(asked)).status, src ?? '')).toBe(200)
 
   // The same file in the place of what a brand says: once somebody has said yes to it.
-  await page.getByLabel('Whole brand file').setInputFiles(file)
+  await page.getByLabel('Whole brand’s ZIP').setInputFiles(file)
   const question = page.getByRole('dialog', { name: 'Replace all of Brought along?' })
   await expect(question.getByText('the legal texts in force')).toBeVisible()
   await question.getByRole('button', { name: 'Keep it as it is' }).click()
   await expect(heading(page)).toHaveText('Edit Brought along')
-  await page.getByLabel('Whole brand file').setInputFiles(file)
+  await page.getByLabel('Whole brand’s ZIP').setInputFiles(file)
   await question.getByRole('button', { name: 'Replace it' }).click()
   await proveIfAsked(page, toast(page, `Brand ${key} is imported`))
   await expect(heading(page)).toHaveText(`Edit Brand ${key}`)

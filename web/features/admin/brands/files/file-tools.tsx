@@ -114,7 +114,7 @@ export function FileTools({ editing, brand }: FileToolsProps) {
           ref={fileRef}
           type="file"
           hidden
-          aria-label="Whole brand file"
+          aria-label="Whole brand’s ZIP"
           accept=".zip,application/zip"
           onChange={(event) => {
             const input = event.currentTarget
