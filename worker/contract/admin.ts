@@ -47,6 +47,8 @@ export const AuditAction = v.picklist([
   'shop_opened',
   'shop_closed',
   'preview_renewed',
+  'brand_imported',
+  'brand_exported',
   'promotion_created',
   'promotion_changed',
   'promotion_ended',

@@ -22,8 +22,8 @@ const PAGE_BYTES = 4096 * KB
 const bringsPage = (method: string, path: string) =>
   method === 'PUT' && /^\/api\/admin\/brands\/[^/]+\/pages\/[^/]+$/.test(path)
 
-/** Whether a call brings files, which no JSON is. */
-const bringsFiles = (path: string) => /^\/api\/admin\/brands\/[^/]+\/pictures$/.test(path)
+/** Whether a call brings files, which no JSON is: pictures, or a whole brand. */
+const bringsFiles = (path: string) => /^\/api\/admin\/brands\/(?:[^/]+\/pictures|(?:[^/]+\/)?import)$/.test(path)
 
 /** Whether the body of a call is left to its route, which reads it once it knows who asks. */
 export const isReadByRoute = ({ method, path }: { method: string; path: string }): boolean =>
@@ -70,6 +70,29 @@ export async function readSentBytes(c: Context, limit: number): Promise<Uint8Arr
   return body ? readBytes(body, limit) : new Uint8Array()
 }
 
+/**
+ * A file's bytes, read no further than the limit, into one piece of memory: a large file and a copy of it would be too much for a Worker.
+ * @throws DomainError `body_too_large`
+ */
+export async function readSentFile(c: Context, limit: number): Promise<Uint8Array> {
+  const { body } = c.req.raw
+  // As large as it says it is; a sender that says nothing may send as much as anybody. What isn't written to isn't taken.
+  const said = Number(c.req.header('content-length') ?? limit)
+  if (!(said <= limit)) throw tooLarge(limit)
+  const bytes = new Uint8Array(Math.max(0, Math.trunc(said)))
+  let size = 0
+  const reader = body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    if (size + piece.value.length > bytes.length) {
+      void reader?.cancel().catch(() => {})
+      throw tooLarge(limit)
+    }
+    bytes.set(piece.value, size)
+    size += piece.value.length
+  }
+  return bytes.subarray(0, size)
+}
+
 /** How deep the brackets of a JSON text go, those inside strings left out. */
 function nestingDepth(json: string): number {
   let [depth, deepest, isText] = [0, 0, false]
@@ -87,19 +110,14 @@ function nestingDepth(json: string): number {
 
 const unreadable = (message: string) => new DomainError('invalid_input', message)
 
-function decodeText(bytes: Uint8Array): string {
+/** What a text came in, as sentences about it begin. */
+type Source = 'The request' | 'brand.json'
+
+function decodeText(bytes: Uint8Array, source: Source = 'The request'): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw unreadable('The request is not valid UTF-8.')
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw unreadable('The request is not valid JSON.')
+    throw unreadable(`${source} is not valid UTF-8.`)
   }
 }
 
@@ -110,9 +128,8 @@ const isMeant = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER 
 
 /** What no call can use, wherever it stands: a lone surrogate, which JSON escapes can write and the database refuses, and an absurd number. */
 function complaintAbout(value: unknown): string | null {
-  if (typeof value === 'string') return isWhole(value) ? null : 'The request is not valid Unicode.'
-  if (typeof value === 'number')
-    return isMeant(value) ? null : 'The request has a number in it that is too large or no number.'
+  if (typeof value === 'string') return isWhole(value) ? null : 'is not valid Unicode.'
+  if (typeof value === 'number') return isMeant(value) ? null : 'has a number in it that is too large or no number.'
   if (typeof value !== 'object' || value === null) return null
   for (const [name, each] of Object.entries(value)) {
     const complaint = complaintAbout(name) ?? complaintAbout(each)
@@ -121,12 +138,27 @@ function complaintAbout(value: unknown): string | null {
   return null
 }
 
+/** What a JSON text says. @throws DomainError `invalid_input` */
+function readText(text: string, source: Source): unknown {
+  if (nestingDepth(text) > MAX_DEPTH) throw unreadable(`${source} is nested too deeply.`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw unreadable(`${source} is not valid JSON.`)
+  }
+  const complaint = complaintAbout(value)
+  if (complaint) throw unreadable(`${source} ${complaint}`)
+  return value
+}
+
+/** What the brand.json of a brand's file says, which is read as carefully as a request. @throws DomainError `invalid_input` */
+export const readBrandJson = (bytes: Uint8Array): unknown => readText(decodeText(bytes, 'brand.json'), 'brand.json')
+
 function expectJson(c: Context, text: string): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json') throw new DomainError('unsupported_media_type', 'Send the request as JSON.')
-  if (nestingDepth(text) > MAX_DEPTH) throw unreadable('The request is nested too deeply.')
-  const complaint = complaintAbout(parsed(text))
-  if (complaint) throw unreadable(complaint)
+  readText(text, 'The request')
 }
 
 /** Makes this text what handlers read as the body: Hono keeps a body that was read, as a promise, in its `bodyCache`. */

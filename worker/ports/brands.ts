@@ -61,10 +61,14 @@ export interface BrandRepository {
     },
   ): Promise<boolean>
   /**
-   * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes, if it does; false, and nothing
-   * written, when it doesn't follow.
+   * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes and the pictures that it brings, if it
+   * does; false, and nothing written, when it doesn't follow. A picture that the brand has already stays as it is.
    */
-  save(record: BrandRecord, audit: NewAuditEntry, published?: NewLegalText): Promise<boolean>
+  save(
+    record: BrandRecord,
+    audit: NewAuditEntry,
+    more?: { published?: NewLegalText | undefined; pictures?: readonly StoredPicture[] | undefined },
+  ): Promise<boolean>
   /** A legal text that the brand has published in the place of the platform's; null where there is none of that version. */
   findLegalText(brandKey: string, key: OwnLegalKey, version: number): Promise<RichText | null>
   /** False, and nothing written, when there is no such brand or it is so already. */

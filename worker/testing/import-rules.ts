@@ -44,7 +44,10 @@ const shared = within(
 // composition root) may import anything.
 const RULES: Rule[] = [
   { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },
-  { folder: 'worker/domain', allows: either(pure, packages('@date-fns/tz', 'libphonenumber-js', 'punycode')) },
+  {
+    folder: 'worker/domain',
+    allows: either(pure, packages('@date-fns/tz', 'fflate', 'libphonenumber-js', 'punycode')),
+  },
   { folder: 'worker/content', allows: either(pure, within('worker/content')) },
   // Web Crypto is the platform's own: no import.
   { folder: 'worker/crypto', allows: either(packages('@oslojs/encoding'), within('worker/crypto')) },

@@ -2,13 +2,13 @@ import { unwrap } from '../api-error'
 import { brandHeaders } from '../client'
 
 /**
- * Sends a form to a call of the API, and tells how much of it has gone; fetch can't. Nothing is proved or repeated on the way.
+ * Sends a form, or a file with its type, to a call of the API, and tells how much of it has gone; fetch can't. Nothing is proved or repeated on the way.
  * @param onSent is told the part that was sent, 0 to 1
  * @throws ApiError
  */
 export function upload<Answer>(
   path: `/api/${string}`,
-  form: FormData,
+  form: FormData | Blob,
   onSent: (part: number) => void,
 ): Promise<Answer> {
   const answer = new Promise<Response>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { bookTrip } from '../support/journey'
 import { findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// One walk: somebody is invited to a brand, leads a domain of their own here, sells a first ticket under it by the preview link, sees it in the
+// One walk: somebody is invited to a brand, begins from a template, leads a domain of their own here, sells a first ticket under it by the preview link, sees it in the
 // numbers and in the payout, and opens the shop.
 
 const port = () => process.env.E2E_PORT
@@ -35,7 +35,7 @@ const leadHere = (context: BrowserContext, host: string) =>
     })
   })
 
-test('an owner is invited, adds a domain, sells a ticket under it, sees what it earned, and opens the shop', async ({
+test('an owner is invited, begins from a template, adds a domain, sells a ticket under it, sees what it earned, and opens the shop', async ({
   page,
   browser,
   baseURL,
@@ -55,6 +55,13 @@ test('an owner is invited, adds a domain, sells a ticket under it, sees what it 
     administrator,
     administrator.getByRole('region', { name: 'The platform’s share' }).getByText('keeps 20 %'),
   )
+
+  // A look and pages to begin with.
+  await page.goto(`${shop}/admin/brands?edit=${key}`)
+  await page.getByRole('button', { name: 'Begin from a template' }).click()
+  await page.getByRole('button', { name: 'Choose City breaks' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin from it' }).click()
+  await proveIfAsked(page, toast(page, 'begins from City breaks'), password)
 
   // Who sells.
   await page.goto(`${shop}/admin/opening`)
@@ -112,6 +119,7 @@ test('an owner is invited, adds a domain, sells a ticket under it, sees what it 
   await traveler.goto(preview)
   await expect(traveler).toHaveURL(`https://${host}/`)
   await expect(traveler.getByRole('note')).toContainText('Preview')
+  await expect(traveler.getByRole('heading', { level: 1 })).toHaveText('Which city this weekend?')
   const sold = await bookTrip(traveler, { origin: 'JFK', destination: 'LHR', days: 40 })
   await traveler.goto(`https://${host}/booking/confirmed/${sold.id}`)
   await expect(traveler.getByRole('heading', { name: 'Booking Confirmed', level: 1 })).toBeVisible()

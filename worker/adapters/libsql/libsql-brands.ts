@@ -133,7 +133,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return inserted.length > 0
   },
 
-  async save(record, audit, published) {
+  async save(record, audit, { published, pictures = [] } = {}) {
     const { key, version } = record
     const [saved] = await runQuery(
       db.batch([
@@ -147,6 +147,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
           .returning({ key: brands.key }),
         ...changeWrites(db, key, audit, 'with a version'),
         ...(published ? [legalWrite(db, key, audit, published)] : []),
+        ...(pictures.length > 0 ? [picturesWrite(db, { brandKey: key, pictures }, audit)] : []),
       ]),
     )
     return saved.length > 0

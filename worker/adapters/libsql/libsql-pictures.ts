@@ -28,7 +28,7 @@ const isNamed = (() => {
     or exists (select 1 from ${legalTexts} where ${legalTexts.brandKey} = ${pictures.brandKey} and instr(${legalTexts.text}, ${digest})))`
 })()
 
-/** The rows of the pictures that a new brand brings: only written where the change before it was. */
+/** The rows of the pictures that a change of a brand brings, but for those it has: only written where the change was. */
 export function picturesWrite(
   db: Database,
   { brandKey, pictures: brought }: { brandKey: string; pictures: readonly StoredPicture[] },
@@ -36,10 +36,15 @@ export function picturesWrite(
 ) {
   const of = (name: keyof StoredPicture) => sql`value ->> ${`$.${name}`}`
   const hasChanged = sql`exists (select 1 from ${brands} where ${brands.key} = ${brandKey} and ${brands.changeId} = ${audit.id})`
-  return db.insert(pictures).select(sql`
+  return db
+    .insert(pictures)
+    .select(
+      sql`
     select ${of('key')}, ${brandKey}, ${of('use')}, ${of('format')}, ${of('width')}, ${of('height')}, ${of('bytes')},
       ${audit.id}, ${audit.at.toISOString()}, 'new', null
-    from json_each(${JSON.stringify(brought)}) where ${hasChanged}`)
+    from json_each(${JSON.stringify(brought)}) where ${hasChanged}`,
+    )
+    .onConflictDoNothing()
 }
 
 /** The `pictures` table. */

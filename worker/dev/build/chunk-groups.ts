@@ -119,7 +119,6 @@ const ROOMS: ChunkGroup[] = [
       '/worker/domain/extras/(?:price-breakdown|chosen)',
     ),
   },
-  // What the results' first cards stand without.
   { name: 'results-later', test: within(['features/search/(?:results/window-list|extras)'], '/virtua/') },
   { name: 'filters', test: within(['features/search/(?:filters/filter-places|card/hint-bubble)']) },
   // Prices over dates, which come after the results; and the calendar, which the form of a search opens, too.
@@ -226,11 +225,12 @@ const ROOMS: ChunkGroup[] = [
     name: 'brand-pictures',
     test: within(
       [
-        'features/admin/(?:pictures|brands/(?:draft/import|versions|editor/(?:brand-pictures|further-sections|share-image|remove-picture)))',
+        'features/admin/(?:pictures|brands/(?:draft/import|files/(?!te|ch|re)|versions|editor/(?:brand-pictures|further-sections|share-image|remove-picture)))',
       ],
       '/worker/domain/brand/brand-marks',
     ),
   },
+  { name: 'brand-files', test: within(['features/admin/brands/files/(?:te|ch|re)'], '/fflate/|/brand-file/') },
   { name: 'brand-tools', test: within(['features/admin/brands']) },
   { name: 'legal-editor', test: within(['features/admin/pages/legal/(?!legal-words)']) },
   {

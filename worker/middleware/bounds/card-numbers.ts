@@ -77,10 +77,15 @@ function fieldWithCard(value: unknown, path: string[] = []): string | null {
 
 const REFUSED = 'Card numbers are not accepted here.'
 
+/** Turns a value away that has a card number in it. @throws DomainError `card_data_refused` beside the field */
+function refuseWithin(value: unknown): void {
+  const field = fieldWithCard(value)
+  if (field !== null) throw new DomainError('card_data_refused', REFUSED, field ? { fields: { [field]: REFUSED } } : {})
+}
+
 async function refuseIn(c: Context<AppEnv>): Promise<null> {
   const text = (await c.req.text()).trim()
-  const field = text === '' ? null : fieldWithCard(JSON.parse(text))
-  if (field !== null) throw new DomainError('card_data_refused', REFUSED, field ? { fields: { [field]: REFUSED } } : {})
+  if (text !== '') refuseWithin(JSON.parse(text))
   return null
 }
 
@@ -100,4 +105,9 @@ export const refuseCardNumbers: Step = {
 export const refuseCardsInPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.get('mode') === 'live') await refuseIn(c)
   await next()
+}
+
+/** The same for what a brand's file says, once its route has read it. @throws DomainError as that does */
+export function refuseCardsInFile(c: Context<AppEnv>, said: unknown): void {
+  if (c.get('mode') === 'live') refuseWithin(said)
 }

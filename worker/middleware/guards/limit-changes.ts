@@ -16,6 +16,8 @@ const AN_HOUR = {
   offers: { atMost: 120, what: 'checks' },
   pictures: { atMost: 120, what: 'pictures' },
   exports: { atMost: 20, what: 'exports' },
+  // Each may bring as many pictures as an hour's uploads.
+  imports: { atMost: 20, what: 'imports' },
 }
 
 /** Lets one user make so many changes of a kind in an hour. After the guard that says who asks. @throws DomainError `too_many_requests` */

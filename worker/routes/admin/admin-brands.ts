@@ -22,6 +22,7 @@ import {
   switchBrand,
 } from '../../services/brands/change-brand'
 import { copyBrand } from '../../services/brands/copy-brand'
+import { brandFileRoutes } from '../brand-files/brand-files'
 import { adminDomainRoutes } from '../domains/admin-domains'
 import { adminOfferRoutes } from '../fares/admin-offers'
 import { adminLegalRoutes } from '../legal/admin-legal'
@@ -49,6 +50,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
   new Hono<AppEnv>()
     .route('/', adminTeamRoutes(deps, limited))
     .route('/', adminPictureRoutes(deps))
+    .route('/', brandFileRoutes(deps, limited))
     .route('/', adminOfferRoutes(deps))
     .route('/', adminLegalRoutes(deps, limited))
     .route('/', adminDomainRoutes(deps, limited))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Role } from '../../contract/account'
-import type { BrandDetail, BrandList } from '../../contract/admin'
+import type { AuditDetail, BrandDetail, BrandList } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { BrandDraft } from '../../contract/brand-draft'
 import { pageContentSchema } from '../../contract/content/content-schema'
@@ -12,6 +12,7 @@ import { type BrandScope, mayDo } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { closingAt } from '../../domain/opening/shop-doors'
+import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { checkBrandPictures, checkPictures } from '../pictures/check-pictures'
 import { auditEntry } from './audit-entry'
 import { checkAirports } from './check-airports'
@@ -84,6 +85,8 @@ interface Change {
   content?: BrandContent | undefined
   /** The version whose content this is, when an old one is restored. */
   restored?: number
+  /** What comes from a file: pictures that are new here, with their files in place, and what the audit row says of it. */
+  imported?: { pictures: readonly StoredPicture[]; detail: AuditDetail }
 }
 
 /** Refuses a new host name: users, bookings and cookies belong to the old one. The default brand serves many hosts and may change its own. */
@@ -119,11 +122,11 @@ const changedFields = (before: BrandRecord, after: Partial<BrandRecord>) =>
  * @throws DomainError `not_found`, `invalid_input` also when nothing was changed, `conflict` when the version that was edited isn't the latest any more
  */
 export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandDetail> {
-  const { scope, userId, key, restored } = change
+  const { scope, userId, key, restored, imported } = change
   const { record: before, version } = await findBrand(deps, { scope, key })
   if (version !== change.version) throw staleBrand()
   requireSameHost(before, change)
-  await checkBrandPictures(deps, { key, pictures: change.draft.pictures })
+  await checkBrandPictures(deps, { key, pictures: change.draft.pictures, brought: imported?.pictures })
   const content = 'content' in change ? change.content : before.content
   const priceRules = 'priceRules' in change ? change.priceRules : before.priceRules
   const { legal } = before // What was published stays so, whatever is restored.
@@ -131,11 +134,10 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   const next = { ...change.draft, key, version: version + 1, ...kept }
   const fields = changedFields(before, next)
   if (fields === '') throw new DomainError('invalid_input', 'Nothing was changed.')
-  const detail = { version: next.version, ...(restored ? { restored } : { fields }) }
-  const action = restored ? 'brand_restored' : 'brand_saved'
-  if (!(await deps.brandRecords.save(next, auditEntry(deps, { brandKey: key, userId }, { action, detail })))) {
-    throw staleBrand()
-  }
+  const detail = { version: next.version, ...(restored ? { restored } : { fields }), ...imported?.detail }
+  const action = imported ? 'brand_imported' : restored ? 'brand_restored' : 'brand_saved'
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action, detail })
+  if (!(await deps.brandRecords.save(next, audit, { pictures: imported?.pictures }))) throw staleBrand()
   await publishBrand(deps, key)
   return findBrand(deps, { scope, key })
 }

@@ -1,4 +1,4 @@
-import type { BrandDetail } from '../../contract/admin'
+import type { AuditDetail, BrandDetail } from '../../contract/admin'
 import type { BrandDraft } from '../../contract/brand-draft'
 import { pictureFile } from '../../contract/content/picture'
 import { OWN_LEGAL_KEYS } from '../../contract/legal/legal-page'
@@ -13,9 +13,10 @@ import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { auditEntry } from './audit-entry'
 import { type BrandDeps, findBrand, hostTaken } from './change-brand'
 import { publishBrand } from './publish-brand'
-import { moved, readPictureFiles, type WholeBrand, wholeBrand } from './whole-brand'
+import { type BrandWords, moved, readPictureFiles, wholeBrand } from './whole-brand'
 
-type CopyDeps = BrandDeps & Pick<Deps, 'pictureStore'>
+/** What a brand that begins with pictures needs from outside. */
+export type CopyDeps = BrandDeps & Pick<Deps, 'pictureStore'>
 
 const AT_ONCE = 5
 
@@ -32,7 +33,7 @@ async function copyFiles({ pictureStore }: CopyDeps, pictures: readonly StoredPi
 }
 
 /** A brand's own legal texts as the first that a new brand publishes. */
-function firstTexts({ clock }: Pick<Deps, 'clock'>, { legal }: WholeBrand['words']) {
+function firstTexts({ clock }: Pick<Deps, 'clock'>, { legal }: BrandWords) {
   const texts: NewLegalText[] = OWN_LEGAL_KEYS.flatMap((key) => {
     const text = legal[key]
     return text ? [{ key, version: (brandVersions(key, {})[0]?.version ?? 0) + 1, text }] : []
@@ -43,6 +44,44 @@ function firstTexts({ clock }: Pick<Deps, 'clock'>, { legal }: WholeBrand['words
     [{ version, date, isOwn: true, platform: LEGAL_VERSIONS[key][0].version }],
   ])
   return { texts, legal: texts.length > 0 ? { legal: Object.fromEntries(publications) } : {} }
+}
+
+/** A brand that begins with more than its draft: what it says besides, and its pictures, under its own key and with their files in place. */
+interface BegunBrand {
+  userId: string
+  draft: BrandDraft
+  words: BrandWords
+  pictures: readonly StoredPicture[]
+  /** What the audit row says beside how much came along. */
+  detail: AuditDetail
+}
+
+/** Refuses a host that has a brand. @throws DomainError `conflict` */
+export async function requireFreeHost(deps: Pick<Deps, 'domainRecords' | 'brandRecords'>, key: string): Promise<void> {
+  if ((await deps.domainRecords.holder(key)) || (await deps.brandRecords.find('all', key))) throw hostTaken()
+}
+
+/** Adds such a brand in one piece, and serves it. @throws DomainError `conflict` when the host has one by now */
+export async function addBegunBrand(
+  deps: BrandDeps,
+  { userId, draft, words, pictures, detail: begunWith }: BegunBrand,
+): Promise<BrandDetail> {
+  const key = draft.domain
+  const { texts, legal } = firstTexts(deps, words)
+  const { pictures: _none, ...said } = draft // A brand that isn't there yet has none of its own.
+  const record = {
+    ...said,
+    ...(words.pictures && { pictures: words.pictures }),
+    ...(words.content && { content: words.content }),
+    ...(words.priceRules && { priceRules: words.priceRules }),
+    ...{ ...legal, key, version: 1 },
+  }
+  const detail = { version: 1, ...begunWith, pictures: pictures.length, texts: texts.length }
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail })
+  const closing = closingAt(deps.clock.now(), deps.ids.secret())
+  if (!(await deps.brandRecords.insert(record, audit, { closing, pictures, texts }))) throw hostTaken()
+  await publishBrand(deps, key)
+  return findBrand(deps, { scope: 'all', key })
 }
 
 /**
@@ -57,23 +96,8 @@ export async function copyBrand(
   { userId, draft, copyOf }: { userId: string; draft: BrandDraft; copyOf: string },
 ): Promise<BrandDetail> {
   const key = draft.domain
-  if ((await deps.domainRecords.holder(key)) || (await deps.brandRecords.find('all', key))) throw hostTaken()
+  await requireFreeHost(deps, key)
   const whole = await wholeBrand(deps, (await findBrand(deps, { scope: 'all', key: copyOf })).record)
   await copyFiles(deps, whole.pictures, key)
-  const { words, pictures } = moved(whole, key)
-  const { texts, legal } = firstTexts(deps, words)
-  const { pictures: _none, ...said } = draft // A brand that isn't there yet has none of its own.
-  const record = {
-    ...said,
-    ...(words.pictures && { pictures: words.pictures }),
-    ...(words.content && { content: words.content }),
-    ...(words.priceRules && { priceRules: words.priceRules }),
-    ...{ ...legal, key, version: 1 },
-  }
-  const detail = { version: 1, copyOf, pictures: pictures.length, texts: texts.length }
-  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail })
-  const closing = closingAt(deps.clock.now(), deps.ids.secret())
-  if (!(await deps.brandRecords.insert(record, audit, { closing, pictures, texts }))) throw hostTaken()
-  await publishBrand(deps, key)
-  return findBrand(deps, { scope: 'all', key })
+  return addBegunBrand(deps, { userId, draft, ...moved(whole, key), detail: { copyOf } })
 }

@@ -1,4 +1,5 @@
 import type { BrandRecord } from '../../contract/brand'
+import { MOST_FILE_PICTURES } from '../../contract/brand-file/brand-file'
 import { pictureFile, pictureWidths } from '../../contract/content/picture'
 import { PICTURE_KEY } from '../../contract/content/picture-limits'
 import type { RichText } from '../../contract/content/rich-text'
@@ -9,7 +10,7 @@ import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { ownLegalText } from '../legal/legal-pages'
 
 /** What a brand says beside its draft: its own legal texts are those in force. */
-interface BrandWords extends Pick<BrandRecord, 'pictures' | 'content' | 'priceRules'> {
+export interface BrandWords extends Pick<BrandRecord, 'pictures' | 'content' | 'priceRules'> {
   legal: Partial<Record<OwnLegalKey, RichText>>
 }
 
@@ -19,8 +20,6 @@ export interface WholeBrand {
   pictures: StoredPicture[]
 }
 
-/** How many pictures go along: each is up to three files that are read and written, of which a request may make a thousand. */
-const MOST_PICTURES = 150
 const AT_ONCE = 100
 
 const isPicture = (part: unknown): part is { key: string } =>
@@ -31,14 +30,17 @@ const isPicture = (part: unknown): part is { key: string } =>
   typeof part.key === 'string' &&
   PICTURE_KEY.test(part.key)
 
-/** A value as another brand says it: its pictures are that brand's. */
-export const moved = <T>(value: T, key: string): T =>
+/** A value that names its pictures by other keys. */
+export const renamed = <T>(value: T, rename: (key: string) => string): T =>
   JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
-    isPicture(part) ? { ...part, key: part.key.replace(/^[^/]*/, key) } : part,
+    isPicture(part) ? { ...part, key: rename(part.key) } : part,
   )
 
+/** A value as another brand says it: its pictures are that brand's. */
+export const moved = <T>(value: T, key: string): T => renamed(value, (own) => own.replace(/^[^/]*/, key))
+
 /** The keys of the pictures that a value names, each once. */
-function picturesNamed(value: unknown): string[] {
+export function picturesNamed(value: unknown): string[] {
   const found = new Set<string>()
   JSON.stringify(value, (_name, part: unknown) => {
     if (isPicture(part)) found.add(part.key)
@@ -58,8 +60,8 @@ export async function wholeBrand(
     if (text) words.legal[key] = text
   }
   const named = picturesNamed(words)
-  if (named.length > MOST_PICTURES) {
-    const message = `This brand shows ${named.length} pictures, and ${MOST_PICTURES} can be copied at most.`
+  if (named.length > MOST_FILE_PICTURES) {
+    const message = `This brand shows ${named.length} pictures, and ${MOST_FILE_PICTURES} can be copied at most.`
     throw new DomainError('conflict', message, { fields: { copyOf: message } })
   }
   const pictures: StoredPicture[] = []

@@ -52,7 +52,8 @@ export async function publishLegal(
   const next = { ...record, version: version + 1, legal }
   const detail = { version: next.version, text: key, textVersion: publication.version, isOwn: publication.isOwn }
   const audit = auditEntry(deps, { brandKey, userId }, { action: 'legal_published', detail })
-  if (!(await deps.brandRecords.save(next, audit, { key, version: publication.version, text }))) throw staleBrand()
+  const published = { key, version: publication.version, text }
+  if (!(await deps.brandRecords.save(next, audit, { published }))) throw staleBrand()
   await publishBrand(deps, brandKey)
   return findBrand(deps, { scope, key: brandKey })
 }

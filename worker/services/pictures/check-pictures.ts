@@ -31,18 +31,20 @@ const MOST_AT_ONCE = 100
 
 /**
  * Refuses a page with a picture that the brand has not stored, of another brand for instance.
- * @param content as the page's schema has read it
+ * @param given.content as the page's schema has read it
+ * @param given.brought pictures that come with it, and count as stored
  * @throws DomainError `invalid_input` beside the field
  */
 export async function checkPictures(
   deps: Pick<Deps, 'pictures'>,
-  { key, page, content }: { key: string; page: ContentName; content: object },
+  given: { key: string; page: ContentName; content: object; brought?: readonly StoredPicture[] | undefined },
 ): Promise<void> {
+  const { key, page, content, brought } = given
   const placed = Object.entries<Blocks[string]>(blocksOf(page)).flatMap(([part, { fields }]) => {
     const values = (content as Record<string, Record<string, unknown> | undefined>)[part]
     return values ? picturesIn(fields, values, `content.${part}`) : []
   })
-  await requireStored(deps, key, placed)
+  await requireStored(deps, { key, placed, brought })
 }
 
 const BRAND_USES = { logoOnLight: 'logo', logoOnDark: 'logo', icon: 'icon', share: 'share' } as const
@@ -50,23 +52,31 @@ const BRAND_USES = { logoOnLight: 'logo', logoOnDark: 'logo', icon: 'icon', shar
 /**
  * Refuses pictures to stand for a brand that it has not stored for that.
  * @param given.key null for a brand that isn't there yet: it has none
+ * @param given.brought pictures that come with it, and count as stored
  * @throws DomainError `invalid_input` beside the field
  */
 export async function checkBrandPictures(
   deps: Pick<Deps, 'pictures'>,
-  { key, pictures = {} }: { key: string | null; pictures: BrandPictures | undefined },
+  given: { key: string | null; pictures: BrandPictures | undefined; brought?: readonly StoredPicture[] | undefined },
 ): Promise<void> {
+  const { key, pictures = {}, brought } = given
   const placed = Object.entries(BRAND_USES).flatMap(([name, use]) => {
     const picture = pictures[name as keyof typeof BRAND_USES] // its own keys
     return picture ? { path: `brand.pictures.${name}`, picture, use } : []
   })
-  await requireStored(deps, key, placed)
+  await requireStored(deps, { key, placed, brought })
 }
 
-async function requireStored({ pictures }: Pick<Deps, 'pictures'>, key: string | null, placed: Placed[]) {
+interface Checked {
+  key: string | null
+  placed: Placed[]
+  brought: readonly StoredPicture[] | undefined
+}
+
+async function requireStored({ pictures }: Pick<Deps, 'pictures'>, { key, placed, brought = [] }: Checked) {
   if (placed.length === 0) return
-  const wanted = [...new Set(placed.map(({ picture }) => picture.key))]
-  const found = new Map<string, StoredPicture>()
+  const found = new Map(brought.map((each) => [each.key, each]))
+  const wanted = [...new Set(placed.map(({ picture }) => picture.key))].filter((each) => !found.has(each))
   for (let at = 0; key !== null && at < wanted.length; at += MOST_AT_ONCE) {
     for (const each of await pictures.find(key, wanted.slice(at, at + MOST_AT_ONCE))) found.set(each.key, each)
   }

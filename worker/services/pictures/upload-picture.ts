@@ -28,13 +28,14 @@ export async function findPictureRoom(
   return { isOpen: deps.pictureStore !== null, ...(await deps.pictures.count(key)) }
 }
 
-function requireRoom({ count, bytes }: { count: number; bytes: number }, more: number): void {
+/** Refuses more pictures than a brand may store. @throws DomainError `conflict` */
+export function requireRoom({ count, bytes }: { count: number; bytes: number }, more: number, pictures = 1): void {
   const kept = `Pictures that only older versions show are kept, so that those can be restored. One that was never saved goes after ${UNUSED_DAYS} days.`
-  if (count >= MOST_PICTURES) {
-    throw new DomainError(
-      'conflict',
-      `This brand has ${MOST_PICTURES} pictures, which is the most it may store. ${kept}`,
-    )
+  if (count + pictures > MOST_PICTURES) {
+    const most = `${MOST_PICTURES} pictures, which is the most it may store.`
+    const why =
+      pictures === 1 ? `This brand has ${most}` : `This brand has ${count} of ${most} ${pictures} more come with this.`
+    throw new DomainError('conflict', `${why} ${kept}`)
   }
   if (bytes + more > MOST_STORED_BYTES) {
     const most = MOST_STORED_BYTES / 1024 / 1024
@@ -42,12 +43,22 @@ function requireRoom({ count, bytes }: { count: number; bytes: number }, more: n
   }
 }
 
-/** A picture as it is told. @throws DomainError `conflict` where it is being removed: its files would go with the old ones */
+/** What a brand's picture of these files is called. The same bytes for another use are another picture: what it may stand for goes by its use. */
+export async function pictureKey(brandKey: string, use: PictureUse, files: readonly Uint8Array[]): Promise<string> {
+  const salt = use === 'page' ? [] : [new TextEncoder().encode(use)]
+  return `${brandKey}/${(await sha256HexOfBytes(joined([...salt, ...files]))).slice(0, 32)}`
+}
+
+/** The refusal of a picture that is being removed: its files would go with the old ones. */
+export const leavingPicture = () =>
+  new DomainError(
+    'conflict',
+    'This picture was never saved on a page, and is just being removed. Please upload it again in a few minutes.',
+  )
+
+/** A picture as it is told. @throws DomainError `conflict` where it is being removed */
 function requireHere(known: StoredPicture | 'leaving'): UploadedPicture {
-  if (known === 'leaving') {
-    const why = 'This picture was never saved on a page, and is just being removed.'
-    throw new DomainError('conflict', `${why} Please upload it again in a few minutes.`)
-  }
+  if (known === 'leaving') throw leavingPicture()
   const { bytes: _bytes, use: _use, ...picture } = known
   return picture
 }
@@ -71,10 +82,8 @@ export async function uploadPicture(
     )
   }
   const { format, width, height, files } = cleanFiles(input.files, use)
-  // The same bytes for another use are another picture: what it may stand for goes by its use.
-  const salt = use === 'page' ? [] : [new TextEncoder().encode(use)]
-  const digest = await sha256HexOfBytes(joined([...salt, ...files.map(({ bytes }) => bytes)]))
-  const picture = { key: `${brandKey}/${digest.slice(0, 32)}`, format, width, height }
+  const pictureBytes = files.map(({ bytes }) => bytes)
+  const picture = { key: await pictureKey(brandKey, use, pictureBytes), format, width, height }
   const stored = { ...picture, use, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
   // What is uploaded again is about to be saved.
   const renew = () => pictures.renew(brandKey, picture.key, deps.clock.now())
@@ -84,7 +93,7 @@ export async function uploadPicture(
   // The files first: what the database names is there.
   const named = files.map((file) => ({ name: pictureFile(picture, file.width), bytes: file.bytes }))
   await Promise.all(named.map(({ name, bytes }) => pictureStore.put(name, bytes)))
-  const detail = { picture: digest.slice(0, 12), bytes: stored.bytes }
+  const detail = { picture: picture.key.slice(brandKey.length + 1, brandKey.length + 13), bytes: stored.bytes }
   const audit = auditEntry(deps, { brandKey, userId }, { action: 'picture_uploaded', detail })
   const most = { pictures: MOST_PICTURES, bytes: MOST_STORED_BYTES }
   if (await pictures.add(brandKey, stored, most, audit)) return picture

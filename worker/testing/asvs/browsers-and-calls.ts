@@ -78,8 +78,9 @@ export const browsersAndCalls: Rows = {
     'worker/contract/brand-draft.test.ts › may not be %.60s',
     'worker/domain/pictures/clean-picture.test.ts › is refused: %s',
   ),
-  '5.2.3': notApplicable(
-    'No archive is taken in: a logo comes inside a brand’s JSON, and a picture’s pixels are counted before anybody unpacks them.',
+  '5.2.3': shownBy(
+    'worker/services/brands/files/hostile-files.test.ts › is refused with %s, and leaves nothing',
+    'worker/services/brands/files/hostile-files.test.ts › is refused when it is too large, before it is read',
   ),
   '5.3.1': notApplicable(
     'Logos are text in the database and in KV, pictures objects in a bucket; no server runs what lies there.',

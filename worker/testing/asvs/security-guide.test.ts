@@ -44,7 +44,7 @@ describe('the guide to how the shop is guarded', () => {
 
   it('says what may be uploaded, and how it is made safe', () => {
     expect(
-      missingFrom(chapter('Files'), ['logo', 'SVG', 'https', '64 kB', 'No archive', '5 MB', '1600 × 2400', 'EXIF']),
+      missingFrom(chapter('Files'), ['logo', 'SVG', 'https', '64 kB', 'ZIP', '50 MB', '5 MB', '1600 × 2400', 'EXIF']),
     ).toEqual([])
   })
 

@@ -13,6 +13,7 @@ import {
   send,
 } from './matrix-row'
 import { REVIEWS } from './review-rows'
+import { BRAND_FILES } from './rows/brand-file-rows'
 import { DOMAINS } from './rows/domain-rows'
 import { LEGAL } from './rows/legal-rows'
 import { OFFERS } from './rows/offer-rows'
@@ -230,4 +231,5 @@ export const ADMINISTRATION: Row[] = [
   ...PRICES,
   ...PROMOTIONS,
   ...PICTURES,
+  ...BRAND_FILES,
 ]

@@ -139,10 +139,12 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     const origin = `https://${host}`
     // Every browser here is one that has paid before.
     const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
-    const isForm = body instanceof FormData
-    const json = body !== undefined && !isForm && { 'content-type': 'application/json' }
-    const headers = { host, origin, cookie: cookies, ...json, ...more }
-    const init = { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) }
+    const isZip = body instanceof Uint8Array
+    const isWhole = (sent: unknown): sent is FormData | Uint8Array<ArrayBuffer> => isZip || sent instanceof FormData
+    const type = body !== undefined &&
+      (isZip || !isWhole(body)) && { 'content-type': `application/${isZip ? 'zip' : 'json'}` }
+    const headers = { host, origin, cookie: cookies, ...type, ...more }
+    const init = { method, headers, ...(body !== undefined && { body: isWhole(body) ? body : JSON.stringify(body) }) }
     return app.request(`${origin}${path}`, init, appFiles)
   }
 

@@ -35,6 +35,10 @@ const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
   administrator: 'administrator',
 }
 
+/** Whether a body is sent as it is: a form, or the bytes of a ZIP. */
+const isWhole = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
+  body instanceof FormData || body instanceof Uint8Array
+
 /** Whose accounts are there from the start; editors and support are hired as they are first asked for. */
 const FIRST = [
   'traveler of another brand',
@@ -85,9 +89,10 @@ export function anAdministration(given: Partial<Deps> = {}) {
       method,
       headers: {
         ...{ host, origin: `https://${host}`, cookie: cookies.get(caller) ?? '' },
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(body instanceof Uint8Array && { 'content-type': 'application/zip' }),
+        ...(body !== undefined && !isWhole(body) && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isWhole(body) ? body : JSON.stringify(body) }),
     })
     const cookie = response.headers.get('set-cookie')?.split(';')[0]
     if (cookie) cookies.set(caller, cookie)

@@ -39,7 +39,8 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   mode_switch_failed: ['Mode not switched', ({ detail }) => `Could not switch to ${detail.to} mode`],
   brand_created: [
     'Brand created',
-    (entry) => `Created ${brandOf(entry)}${entry.detail.copyOf ? ` as a copy of ${entry.detail.copyOf}` : ''}`,
+    (entry) =>
+      `Created ${brandOf(entry)}${entry.detail.copyOf ? ` as a copy of ${entry.detail.copyOf}` : ''}${entry.detail.imported ? ' from a file' : ''}`,
   ],
   brand_saved: [
     'Brand saved',
@@ -55,6 +56,15 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   shop_opened: ['Shop opened', (entry) => `Opened the shop of ${brandOf(entry)}`],
   shop_closed: ['Shop closed', (entry) => `Closed the shop of ${brandOf(entry)}`],
   preview_renewed: ['Preview link renewed', (entry) => `Made a new preview link for ${brandOf(entry)}`],
+  brand_imported: [
+    'Brand imported',
+    (entry) =>
+      `Put ${entry.detail.template ? `the template ${entry.detail.template}` : 'a brand’s file'} in the place of ${brandOf(entry)}, version ${entry.detail.version}`,
+  ],
+  brand_exported: [
+    'Brand exported',
+    (entry) => `Exported ${brandOf(entry)}, version ${entry.detail.version}, with its texts and pictures`,
+  ],
   promotion_created: [
     'Promotion code made',
     (entry) => `Made the promotion code ${entry.detail.code} of ${brandOf(entry)}`,

@@ -23,6 +23,7 @@ const MarkupSection = lazy(() => further().then((part) => ({ default: part.Marku
 const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
 const AskingSections = lazy(() => further().then((part) => ({ default: part.AskingSections })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
+const FileTools = lazy(() => import('../files/file-tools').then((part) => ({ default: part.FileTools })))
 // Comes with the list of versions, so that it is there when somebody else saves.
 const ConflictNotice = lazy(() =>
   import('../versions/compared-versions').then((part) => ({ default: part.ConflictNotice })),
@@ -46,7 +47,7 @@ interface BrandEditorProps {
 export function BrandEditor({ brand, copied, fallback, isAdministrator, editing, landOn }: BrandEditorProps) {
   const said = (brand ?? copied)?.record
   useLanding(editing.formRef, landOn)
-  const { draft, theirs, isBusy } = editing
+  const { draft, theirs, isBusy, begun } = editing
   const [previewRef, isPreviewSeen] = useInView<HTMLElement>('200px')
   const shown = usableDraft(draft.fields, fallback)
   const isMarkupRead = !Object.keys(draft.errors ?? {}).some((name) => name.startsWith('markup'))
@@ -62,6 +63,11 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
         pagesKey={brand?.key ?? null}
         onImport={editing.importDraft}
       />
+      {!copied && (
+        <Suspense fallback={<Skeleton width="100%" height="2.25rem" />}>
+          <FileTools editing={editing} brand={brand} />
+        </Suspense>
+      )}
       <div className={css.notices}>
         <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
           {copied && <CopyNotice name={copied.name} />}
@@ -100,7 +106,11 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
               {shown && <ContrastReport theme={shown.theme} />}
             </Suspense>
             <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-              <BrandPictures draft={draft} brandKey={brand?.key ?? null} copied={copied?.name} />
+              <BrandPictures
+                draft={draft}
+                brandKey={brand?.key ?? null}
+                copied={copied?.name ?? (begun && !begun.template ? begun.name : undefined)}
+              />
             </Suspense>
             <ContactSection draft={draft} />
             <Suspense fallback={<Skeleton width="100%" height="90rem" />}>
@@ -139,7 +149,9 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
         </div>
         <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-            {shown && isPreviewSeen && <BrandPreview draft={shown} content={said?.content} />}
+            {shown && isPreviewSeen && (
+              <BrandPreview draft={shown} content={said?.content ?? begun?.template ?? undefined} />
+            )}
           </Suspense>
         </aside>
       </div>

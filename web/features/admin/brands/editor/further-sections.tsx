@@ -205,8 +205,7 @@ export const CopyNotice = ({ name }: { name: string }) => (
     </p>
     <p>
       Not copied: hosts, owners, the seller’s legal details and invoices’ tax, airline codes, bookings, reviews,
-      subscribers and numbers. Check that the texts name no other company: the shop is open at its host once you create
-      it.
+      subscribers and numbers. Its shop is closed until you open it: check before that the texts name no other company.
     </p>
   </Notice>
 )

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BrandDetail } from '#worker/contract/admin'
+import type { BrandDraft } from '#worker/contract/brand-draft'
+import type { BrandContent } from '#worker/contract/content/pages'
 import { ApiError } from '../../../../api/api-error'
 import { useToast } from '../../../../ui/overlay/toast'
 import type { Toast } from '../../../../ui/overlay/toast-region'
@@ -23,6 +25,14 @@ export interface BrandEditing {
   onCreated: (key: string) => void
 }
 
+/** What a new brand begins with beside its form: a file or a template, which are sent with it. */
+export interface Begun {
+  name: string
+  /** What a template's pages say, for the preview; null for a file, whose pictures can't be shown before they are stored. */
+  template: BrandContent | null
+  create: (draft: BrandDraft) => Promise<BrandDetail>
+}
+
 const toStored = (brand: BrandDetail): Stored => ({ version: brand.version, fields: toBrandFields(brand.record) })
 
 /** Everything that the brand editor knows and does: its draft, saving, restoring a version, importing a file. */
@@ -33,6 +43,7 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
   const [importProblems, setImportProblems] = useState<string[]>([])
+  const [begun, setBegun] = useState<Begun | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -64,9 +75,8 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
       focusFirstError(formRef.current, draft.errors ?? {}, toast)
       return
     }
-    const outcome = await run(() =>
-      brand ? saveBrand(brand.key, version, wanted) : createBrand(wanted, place.kind === 'copy' ? place.key : null),
-    )
+    const create = begun?.create ?? ((draft) => createBrand(draft, place.kind === 'copy' ? place.key : null))
+    const outcome = await run(() => (brand ? saveBrand(brand.key, version, wanted) : create(wanted)))
     if (outcome.kind !== 'saved') return
     takeUp(outcome.brand)
     if (!brand) onCreated(outcome.brand.key)
@@ -84,7 +94,20 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     draft.replace({ ...toBrandFields(imported), domain })
     toast({ title: 'Imported, and not saved yet', description: 'Look at the preview, then save.' })
   }
-  return { draft, theirs, isBusy, isSignedOut, importProblems, formRef, takeUp, save, restore, importDraft }
+  return {
+    draft,
+    theirs,
+    isBusy,
+    isSignedOut,
+    importProblems,
+    formRef,
+    takeUp,
+    save,
+    restore,
+    importDraft,
+    begun,
+    setBegun,
+  }
 }
 
 /** Focuses the first faulty field, whose error is shown by now; a toast tells what is wrong where the form shows none of it. */

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { BrandRecord } from '#worker/contract/brand'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Tabs } from '../../../../ui/layout/tabs'
@@ -27,7 +27,7 @@ const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, heig
 const NARROW = 768
 
 const NOTES: Record<Shown, string> = {
-  home: 'This site’s own home page with your draft.',
+  home: 'The home page with your draft: with the brand’s own words where it has saved some, else with this site’s.',
   results: 'This site’s own results with your draft. Prices are those of this site: see Markup for the effect on them.',
   mail: 'The mail about a booking, at the price that your markup makes, with the words for mails that you saved under Pages.',
 }
@@ -38,6 +38,25 @@ const marksQuery = queryOptions({
   queryFn: () => import('#worker/domain/brand/brand-marks').then(({ brandMarks }) => brandMarks),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+// Only for brands that have written a home page of their own: others show what this site's says.
+const homeQuery = queryOptions({
+  queryKey: ['admin', 'shown-content'],
+  queryFn: () => import('#worker/content/brand-content').then(({ shownContent }) => shownContent),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What the home page in the preview need not ask the API for: the words that the brand has written for it; undefined where it has written none. */
+function useOwnHome(brand: BrandDraft & { key: string }, content: BrandRecord['content']) {
+  const home = content?.home
+  const { data: shown } = useQuery({ ...homeQuery, enabled: home !== undefined })
+  return useMemo(() => {
+    if (!home || !shown) return undefined
+    const queryKey = ['content', 'home']
+    const state = { status: 'success', data: shown('home', home, { ...brand, version: 1 }), dataUpdatedAt: 0 }
+    return { queries: [{ queryKey, queryHash: hashKey(queryKey), state }] }
+  }, [home, shown, brand])
+}
 
 interface BrandPreviewProps {
   draft: BrandDraft
@@ -51,7 +70,8 @@ export function BrandPreview({ draft, content }: BrandPreviewProps) {
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   const title = `Preview of ${shown === 'mail' ? 'a mail' : `the ${shown} page`} on a ${size}`
   const marksOf = useQuery(marksQuery).data
-  const brand = { ...draft, key: draft.domain, marks: marksOf?.(draft) }
+  const brand = useMemo(() => ({ ...draft, key: draft.domain, marks: marksOf?.(draft) }), [draft, marksOf])
+  const answers = useOwnHome(brand, content)
   return (
     <section className={css.preview} aria-labelledby="brand-preview">
       <h2 className={css.heading} id="brand-preview">
@@ -72,6 +92,7 @@ export function BrandPreview({ draft, content }: BrandPreviewProps) {
           title={title}
           brand={brand}
           address={shown === 'home' ? '/' : exampleResultsAddress()}
+          {...(shown === 'home' && answers && { answers })}
           {...WINDOWS[size]}
         />
       )}

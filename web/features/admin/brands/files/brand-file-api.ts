@@ -1,0 +1,27 @@
+import type { BrandDetail } from '#worker/contract/admin'
+import { answerTo } from '../../../../api/api-error'
+import { api } from '../../../../api/client'
+import { upload } from '../../../../api/content/upload'
+
+const zip = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'application/zip' })
+
+/** The brand as a file: what it says and shows, with its pictures. It is logged. @throws ApiError, TypeError where it broke off */
+export async function exportBrand(key: string): Promise<File> {
+  const answer = await answerTo(api.admin.brands[':key'].export.$get({ param: { key } }))
+  const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `brand-${key}.zip`
+  return new File([await answer.blob()], name, { type: 'application/zip' })
+}
+
+/** Adds a brand at a host that says and shows what a file does. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */
+export const beginFromFile = (
+  domain: string,
+  file: Uint8Array<ArrayBuffer>,
+  onSent: (part: number) => void = () => {},
+) => upload<BrandDetail>(`/api/admin/brands/import?domain=${encodeURIComponent(domain)}`, zip(file), onSent)
+
+/** Puts what a file says and shows in the place of a brand's `version`, as its next. @throws ApiError */
+export const replaceByFile = (
+  { key, version }: { key: string; version: number },
+  file: Uint8Array<ArrayBuffer>,
+  onSent: (part: number) => void,
+) => upload<BrandDetail>(`/api/admin/brands/${key}/import?version=${version}`, zip(file), onSent)
