@@ -4,7 +4,7 @@ import { publicBrand } from '../content/brand-content'
 import { demoBrand } from '../content/demo/demo-brand'
 import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
-import { cachedPageHead, pageHead } from './page-head'
+import { pageHead, taggedHead } from './page-head'
 
 const headFor = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
   pageHead({ record: { ...demoBrand, ...given }, address, origin, day: '2026-11-25' })
@@ -199,22 +199,24 @@ describe('the linked data', () => {
 const at = { origin: 'https://acme.example', day: '2026-11-25' }
 const shown = (over = {}) => ({ record: { ...demoBrand }, address: '/', ...at, ...over })
 
-it('makes a head once for a version of a brand, a page and a host', async () => {
+it('knows a head again by its tag, for a version of a brand, a page and a host', async () => {
   const home = shown()
-  const head = await cachedPageHead(home)
-  expect(head).toEqual(await pageHead(home))
-  expect(await cachedPageHead({ ...home })).toBe(head)
+  const head = await pageHead(home)
+  for (let time = 0; time < 2; time++) {
+    const { tag, make } = await taggedHead({ ...home })
+    expect([tag, await make()]).toEqual([head.tag, head])
+  }
   for (const other of [{ address: '/faq' }, { origin: 'https://other.example' }]) {
-    expect((await cachedPageHead({ ...home, ...other })).tag).not.toBe(head.tag)
+    expect((await taggedHead({ ...home, ...other })).tag).not.toBe(head.tag)
   }
 })
 
 it('makes another one for the next version', async () => {
-  const before = await cachedPageHead(shown())
+  const before = await taggedHead(shown())
   const theme = { ...demoBrand.theme, primary: '#123456' }
-  const after = await cachedPageHead(shown({ record: { ...demoBrand, version: 2, theme } }))
+  const after = await taggedHead(shown({ record: { ...demoBrand, version: 2, theme } }))
   expect(after.tag).not.toBe(before.tag)
-  expect(after.styleHash).not.toBe(before.styleHash)
+  expect((await after.make()).styleHash).not.toBe((await before.make()).styleHash)
 })
 
 it('remembers no address with a query, and no end of others', async () => {
@@ -222,7 +224,7 @@ it('remembers no address with a query, and no end of others', async () => {
   const digest = vi.spyOn(crypto.subtle, 'digest')
   const madeFor = async (address: string) => {
     digest.mockClear()
-    await cachedPageHead(shown({ record, address }))
+    await taggedHead(shown({ record, address }))
     return digest.mock.calls.length > 0
   }
   expect([await madeFor('/trip?token=x'), await madeFor('/trip?token=x')]).toEqual([true, true])

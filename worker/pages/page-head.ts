@@ -110,24 +110,30 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
   }
 }
 
-// A site has some thirty pages; other addresses aren't cached.
+// A site has some thirty pages; other addresses aren't remembered.
 const MOST_PAGES = 50
 
 // A record object is one version of a brand: when the next one takes its place, what was made of it is collected.
-const cache = new WeakMap<BrandRecord, Map<string, PageHead>>()
+const tags = new WeakMap<BrandRecord, Map<string, string>>()
+
+/** A page's head, made when it is asked for, and what it is known by before. */
+export interface TaggedHead {
+  tag: string
+  make: () => PageHead | Promise<PageHead>
+}
 
 /**
- * A page's head, made once in this isolate for each version of a brand, page and host: colors to derive and digests to compute are the
- * same bytes every time. Those of addresses with a query are made each time: there may be any number of them.
+ * A page's head by its tag, which is worked out once in this isolate for each version of a brand, page and host: colors to derive and digests to
+ * compute are the same bytes every time. The head itself stands in the page that is written of it, and there are a thousand brands.
+ * Tags of addresses with a query are worked out each time: there may be any number of them.
  */
-export async function cachedPageHead(shown: RequestedPage): Promise<PageHead> {
-  if (shown.address.includes('?')) return pageHead(shown)
-  const ofBrand = cache.get(shown.record) ?? new Map<string, PageHead>()
-  cache.set(shown.record, ofBrand)
+export async function taggedHead(shown: RequestedPage): Promise<TaggedHead> {
+  const ofBrand = tags.get(shown.record) ?? new Map<string, string>()
+  tags.set(shown.record, ofBrand)
   const key = `${shown.origin}${shown.address}`
   const known = ofBrand.get(key)
-  if (known) return known
+  if (known !== undefined) return { tag: known, make: () => pageHead(shown) }
   const head = await pageHead(shown)
-  if (ofBrand.size < MOST_PAGES) ofBrand.set(key, head)
-  return head
+  if (!shown.address.includes('?') && ofBrand.size < MOST_PAGES) ofBrand.set(key, head.tag)
+  return { tag: head.tag, make: () => head }
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { homeOf, pageChoices, siteOf } from '../content/brand-content'
+import { homeOf, pageChoices, publicBrand, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
@@ -20,8 +20,8 @@ import { publishedReviews } from '../services/reviews/published-reviews'
 import { answersForMany, keptAnswers } from './answers/kept-answers'
 import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
-import { type KeptPages, keptPages } from './kept-pages'
-import { cachedPageHead } from './page-head'
+import { asSent, type KeptPages, keptPages } from './kept/kept-pages'
+import { taggedHead } from './page-head'
 import { addressWithoutSecret } from './redirects/way-back'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
@@ -64,13 +64,13 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const isHome = /^\/(?:\?|$)/.test(address)
   const [document, head, fares, said] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
-    cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw), day }),
+    taggedHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw), day }),
     isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
   const answers = isShared ? answersForMany(deps, { brand: record, day, fares }) : keptAnswers(c, deps, day, fares)
   const page: PageToRender = {
-    brand: head.brand,
+    brand: publicBrand(record),
     day,
     mayBeSignedIn: mayBeSignedIn(c),
     address,
@@ -90,7 +90,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     address,
     await faresStamp(fares),
   ].join(' ')
-  return { document, head, page, mode, name, isShared, said, site }
+  return { document, head, page, mode, key: { name, path: address.replace(/\?.*/, '') }, isShared, said, site }
 }
 
 /** Another one for each state of the fares that a page shows. */
@@ -124,18 +124,19 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     const rendered = await deps.renderPage({ ...asked.page, answers, isFrame })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
-    const more = said && asked.mode === 'live' ? reviewsMarkup(asked.head.brand, said, siteOrigin(c.req.raw)) : ''
-    return writePage({ ...asked, head: { ...asked.head, markup: asked.head.markup + more }, rendered })
+    const head = await asked.head.make()
+    const more = said && asked.mode === 'live' ? reviewsMarkup(head.brand, said, siteOrigin(c.req.raw)) : ''
+    return writePage({ ...asked, head: { ...head, markup: head.markup + more }, rendered })
   }
   const { html, etag, styleHashes } = asked.isShared
-    ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
-    : await write()
+    ? await kept.get(asked.key, write, (work) => outliveConnection(c, work))
+    : asSent(await write())
   const found = isPage(c.req.path + new URL(c.req.url).search, asked.site)
   c.set('styleHashes', styleHashes)
   c.set('loadsShield', deps.spamShield !== null)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  return c.body(html(), found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
 /** A file that isn't made here. One that is missing may come with the next version of the app: its 404 is not cached. */
