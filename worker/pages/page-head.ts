@@ -19,8 +19,6 @@ export interface PageHead {
   markup: string
   /** The style block's digest, as a Content-Security-Policy names it. */
   styleHash: string
-  /** Changes whenever anything above does. */
-  tag: string
 }
 
 /** A page as it is asked for. */
@@ -95,45 +93,12 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
       ? dataBlock('type="application/ld+json"', faqPage(pageContent(record, 'faq')?.entries ?? []))
       : '',
   ].join('')
-  const [styleHash, digest] = await Promise.all([
-    sha256Base64(style),
-    sha256Base64(JSON.stringify([meta.title, meta.description, icon, markup])),
-  ])
   return {
     brand,
     title: meta.title,
     description: meta.description,
     icon,
     markup,
-    styleHash: `sha256-${styleHash}`,
-    tag: digest.replace(/\W/g, '').slice(0, 16),
+    styleHash: `sha256-${await sha256Base64(style)}`,
   }
-}
-
-// A site has some thirty pages; other addresses aren't remembered.
-const MOST_PAGES = 50
-
-// A record object is one version of a brand: when the next one takes its place, what was made of it is collected.
-const tags = new WeakMap<BrandRecord, Map<string, string>>()
-
-/** A page's head, made when it is asked for, and what it is known by before. */
-export interface TaggedHead {
-  tag: string
-  make: () => PageHead | Promise<PageHead>
-}
-
-/**
- * A page's head by its tag, which is worked out once in this isolate for each version of a brand, page and host: colors to derive and digests to
- * compute are the same bytes every time. The head itself stands in the page that is written of it, and there are a thousand brands.
- * Tags of addresses with a query are worked out each time: there may be any number of them.
- */
-export async function taggedHead(shown: RequestedPage): Promise<TaggedHead> {
-  const ofBrand = tags.get(shown.record) ?? new Map<string, string>()
-  tags.set(shown.record, ofBrand)
-  const key = `${shown.origin}${shown.address}`
-  const known = ofBrand.get(key)
-  if (known !== undefined) return { tag: known, make: () => pageHead(shown) }
-  const head = await pageHead(shown)
-  if (!shown.address.includes('?') && ofBrand.size < MOST_PAGES) ofBrand.set(key, head.tag)
-  return { tag: head.tag, make: () => head }
 }

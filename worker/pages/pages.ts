@@ -3,10 +3,9 @@ import { homeOf, pageChoices, publicBrand, siteOf } from '../content/brand-conte
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
-import { type HomeFares, NO_FARES } from '../contract/content/home-fares'
+import { NO_FARES } from '../contract/content/home-fares'
 import type { PageToRender } from '../contract/page/served-page'
 import { utcDay } from '../contract/travel'
-import { sha256Base64 } from '../crypto/digest'
 import type { Deps } from '../deps'
 import { heedsRequestedBrand } from '../domain/brand/brand-key'
 import type { AppEnv } from '../middleware/app-env'
@@ -21,7 +20,8 @@ import { answersForMany, keptAnswers } from './answers/kept-answers'
 import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
 import { asSent, type KeptPages, keptPages } from './kept/kept-pages'
-import { taggedHead } from './page-head'
+import { pageName } from './kept/page-name'
+import { pageHead } from './page-head'
 import { addressWithoutSecret } from './redirects/way-back'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
@@ -62,9 +62,9 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const shown = { ...site, choices: (path: string) => pageChoices(record, path, day) }
   const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
   const isHome = /^\/(?:\?|$)/.test(address)
-  const [document, head, fares, said] = await Promise.all([
+  const origin = siteOrigin(c.req.raw)
+  const [document, fares, said] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
-    taggedHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw), day }),
     isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
@@ -77,24 +77,13 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     answers,
     isFrame: false,
   }
-  const who = page.mayBeSignedIn ? 'in' : 'out'
-  const name = [
-    deps.version,
-    document.etag,
-    head.tag,
-    said?.tag,
-    record.version,
-    mode,
-    day,
-    who,
-    address,
-    await faresStamp(fares),
-  ].join(' ')
-  return { document, head, page, mode, key: { name, path: address.replace(/\?.*/, '') }, isShared, said, site }
+  const name = await pageName({
+    ...{ versions: [deps.version, document.etag], record, origin, mode, day, address, fares },
+    ...{ mayBeSignedIn: page.mayBeSignedIn, reviewsTag: said?.tag },
+  })
+  const head = () => pageHead({ record, address: canonicalAddress(address), origin, day })
+  return { document, head, origin, page, mode, key: { name, path: address.replace(/\?.*/, '') }, isShared, said, site }
 }
-
-/** Another one for each state of the fares that a page shows. */
-const faresStamp = async (fares: HomeFares) => (fares === NO_FARES ? '' : sha256Base64(JSON.stringify(fares)))
 
 /** The brand that the address names, where its host can't tell it: each link of the page names it too. */
 function brandInAddress(c: Context<AppEnv>): string | undefined {
@@ -124,8 +113,8 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     const rendered = await deps.renderPage({ ...asked.page, answers, isFrame })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
-    const head = await asked.head.make()
-    const more = said && asked.mode === 'live' ? reviewsMarkup(head.brand, said, siteOrigin(c.req.raw)) : ''
+    const head = await asked.head()
+    const more = said && asked.mode === 'live' ? reviewsMarkup(head.brand, said, asked.origin) : ''
     return writePage({ ...asked, head: { ...head, markup: head.markup + more }, rendered })
   }
   const { html, etag, styleHashes } = asked.isShared

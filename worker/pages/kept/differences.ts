@@ -51,22 +51,19 @@ export function prepareTemplate(bytes: Bytes): Template {
   return template
 }
 
-/** How many bytes are the same from there on; a negative `step` looks backwards, at what lies before. */
-function sameBytes(
-  ours: Bytes,
-  at: number,
-  theirs: Bytes,
-  from: number,
-  { step = 1, most = Number.POSITIVE_INFINITY } = {},
-) {
+/** How many bytes are the same from there on in both. */
+function sameOnward(ours: Bytes, at: number, theirs: Bytes, from: number): number {
+  const most = Math.min(ours.length - at, theirs.length - from)
   let count = 0
-  const [here, there] = step < 0 ? [at - 1, from - 1] : [at, from]
-  while (
-    count < most &&
-    ours[here + step * count] !== undefined &&
-    ours[here + step * count] === theirs[there + step * count]
-  )
-    count++
+  while (count < most && ours[at + count] === theirs[from + count]) count++
+  return count
+}
+
+/** How many of the bytes before are the same, of so many at most. */
+function sameBefore(ours: Bytes, at: number, theirs: Bytes, from: number, atMost: number): number {
+  const most = Math.min(atMost, from)
+  let count = 0
+  while (count < most && ours[at - count - 1] === theirs[from - count - 1]) count++
   return count
 }
 
@@ -86,9 +83,9 @@ export function findDifferences(bytes: Bytes, template: Template): Differences {
   let hash = hashBlock(bytes, at)
   while (at <= last) {
     const from = (template.places[placeOf(hash, template)] ?? 0) - 1
-    const onward = from < 0 ? 0 : sameBytes(bytes, at, template.bytes, from)
+    const onward = from < 0 ? 0 : sameOnward(bytes, at, template.bytes, from)
     if (onward >= BLOCK) {
-      const before = sameBytes(bytes, at, template.bytes, from, { step: -1, most: at - told })
+      const before = sameBefore(bytes, at, template.bytes, from, at - told)
       tell(at - before, from - before, before + onward)
       at = told
       hash = hashBlock(bytes, at)
