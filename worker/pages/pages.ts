@@ -69,8 +69,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
   const answers = isShared ? answersForMany(deps, { brand: record, day, fares }) : keptAnswers(c, deps, day, fares)
-  const page: PageToRender = {
-    brand: publicBrand(record),
+  const page: Omit<PageToRender, 'brand'> = {
     day,
     mayBeSignedIn: mayBeSignedIn(c),
     address,
@@ -94,7 +93,7 @@ function brandInAddress(c: Context<AppEnv>): string | undefined {
  * Who may keep a page: whoever does asks again on each visit, because the brand may have changed; unchanged it costs a 304. Fares forbid it no
  * less than texts: going back to them must cost nothing, and they have their expiry with them, which the app heeds.
  */
-function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: PageToRender): string {
+function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: Pick<PageToRender, 'mayBeSignedIn'>): string {
   // With the secret of a one-time link in its address, or what belongs to somebody on it once it stands.
   if (c.req.query('token') !== undefined || isPersonalPage(c.req.path)) return 'no-store'
   return mayBeSignedIn ? 'private, no-cache' : 'no-cache'
@@ -110,7 +109,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     const isFrame = !(await mayWrite(c, deps, asked.isShared))
     const said = asked.said && shownReviews(c.var.brand, asked.said.reviews)
     const answers = { ...asked.page.answers, ...(said && { reviews: said }) }
-    const rendered = await deps.renderPage({ ...asked.page, answers, isFrame })
+    const rendered = await deps.renderPage({ ...asked.page, brand: publicBrand(c.var.brand), answers, isFrame })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
     const head = await asked.head()
