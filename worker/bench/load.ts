@@ -37,7 +37,7 @@ function askAgain(socket: Socket, request: () => string, until: number): Promise
     let [text, asked] = ['', performance.now()]
     const times: number[] = []
     const stop = () => {
-      socket.off('data', hear)
+      socket.off('data', hear).off('error', reject)
       resolve(times)
     }
     const hear = (data: string) => {
@@ -58,6 +58,17 @@ function askAgain(socket: Socket, request: () => string, until: number): Promise
   })
 }
 
+/** A socket on which text is heard, a byte a character. */
+const open = ({ port, hostname }: URL) => connect(Number(port), hostname).setEncoding('latin1').setNoDelay(true)
+
+/** One connection, over which one thing is asked after the other; gives how many milliseconds each took. */
+export function oneConnection(base: URL) {
+  const socket = open(base)
+  const ask = async (host: string, path: string) =>
+    (await askAgain(socket, () => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`, 0))[0] ?? Number.NaN
+  return { ask, close: () => void socket.destroy() }
+}
+
 interface Asked {
   path: string
   headers?: Record<string, string>
@@ -76,9 +87,7 @@ export async function answersPerSecond(base: URL, { path, headers = {}, hosts = 
   const requests = hosts.map((host) => `GET ${path} HTTP/1.1\r\n${[`host: ${host}\r\n`, ...lines].join('')}\r\n`)
   let turn = 0
   const next = () => requests[turn++ % requests.length] ?? ''
-  const sockets = Array.from({ length: connections }, () =>
-    connect(Number(base.port), base.hostname).setEncoding('latin1').setNoDelay(true),
-  )
+  const sockets = Array.from({ length: connections }, () => open(base))
   const begun = performance.now()
   const times = (await Promise.all(sockets.map((socket) => askAgain(socket, next, begun + ms)))).flat()
   const seconds = (performance.now() - begun) / 1000

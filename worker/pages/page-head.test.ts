@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publicBrand } from '../content/brand-content'
 import { demoBrand } from '../content/demo/demo-brand'
 import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
-import { cachedPageHead, pageHead } from './page-head'
+import { pageHead } from './page-head'
 
 const headFor = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
   pageHead({ record: { ...demoBrand, ...given }, address, origin, day: '2026-11-25' })
@@ -134,20 +134,6 @@ describe("a page's head", () => {
     expect(linkedData(markup)[0]).toMatchObject({ name, slogan: name, contactPoint: { telephone: phone } })
     expect(metaContent(markup, 'keywords')).toContain('&quot;>&lt;script>')
   })
-
-  it('has another tag as soon as anything in it changes, and the same one otherwise', async () => {
-    const tags = await Promise.all([
-      headFor(),
-      headFor({ version: 2 }),
-      headFor({ name: 'Other' }),
-      headFor({ logo: '/other.svg' }),
-      headFor({ theme: { ...demoBrand.theme, accent: '#123456' } }),
-      headFor({}, '/faq'),
-      headFor({}, '/', 'https://other.example'),
-    ])
-    expect(tags[0]?.tag).toBe(tags[1]?.tag)
-    expect(new Set(tags.map(({ tag }) => tag)).size).toBe(6)
-  })
 })
 
 describe('the linked data', () => {
@@ -194,43 +180,4 @@ describe('the linked data', () => {
     expect(faq.mainEntity[0]).toMatchObject({ '@type': 'Question', name: faqEntries[0]?.question })
     expect(faq.mainEntity[0].acceptedAnswer).toMatchObject({ '@type': 'Answer', text: faqEntries[0]?.answer })
   })
-})
-
-const at = { origin: 'https://acme.example', day: '2026-11-25' }
-const shown = (over = {}) => ({ record: { ...demoBrand }, address: '/', ...at, ...over })
-
-it('makes a head once for a version of a brand, a page and a host', async () => {
-  const home = shown()
-  const head = await cachedPageHead(home)
-  expect(head).toEqual(await pageHead(home))
-  expect(await cachedPageHead({ ...home })).toBe(head)
-  for (const other of [{ address: '/faq' }, { origin: 'https://other.example' }]) {
-    expect((await cachedPageHead({ ...home, ...other })).tag).not.toBe(head.tag)
-  }
-})
-
-it('makes another one for the next version', async () => {
-  const before = await cachedPageHead(shown())
-  const theme = { ...demoBrand.theme, primary: '#123456' }
-  const after = await cachedPageHead(shown({ record: { ...demoBrand, version: 2, theme } }))
-  expect(after.tag).not.toBe(before.tag)
-  expect(after.styleHash).not.toBe(before.styleHash)
-})
-
-it('remembers no address with a query, and no end of others', async () => {
-  const { record } = shown()
-  const digest = vi.spyOn(crypto.subtle, 'digest')
-  const madeFor = async (address: string) => {
-    digest.mockClear()
-    await cachedPageHead(shown({ record, address }))
-    return digest.mock.calls.length > 0
-  }
-  expect([await madeFor('/trip?token=x'), await madeFor('/trip?token=x')]).toEqual([true, true])
-  for (let page = 0; page < 50; page++) await madeFor(`/page-${page}`)
-  expect([await madeFor('/page-0'), await madeFor('/one-more'), await madeFor('/one-more')]).toEqual([
-    false,
-    true,
-    true,
-  ])
-  digest.mockRestore()
 })

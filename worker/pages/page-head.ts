@@ -20,8 +20,6 @@ export interface PageHead {
   markup: string
   /** The style block's digest, as a Content-Security-Policy names it. */
   styleHash: string
-  /** Changes whenever anything above does. */
-  tag: string
 }
 
 /** A page as it is asked for. */
@@ -100,39 +98,12 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
       ? dataBlock('type="application/ld+json"', faqPage(pageContent(record, 'faq')?.entries ?? []))
       : '',
   ].join('')
-  const [styleHash, digest] = await Promise.all([
-    sha256Base64(style),
-    sha256Base64(JSON.stringify([meta.title, meta.description, icon, markup])),
-  ])
   return {
     brand,
     title: meta.title,
     description: meta.description,
     icon,
     markup,
-    styleHash: `sha256-${styleHash}`,
-    tag: digest.replace(/\W/g, '').slice(0, 16),
+    styleHash: `sha256-${await sha256Base64(style)}`,
   }
-}
-
-// A site has some thirty pages; other addresses aren't cached.
-const MOST_PAGES = 50
-
-// A record object is one version of a brand: when the next one takes its place, what was made of it is collected.
-const cache = new WeakMap<BrandRecord, Map<string, PageHead>>()
-
-/**
- * A page's head, made once in this isolate for each version of a brand, page and host: colors to derive and digests to compute are the
- * same bytes every time. Those of addresses with a query are made each time: there may be any number of them.
- */
-export async function cachedPageHead(shown: RequestedPage): Promise<PageHead> {
-  if (shown.address.includes('?')) return pageHead(shown)
-  const ofBrand = cache.get(shown.record) ?? new Map<string, PageHead>()
-  cache.set(shown.record, ofBrand)
-  const key = `${shown.origin}${shown.address}`
-  const known = ofBrand.get(key)
-  if (known) return known
-  const head = await pageHead(shown)
-  if (ofBrand.size < MOST_PAGES) ofBrand.set(key, head)
-  return head
 }

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { homeOf, pageChoices, siteOf } from '../content/brand-content'
+import { homeOf, pageChoices, publicBrand, siteOf } from '../content/brand-content'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
-import { type HomeFares, NO_FARES } from '../contract/content/home-fares'
+import { NO_FARES } from '../contract/content/home-fares'
 import type { PageToRender } from '../contract/page/served-page'
 import { utcDay } from '../contract/travel'
-import { sha256Base64 } from '../crypto/digest'
 import type { Deps } from '../deps'
 import { heedsRequestedBrand } from '../domain/brand/brand-key'
 import type { AppEnv } from '../middleware/app-env'
@@ -20,8 +19,9 @@ import { publishedReviews } from '../services/reviews/published-reviews'
 import { answersForMany, keptAnswers } from './answers/kept-answers'
 import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
-import { type KeptPages, keptPages } from './kept-pages'
-import { cachedPageHead } from './page-head'
+import { asSent, type KeptPages, keptPages } from './kept/kept-pages'
+import { pageName } from './kept/page-name'
+import { pageHead } from './page-head'
 import { previewLink } from './redirects/preview-link'
 import { addressWithoutSecret } from './redirects/way-back'
 import { isKnownTag, shareImages } from './share-image/share-image'
@@ -63,39 +63,27 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const shown = { ...site, choices: (path: string) => pageChoices(record, path, day) }
   const { address, isShared } = shownAddress(new URL(c.req.url), shown, brandInAddress(c))
   const isHome = /^\/(?:\?|$)/.test(address)
-  const [document, head, fares, said] = await Promise.all([
+  const origin = siteOrigin(c.req.raw)
+  const [document, fares, said] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
-    cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw), day }),
     isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
   const answers = isShared ? answersForMany(deps, { brand: record, day, fares }) : keptAnswers(c, deps, day, fares)
-  const page: PageToRender = {
-    brand: head.brand,
+  const page: Omit<PageToRender, 'brand'> = {
     day,
     mayBeSignedIn: mayBeSignedIn(c),
     address,
     answers,
     isFrame: false,
   }
-  const who = page.mayBeSignedIn ? 'in' : 'out'
-  const name = [
-    deps.version,
-    document.etag,
-    head.tag,
-    said?.tag,
-    record.version,
-    mode,
-    day,
-    who,
-    address,
-    await faresStamp(fares),
-  ].join(' ')
-  return { document, head, page, mode, name, isShared, said, site }
+  const name = await pageName({
+    ...{ versions: [deps.version, document.etag], record, origin, mode, day, address, fares },
+    ...{ mayBeSignedIn: page.mayBeSignedIn, reviewsTag: said?.tag },
+  })
+  const head = () => pageHead({ record, address: canonicalAddress(address), origin, day })
+  return { document, head, origin, page, mode, key: { name, path: address.replace(/\?.*/, '') }, isShared, said, site }
 }
-
-/** Another one for each state of the fares that a page shows. */
-const faresStamp = async (fares: HomeFares) => (fares === NO_FARES ? '' : sha256Base64(JSON.stringify(fares)))
 
 /** The brand that the address names, where its host can't tell it: each link of the page names it too. */
 function brandInAddress(c: Context<AppEnv>): string | undefined {
@@ -106,7 +94,7 @@ function brandInAddress(c: Context<AppEnv>): string | undefined {
  * Who may keep a page: whoever does asks again on each visit, because the brand may have changed; unchanged it costs a 304. Fares forbid it no
  * less than texts: going back to them must cost nothing, and they have their expiry with them, which the app heeds.
  */
-function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: PageToRender): string {
+function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: Pick<PageToRender, 'mayBeSignedIn'>): string {
   // With the secret of a one-time link in its address, or what belongs to somebody on it once it stands.
   if (c.req.query('token') !== undefined || isPersonalPage(c.req.path)) return 'no-store'
   return mayBeSignedIn ? 'private, no-cache' : 'no-cache'
@@ -122,21 +110,22 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     const isFrame = !(await mayWrite(c, deps, asked.isShared))
     const said = asked.said && shownReviews(c.var.brand, asked.said.reviews)
     const answers = { ...asked.page.answers, ...(said && { reviews: said }) }
-    const rendered = await deps.renderPage({ ...asked.page, answers, isFrame })
+    const rendered = await deps.renderPage({ ...asked.page, brand: publicBrand(c.var.brand), answers, isFrame })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
-    const more = said && asked.mode === 'live' ? reviewsMarkup(asked.head.brand, said, siteOrigin(c.req.raw)) : ''
-    return writePage({ ...asked, head: { ...asked.head, markup: asked.head.markup + more }, rendered })
+    const head = await asked.head()
+    const more = said && asked.mode === 'live' ? reviewsMarkup(head.brand, said, asked.origin) : ''
+    return writePage({ ...asked, head: { ...head, markup: head.markup + more }, rendered })
   }
   const { html, etag, styleHashes } = asked.isShared
-    ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
-    : await write()
+    ? await kept.get(asked.key, write, (work) => outliveConnection(c, work))
+    : asSent(await write())
   const found = isPage(c.req.path + new URL(c.req.url).search, asked.site)
   c.set('styleHashes', styleHashes)
   c.set('loadsShield', deps.spamShield !== null)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  return c.body(html(), found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
 /** A file that isn't made here. One that is missing may come with the next version of the app: its 404 is not cached. */

@@ -22,7 +22,7 @@ interface Parts {
   document: AppDocument
   head: PageHead
   rendered: RenderedPage
-  page: PageToRender
+  page: Pick<PageToRender, 'day' | 'mayBeSignedIn' | 'address'>
   mode: Mode | null
 }
 

@@ -7,7 +7,7 @@ import { isPersonalPage } from '#worker/content/personal-page'
 import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { answersForMany } from '#worker/pages/answers/kept-answers'
-import { cachedPageHead } from '#worker/pages/page-head'
+import { pageHead } from '#worker/pages/page-head'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { renderPage } from '../../server'
 import { CLAIMS, claimsIn } from './claims'
@@ -33,7 +33,7 @@ const addressesOf = (brand: BrandRecord) => {
 
 /** What a visitor or a search engine reads of a page: its words, and what its head and its attributes say. */
 async function wordsOf(record: BrandRecord, address: string): Promise<string> {
-  const { brand, markup } = await cachedPageHead({
+  const { brand, markup } = await pageHead({
     record,
     address,
     origin: 'https://limetta.example',

@@ -1,14 +1,18 @@
 import '../../dev/resolve-ts.ts'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../../dev/build/build-app.ts'
-import { answersPerSecond, HEAD, inMilliseconds, percentile, row } from '../load.ts'
+import { answersPerSecond, HEAD, inMilliseconds, oneConnection, percentile, row } from '../load.ts'
 import { tellVerdicts } from '../verdict.ts'
 import { bundleDeployed } from './bundle.ts'
+import { isolateMemory } from './isolate-memory.ts'
 import { startDeployed } from './run-deployed.ts'
 
 // npm run bench:brands: the deployed Worker with a thousand brands beside the same Worker asked for one of them: calls and pages a second, the reads
-// of KV, and a page of a brand that nobody has asked for beside one of a brand that everybody asks for.
+// of KV, what a brand takes of an isolate's memory, and a page of a brand that is hardly asked for beside one of a brand that everybody asks for.
+// What has to be read for a page costs what the local KV and cache cost, so the same reads are measured without the shop, in the same process.
 
 const { values } = parseArgs({
   options: {
@@ -22,16 +26,30 @@ const [count, rounds, ms, connections] = [values.brands, values.rounds, values.m
   ...[number, number, number, number], // as many as were listed
 ]
 const { defaultBrand } = await import('../../domain/brand/default-brand')
+const { freePort } = await import('../../dev/ports')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Stands before the Worker's own script and counts what it reads of its brands. */
+/**
+ * Stands before the Worker's own script and counts what it reads of its brands. /floor/… reads what a page has to have read, a brand and the cache, and
+ * sends as many bytes; what the cache doesn't hold it puts there, as a page is that was just written.
+ */
 const COUNTING = `import shop from './index.js'
 const reads = []
 let counted
+async function floor({ url }, { BRANDS }, context) {
+  await BRANDS.get('brand:' + new URL(url).pathname.slice('/floor/'.length))
+  const found = await caches.default.match(url)
+  if (found) return new Response(await found.arrayBuffer())
+  const text = 'x'.repeat(Number(new URL(url).searchParams.get('bytes')))
+  context.waitUntil(caches.default.put(url, new Response(text, { headers: { 'cache-control': 'max-age=3600' } })))
+  return new Response(text)
+}
 export default {
   async fetch(request, env, context) {
-    if (request.url.endsWith('/reads')) return Response.json(reads)
+    const { pathname } = new URL(request.url)
+    if (pathname === '/reads') return Response.json(reads)
+    if (pathname.startsWith('/floor/')) return floor(request, env, context)
     const { BRANDS } = env
     counted ??= {
       get: (key) => (reads.push([key, Date.now()]), BRANDS.get(key)),
@@ -41,12 +59,13 @@ export default {
     return shop.fetch(new Request(request.url.replace('http:', 'https:'), request), { ...env, BRANDS: counted }, context)
   },
 }`
-const COLD = 60
+const PAGE = '/faq'
+const COLD = 100
 const MINUTE = 60_000
 
-const hostOf = (index: number) => `brand-${index}.example`
-const hosts = Array.from({ length: count }, (_, index) => hostOf(index))
+const hosts = Array.from({ length: count }, (_, index) => `brand-${index}.example`)
 const [HOT = ''] = hosts
+const coldest = hosts.slice(-COLD)
 
 /** The most that one key was read within a minute. */
 function mostInAMinute(reads: [key: string, at: number][]): number {
@@ -63,63 +82,128 @@ function residentMb(): number {
   return kb.reduce((sum, each) => sum + Number(each), 0) / 1000
 }
 
+/** Pages of the coldest brands, each beside one of the hottest and the same reads without the shop. */
+async function compare(base: URL, bytes: number) {
+  const { ask, close } = oneConnection(base)
+  const [cold, hot, floor]: [number[], number[], number[]] = [[], [], []]
+  for (const host of coldest) {
+    cold.push(await ask(host, PAGE))
+    hot.push(await ask(HOT, PAGE))
+    floor.push(await ask(HOT, `/floor/${host}?bytes=${bytes}`))
+  }
+  close()
+  return { cold, hot, floor }
+}
+
+async function askFor(base: URL, asked: readonly string[], path = PAGE): Promise<void> {
+  const { ask, close } = oneConnection(base)
+  for (const host of asked) await ask(host, path)
+  close()
+}
+
 await buildApp()
-const counting = { name: 'counting.js', content: Buffer.from(COUNTING) }
-const worker = await startDeployed([counting, ...(await bundleDeployed())], () => {}, counting.name)
+const stores = mkdtempSync(join(tmpdir(), 'tailfin-brands-'))
+const files = [{ name: 'counting.js', content: Buffer.from(COUNTING) }, ...(await bundleDeployed())]
+const start = (settings: object = {}) =>
+  startDeployed(files, () => {}, {
+    ...{ first: 'counting.js', resourcePersistencePath: stores, ...settings },
+  })
+
+/** An isolate that is asked for one brand, then for all. */
+async function underLoad() {
+  const worker = await start()
+  try {
+    const { base } = worker
+    const kv = await worker.namespace('BRANDS')
+    for (const [index, host] of hosts.entries())
+      await kv.put(
+        `brand:${host}`,
+        JSON.stringify({ ...defaultBrand, key: host, domain: host, name: `Brand ${index}` }),
+      )
+    await askFor(
+      base,
+      Array.from({ length: 50 }, () => HOT),
+    )
+    await askFor(base, hosts.slice(0, 50))
+    const bytes = (await (await fetch(new URL(`${PAGE}?brand=${HOT}`, base))).arrayBuffer()).byteLength
+    const unwritten = await compare(base, bytes)
+    await askFor(base, hosts)
+    const kinds = { call: '/api/system/mode', page: PAGE }
+    const shares: Record<string, number[]> = { call: [], page: [] }
+    const times: Record<string, number[]> = {}
+    const keep = (name: string, taken: number[]) => {
+      times[name] = [...(times[name] ?? []), ...taken]
+    }
+    for (let round = -1; round < rounds; round++) {
+      for (const [kind, path] of Object.entries(kinds)) {
+        const load = (asked: string[]) => answersPerSecond(base, { path, hosts: asked, connections, ms })
+        // By turns, so that what comes second has neither the warmer nor the busier machine.
+        const first = await load(round % 2 ? [HOT] : hosts)
+        const second = await load(round % 2 ? hosts : [HOT])
+        const [one, all] = round % 2 ? [first, second] : [second, first]
+        if (round < 0) continue
+        shares[kind]?.push(all.rate / one.rate)
+        keep(`${kind}, one brand`, one.times)
+        keep(`${kind}, ${count} brands`, all.times)
+      }
+    }
+    const kept = await compare(base, bytes)
+    const reads = (await (await fetch(new URL('/reads', base))).json()) as [string, number][] // what COUNTING writes
+    return { bytes, unwritten, kept, times, shares, reads, residentMb: residentMb() }
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** Another isolate, which has all pages from the edge. */
+async function fromTheEdge(bytes: number) {
+  const worker = await start({ inspectorPort: await freePort() })
+  try {
+    const { base } = worker
+    const memory = async () => isolateMemory(await worker.inspector(), () => fetch(new URL('/reads', base)))
+    const first = hosts.slice(0, 50)
+    await askFor(
+      base,
+      Array.from({ length: 50 }, () => HOT),
+    )
+    await askFor(base, first)
+    const before = await memory()
+    const atEdge = await compare(base, bytes)
+    await askFor(base, hosts)
+    return { atEdge, perBrand: ((await memory()) - before) / (count - first.length), isolate: await memory() }
+  } finally {
+    await worker.stop()
+  }
+}
+
 try {
-  const { base } = worker
-  const kv = await worker.namespace('BRANDS')
-  for (const [index, host] of hosts.entries())
-    await kv.put(`brand:${host}`, JSON.stringify({ ...defaultBrand, key: host, domain: host, name: `Brand ${index}` }))
-
-  const ask = async (host: string, path: string) =>
-    (await answersPerSecond(base, { path, hosts: [host], connections: 1, ms: 0 })).times[0]
-  const once = async (host: string, path = '/faq') => (await ask(host, path)) ?? Number.NaN
-  const compare = async (last: number) => {
-    const [cold, hot]: number[][] = [[], []]
-    for (let index = last; index > last - COLD; index--) {
-      cold?.push(await once(hostOf(index)))
-      hot?.push(await once(HOT))
-    }
-    return { cold: cold ?? [], hot: hot ?? [] }
-  }
-  for (let time = 0; time < 5; time++) await once(HOT)
-  const unwritten = await compare(count - 1)
-
-  for (const host of hosts) await once(host)
-
-  const kinds = { call: '/api/system/mode', page: '/faq' }
-  const shares: Record<string, number[]> = { call: [], page: [] }
-  const times: Record<string, number[]> = {}
-  const keep = (name: string, taken: number[]) => {
-    times[name] = [...(times[name] ?? []), ...taken]
-  }
-  const before = residentMb()
-  for (let round = -1; round < rounds; round++) {
-    for (const [kind, path] of Object.entries(kinds)) {
-      const one = await answersPerSecond(base, { path, hosts: [HOT], connections, ms })
-      const all = await answersPerSecond(base, { path, hosts, connections, ms })
-      if (round < 0) continue
-      shares[kind]?.push(all.rate / one.rate)
-      keep(`${kind}, one brand`, one.times)
-      keep(`${kind}, ${count} brands`, all.times)
-    }
-  }
-  const written = await compare(COLD)
-  const reads = (await (await fetch(new URL('/reads', base))).json()) as [string, number][] // what COUNTING writes
+  const { bytes, unwritten, kept, times, shares, reads, residentMb } = await underLoad()
+  const { atEdge, perBrand, isolate } = await fromTheEdge(bytes)
   say(HEAD)
   for (const [name, taken] of Object.entries(times)) say(row(name, taken, inMilliseconds))
-  for (const [name, { cold, hot }] of Object.entries({ 'nobody has asked': unwritten, 'kept at the edge': written })) {
-    say(row(`page, ${name}`, cold, inMilliseconds))
-    say(row('page of the one everybody asks for', hot, inMilliseconds))
+  const compared = {
+    'that its isolate keeps': kept,
+    'that lies at the edge': atEdge,
+    'that nobody has asked for': unwritten,
   }
-  say(`workerd held ${before.toFixed(0)} MB, and ${residentMb().toFixed(0)} MB after; ${reads.length} reads of KV`)
+  for (const [name, { cold, hot, floor }] of Object.entries(compared)) {
+    say(row(`page ${name}`, cold, inMilliseconds))
+    say(row('  of the brand everybody asks for', hot, inMilliseconds))
+    say(row('  the same reads without the shop', floor, inMilliseconds))
+  }
+  say(`${reads.length} reads of KV; a page has ${(bytes / 1000).toFixed(0)} kB`)
+  say(
+    `an isolate with ${count} brands holds ${(isolate / 1e6).toFixed(1)} MB; workerd held ${residentMb.toFixed(0)} MB with its own stores`,
+  )
   const most = mostInAMinute(reads.filter(([key]) => key.startsWith('brand:')))
   const share = (kind: string) => percentile(shares[kind] ?? [], 0.5)
-  const ratio = percentile(written.cold, 0.5) / percentile(written.hot, 0.5)
+  const median = (taken: number[]) => percentile(taken, 0.5)
+  const ratio = median(kept.cold) / median(kept.hot)
+  const [cold, hot, floor] = [median(atEdge.cold), median(atEdge.hot), median(atEdge.floor)]
+  const beyondReads = cold / (hot + floor)
   tellVerdicts([
     { what: 'most reads of a brand in a minute', figure: `${most}`, bar: '1', isKept: most <= 1 },
-    ...Object.keys(kinds).map((kind) => ({
+    ...Object.keys(shares).map((kind) => ({
       ...{ what: `${kind}s a second of ${count} brands`, figure: share(kind).toFixed(2), beside: 'of one brand' },
       ...{ bar: '≥ 0.90 of it', isKept: share(kind) >= 0.9 },
     })),
@@ -127,7 +211,16 @@ try {
       ...{ what: 'a page of the coldest brand', figure: ratio.toFixed(2), beside: 'of the hottest' },
       ...{ bar: '≤ 1.50 of it', isKept: ratio <= 1.5 },
     },
+    {
+      ...{ what: 'the same from the edge', figure: beyondReads.toFixed(2) },
+      beside: `of the hottest and the reads alone (${(cold / hot).toFixed(2)} of one, ${(cold / floor).toFixed(2)} of the others)`,
+      ...{ bar: '≤ 1.50 of both', isKept: beyondReads <= 1.5 },
+    },
+    {
+      ...{ what: 'memory of a brand with a page', figure: `${(perBrand / 1000).toFixed(1)} kB` },
+      ...{ bar: '≤ 32 kB', isKept: perBrand <= 32_000 },
+    },
   ])
 } finally {
-  await worker.stop()
+  rmSync(stores, { recursive: true })
 }

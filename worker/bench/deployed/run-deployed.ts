@@ -27,15 +27,21 @@ export async function startFiles(files: readonly DeployedFile[], settings: objec
     base: await workerd.unsafeGetDirectURL(),
     /** The namespace of a binding, to be filled. */
     namespace: (binding: string) => workerd.getKVNamespace(binding),
+    /** Where the inspector of a workerd that was started with one is asked. */
+    inspector: () => workerd.getInspectorURL(),
     stop: () => workerd.dispose(),
   }
 }
 
 /**
  * The deployed Worker with the built app's files, without a database; `onLog` hears what it logs, `first` is the file that workerd starts, of which
- * the Worker's own script is a module where it is another one.
+ * the Worker's own script is a module where it is another one, and what else is set is Miniflare's.
  */
-export function startDeployed(files: readonly DeployedFile[], onLog: (line: string) => void, first = 'index.js') {
+export function startDeployed(
+  files: readonly DeployedFile[],
+  onLog: (line: string) => void,
+  { first = 'index.js', ...settings }: { first?: string; [setting: string]: unknown } = {},
+) {
   return startFiles(
     [...files].sort((a, b) => Number(b.name === first) - Number(a.name === first)),
     {
@@ -52,6 +58,7 @@ export function startDeployed(files: readonly DeployedFile[], onLog: (line: stri
         },
       },
       handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
+      ...settings,
     },
   )
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createApp } from '../app'
-import { demoBrand } from '../content/demo/demo-brand'
-import type { Mode } from '../contract/admin'
-import type { PageToRender, RenderPage } from '../contract/page/served-page'
-import type { Deps } from '../deps'
-import { appFiles } from '../testing/doubles/app-files'
-import { testDeps } from '../testing/worlds/test-deps'
-import { keptPages } from './kept-pages'
+import { createApp } from '../../app'
+import { demoBrand } from '../../content/demo/demo-brand'
+import type { Mode } from '../../contract/admin'
+import type { PageToRender, RenderPage } from '../../contract/page/served-page'
+import type { Deps } from '../../deps'
+import { appFiles } from '../../testing/doubles/app-files'
+import { testDeps } from '../../testing/worlds/test-deps'
 
 const SHOP = 'https://shop.example'
 
@@ -218,26 +217,5 @@ describe('what is kept', () => {
     for (const token of ['secret-one', 'secret-two']) await text(`/reset-password?token=${token}`)
     expect(asked.map(({ address }) => address)).toEqual(['/reset-password?token=-'])
     expect(JSON.stringify([...edge.entries])).not.toContain('secret-')
-  })
-
-  it('makes room in its isolate for what is asked for now', async () => {
-    // Without an edge, where nothing would be lost.
-    const kept = keptPages(testDeps())
-    const written: string[] = []
-    const ask = (name: string) =>
-      kept.get(
-        name,
-        async () => {
-          written.push(name)
-          return { html: 'x'.repeat(1_000_000), styleHashes: [], etag: '"x"', isWhole: true }
-        },
-        () => {},
-      )
-    const names = Array.from({ length: 20 }, (_, number) => `page ${number}`)
-    for (const name of names) await ask(name)
-    await ask('page 19')
-    expect(written).toEqual(names)
-    await ask('page 0')
-    expect(written).toEqual([...names, 'page 0'])
   })
 })

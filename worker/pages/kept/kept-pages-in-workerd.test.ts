@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorkerd } from '../testing/worlds/bundle-worker'
+import { startWorkerd } from '../../testing/worlds/bundle-worker'
 
 // The real workerd has rules of its own for promises that cross requests and for requests that end: Node can't tell whether waiting for
 // another request's page works.
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await isOpen
     return new Response(`<h1>${pathname} ${rendered.length}</h1>`)
   }
-  const entry = new URL('../testing/worlds/workerd/pages-worker.ts', import.meta.url)
+  const entry = new URL('../../testing/worlds/workerd/pages-worker.ts', import.meta.url)
   ;({ base, stop } = await startWorkerd({ entry, upstream }))
 })
 afterAll(() => stop())
