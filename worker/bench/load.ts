@@ -37,9 +37,10 @@ function askAgain(socket: Socket, request: () => string, until: number): Promise
     let [text, asked] = ['', performance.now()]
     const times: number[] = []
     const stop = () => {
-      socket.off('data', hear).off('error', reject)
+      socket.off('data', hear).off('error', reject).off('close', fail)
       resolve(times)
     }
+    const fail = () => reject(new Error('The connection was closed before there was an answer'))
     const hear = (data: string) => {
       text += data
       const end = endOfAnswer(text)
@@ -53,7 +54,7 @@ function askAgain(socket: Socket, request: () => string, until: number): Promise
       socket.write(request())
     }
     socket.on('data', hear)
-    socket.once('error', reject)
+    socket.once('error', reject).once('close', fail)
     socket.write(request())
   })
 }

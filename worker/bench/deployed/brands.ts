@@ -7,7 +7,7 @@ import { buildApp } from '../../dev/build/build-app.ts'
 import { answersPerSecond, HEAD, inMilliseconds, oneConnection, percentile, row } from '../load.ts'
 import { tellVerdicts } from '../verdict.ts'
 import { bundleDeployed } from './bundle.ts'
-import { isolateMemory } from './isolate-memory.ts'
+import { watchIsolate } from './isolate-memory.ts'
 import { startDeployed } from './run-deployed.ts'
 
 // npm run bench:brands: the deployed Worker with a thousand brands beside the same Worker asked for one of them: calls and pages a second, the reads
@@ -160,17 +160,20 @@ async function fromTheEdge(bytes: number) {
   const worker = await start({ inspectorPort: await freePort() })
   try {
     const { base } = worker
-    const memory = async () => isolateMemory(await worker.inspector(), () => fetch(new URL('/reads', base)))
+    const wake = async () => (await fetch(new URL('/reads', base), { signal: AbortSignal.timeout(MINUTE) })).text()
+    const isolate = await watchIsolate(await worker.inspector(), wake)
     const first = hosts.slice(0, 50)
     await askFor(
       base,
       Array.from({ length: 50 }, () => HOT),
     )
     await askFor(base, first)
-    const before = await memory()
+    const before = await isolate.memory()
     const atEdge = await compare(base, bytes)
     await askFor(base, hosts)
-    return { atEdge, perBrand: ((await memory()) - before) / (count - first.length), isolate: await memory() }
+    const after = await isolate.memory()
+    isolate.close()
+    return { atEdge, perBrand: (after - before) / (count - first.length), held: after }
   } finally {
     await worker.stop()
   }
@@ -178,7 +181,7 @@ async function fromTheEdge(bytes: number) {
 
 try {
   const { bytes, unwritten, kept, times, shares, reads, residentMb } = await underLoad()
-  const { atEdge, perBrand, isolate } = await fromTheEdge(bytes)
+  const { atEdge, perBrand, held } = await fromTheEdge(bytes)
   say(HEAD)
   for (const [name, taken] of Object.entries(times)) say(row(name, taken, inMilliseconds))
   const compared = {
@@ -193,7 +196,7 @@ try {
   }
   say(`${reads.length} reads of KV; a page has ${(bytes / 1000).toFixed(0)} kB`)
   say(
-    `an isolate with ${count} brands holds ${(isolate / 1e6).toFixed(1)} MB; workerd held ${residentMb.toFixed(0)} MB with its own stores`,
+    `an isolate with ${count} brands holds ${(held / 1e6).toFixed(1)} MB; workerd held ${residentMb.toFixed(0)} MB with its own stores`,
   )
   const most = mostInAMinute(reads.filter(([key]) => key.startsWith('brand:')))
   const share = (kind: string) => percentile(shares[kind] ?? [], 0.5)

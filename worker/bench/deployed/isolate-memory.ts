@@ -5,31 +5,43 @@ interface HeapUsage {
   backingStorageSize: number
 }
 
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 20
+
 /**
- * What the Worker's isolate holds once its garbage is collected, in bytes.
+ * Listens to the Worker's isolate. One connection for all questions: the runtime may stall when one is closed while it is at work.
  * @param wake asks the Worker for something, because it does what the inspector says while it is at work
  */
-export async function isolateMemory(inspector: URL, wake: () => Promise<unknown>): Promise<number> {
+export async function watchIsolate(inspector: URL, wake: () => Promise<unknown>) {
   const socket = new WebSocket(new URL('/core:user:', inspector)) // as Miniflare names a Worker without a name
-  const call = async (id: number, method: string) => {
-    let answer: { id: number; result: unknown } | undefined
-    socket.addEventListener('message', ({ data }) => {
-      const heard = JSON.parse(data)
-      if (heard.id === id) answer = heard
-    })
-    socket.send(JSON.stringify({ id, method }))
-    while (!answer) await wake()
-    return answer.result
-  }
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', () => reject(new Error('The inspector does not answer')))
   })
-  try {
-    await call(1, 'HeapProfiler.collectGarbage')
-    const { usedSize, backingStorageSize } = (await call(2, 'Runtime.getHeapUsage')) as HeapUsage
-    return usedSize + backingStorageSize
-  } finally {
-    socket.close()
+  const answers = new Map<number, unknown>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(data)
+    answers.set(id, result)
+  })
+  let calls = 0
+  async function call(method: string): Promise<unknown> {
+    const id = ++calls
+    const begun = performance.now()
+    socket.send(JSON.stringify({ id, method }))
+    while (!answers.has(id)) {
+      if (performance.now() > begun + PATIENCE_MS) throw new Error(`The inspector has not answered ${method}`)
+      await wake()
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+    return answers.get(id)
+  }
+  return {
+    /** What the isolate holds once its garbage is collected, in bytes. */
+    async memory(): Promise<number> {
+      await call('HeapProfiler.collectGarbage')
+      const { usedSize, backingStorageSize } = (await call('Runtime.getHeapUsage')) as HeapUsage // as its protocol says
+      return usedSize + backingStorageSize
+    },
+    close: () => socket.close(),
   }
 }
