@@ -6,6 +6,7 @@ import { type ArticleHead, articleAddress } from '../contract/content/articles'
 import { sha256Base64 } from '../crypto/digest'
 import { iconFiles } from '../domain/brand/brand-marks'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
+import { perRecord } from '../domain/brand/per-record'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
 import { pageImage, type ShareImage } from './share-image/page-image'
 import { blogPosting, faqPage, organization } from './structured-data'
@@ -61,6 +62,9 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
   metaName('twitter:image:alt', image.alt),
 ]
 
+// Its colors take longer to derive than all else of a head, and are the same on each of a brand's pages.
+const styleOf = perRecord(({ theme }) => themeStyle(theme))
+
 /** Whether a page says no more than that the shop is closed, or shows what only few may see yet. */
 const isClosed = ({ shop }: Brand, address: string) =>
   shop === 'preview' || (shop === 'closed' && isShopPage(address.split('?')[0] ?? ''))
@@ -78,7 +82,7 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
   const image = await pageImage(record, article, origin)
   const icon = brand.marks?.icon ?? brand.logo
   const appleIcon = iconFiles(record).find(({ size }) => size === 180)
-  const style = themeStyle(brand.theme)
+  const style = styleOf(record)
   const markup = [
     metaName(
       'keywords',
