@@ -19,7 +19,7 @@ describe('the list of brands', () => {
 })
 
 describe('creating a brand', () => {
-  it('serves it under its host name at once, with a row', async () => {
+  it('serves it under its host name at once, closed, with a row', async () => {
     const { as, served, stored } = anAdministration()
     const brand = { ...draft, domain: 'WWW.Newcomer.example', name: 'Newcomer' }
     const response = await as('administrator', 'POST', BRANDS, { brand })
@@ -27,6 +27,7 @@ describe('creating a brand', () => {
     expect(await response.json()).toMatchObject({ key: 'newcomer.example', version: 1, isPending: false })
     expect(served.get('newcomer.example')).toEqual({
       ...{ ...brand, domain: 'newcomer.example', key: 'newcomer.example', version: 1 },
+      closing: { since: expect.any(String), preview: expect.any(String) },
     })
     expect(stored.audit.at(-1)).toMatchObject({ action: 'brand_created', brandKey: 'newcomer.example' })
   })
