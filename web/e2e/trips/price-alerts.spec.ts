@@ -37,7 +37,11 @@ test('a fare that somebody waits for is told by mail, and the alert is paused an
   await comeFromElsewhere(page)
   const days = `departureDate=${inDays(45)}&returnDate=${inDays(52)}&tripType=round-trip`
   await page.goto(`${shop}/search?origin=JFK&destination=LHR&${days}&cabinClass=economy&adultsCount=1`)
-  await page.getByRole('button', { name: 'Tell me when it gets cheaper' }).click()
+  const ask = page.getByRole('button', { name: 'Tell me when it gets cheaper' })
+  await expect(ask).toBeVisible()
+  // While cards are drawn above it, it moves, also between the two halves of a press.
+  await settle(page)
+  await ask.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Tell me about').selectOption('limit')
   await dialog.getByRole('button', { name: 'Create Price Alert' }).click()

@@ -30,11 +30,13 @@ function show(more: { adultsCount?: number; flyers?: string[] } = {}, user: obje
   const client = new QueryClient()
   client.setQueryData(currentUserQuery.queryKey, user as never)
   client.setQueryData(savedTravelersQuery.queryKey, SAVED)
-  render(
+  const flyers = (asked: object) => (
     <QueryClientProvider client={client}>
-      <Flyers criteria={{ ...criteria, ...more }} onChange={onChange} />
-    </QueryClientProvider>,
+      <Flyers criteria={{ ...criteria, ...asked }} onChange={onChange} />
+    </QueryClientProvider>
   )
+  const { rerender } = render(flyers(more))
+  return { searchWith: (chosen?: string[]) => rerender(flyers({ flyers: chosen })) }
 }
 const boxes = () => screen.queryAllByRole('checkbox').map((box) => (box.closest('label')?.textContent ?? '').trim())
 
@@ -60,4 +62,16 @@ it('asks as nobody again once nobody is chosen', async () => {
   show({ flyers: ['ada'] })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada King' }))
   expect(onChange).toHaveBeenLastCalledWith(undefined)
+})
+
+it('shows a press at once, and follows the address from then on, back as well', async () => {
+  const { searchWith } = show()
+  const ada = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ada King' })
+  await userEvent.click(ada)
+  expect(ada.checked).toBe(true)
+  expect(screen.getByText(/^Some airlines sell to members for less/)).toBeTruthy()
+  searchWith(['ada'])
+  expect([ada.checked, screen.queryByText(/^Prices with your frequent flyer numbers/) !== null]).toEqual([true, true])
+  searchWith()
+  expect(ada.checked).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, IdCard } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
 import { savedTravelersQuery } from '../../../api/bookings'
@@ -38,12 +38,18 @@ interface FlyersProps {
 export function Flyers({ criteria, onChange }: FlyersProps) {
   const id = useId()
   const travelers = useFlyers(criteria)
+  const { flyers: searched = [], adultsCount } = criteria
+  // What was pressed shows at once: the address, which says who is searched for, follows a moment later.
+  const inAddress = searched.join()
+  const [pressed, setPressed] = useState({ flyers: searched, inAddress })
+  if (pressed.inAddress !== inAddress) setPressed({ flyers: searched, inAddress })
+  const { flyers } = pressed
   if (travelers.length === 0) return null
-  const { flyers = [], adultsCount } = criteria
   function set(traveler: string, isChosen: boolean) {
     const others = flyers.filter((one) => one !== traveler)
     // Nobody else can fly than adults were searched for: whoever was chosen first makes room.
     const chosen = isChosen ? [...others, traveler].slice(-adultsCount) : others
+    setPressed({ flyers: chosen, inAddress })
     onChange(chosen.length > 0 ? chosen : undefined)
   }
   return (
@@ -70,7 +76,7 @@ export function Flyers({ criteria, onChange }: FlyersProps) {
         })}
       </fieldset>
       <p id={id} className={flyersNote}>
-        {flyers.length > 0
+        {searched.length > 0
           ? 'Prices with your frequent flyer numbers. Airlines were told these names and numbers.'
           : 'Some airlines sell to members for less. They are told the names and numbers of whom you choose.'}
       </p>
