@@ -1,5 +1,5 @@
 import { dayFromToday, searchForm } from '../support/journey'
-import { axeProblems, overflowAt320 } from '../support/page-checks'
+import { axeProblems, overflowAt320, settle } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
@@ -23,6 +23,8 @@ test('airports nearby are offered, searched, named on cards, and kept by reload 
   await expect(note.first()).toBeVisible()
   await page.reload()
   await expect(note.first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Tell me when it gets cheaper' })).toBeVisible()
+  await settle(page)
   await page.getByRole('button', { name: 'Tell me when it gets cheaper' }).click()
   await expect(page.getByRole('dialog')).toContainText('LON to NYC alone, without the airports nearby')
   await page.keyboard.press('Escape')
