@@ -1,7 +1,6 @@
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { aWebp } from '#worker/testing/builders/pictures'
 import { beSignedIn } from './support/accounts'
-import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './support/brand-editor'
+import { aBrand, field, ownKey, preview, save, seePreview, shopAt, writeAbout } from './support/brand-editor'
 import { collectComplaints } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
@@ -129,18 +128,7 @@ test('a brand is found, and duplicated with its pages and pictures', async ({ pa
   const [key, copy] = [ownKey('original'), ownKey('duplicate')]
   await beSignedIn(page, here, 'admin')
   await aBrand(page, here, key)
-  const api = `${here}/api/admin/brands/${key}`
-  const headers = { origin: here }
-  const file = { name: 'kite.webp', mimeType: 'image/webp', buffer: Buffer.from(aWebp()) }
-  const uploaded = await page.context().request.post(`${api}/pictures`, { multipart: { file }, headers })
-  const picture = { ...(await uploaded.json()), alt: 'A red kite', focus: { x: 50, y: 50 } }
-  const content = {
-    top: { isShown: true, title: 'Who flies here', lead: '' },
-    story: { isShown: true, title: 'How it began', text: 'With a kite.', quote: '', picture },
-  }
-  const data = { version: 1, content }
-  const written = await page.context().request.put(`${api}/pages/about`, { data, headers })
-  expect(written.status()).toBe(200)
+  await writeAbout(page, here, key)
 
   await page.goto('/admin/brands')
   await page.getByRole('searchbox', { name: 'Search brands' }).fill(key)

@@ -1,6 +1,16 @@
-import { aWebp } from '#worker/testing/builders/pictures'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
-import { aBrand, beOwner, field, heading, ownKey, preview, seePreview, shopAt, toast } from '../support/brand-editor'
+import {
+  aBrand,
+  beOwner,
+  field,
+  heading,
+  ownKey,
+  preview,
+  seePreview,
+  shopAt,
+  toast,
+  writeAbout,
+} from '../support/brand-editor'
 import { collectComplaints } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
@@ -17,16 +27,7 @@ test('a whole brand goes out as a file, and becomes another one with its pages a
   const [key, copy] = [ownKey('kept'), ownKey('brought')]
   await beSignedIn(page, here, 'admin')
   await aBrand(page, here, key)
-  const api = `${here}/api/admin/brands/${key}`
-  const headers = { origin: here }
-  const kite = { name: 'kite.webp', mimeType: 'image/webp', buffer: Buffer.from(aWebp()) }
-  const uploaded = await page.context().request.post(`${api}/pictures`, { multipart: { file: kite }, headers })
-  const picture = { ...(await uploaded.json()), alt: 'A red kite', focus: { x: 50, y: 50 } }
-  const content = {
-    top: { isShown: true, title: 'Who flies here', lead: '' },
-    story: { isShown: true, title: 'How it began', text: 'With a kite.', quote: '', picture },
-  }
-  await page.context().request.put(`${api}/pages/about`, { data: { version: 1, content }, headers })
+  await writeAbout(page, here, key)
 
   await page.goto(`/admin/brands?edit=${key}`)
   const downloading = page.waitForEvent('download')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandRecord } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { aWebp } from '#worker/testing/builders/pictures'
 import { beSignedIn, proveAdministrator, signInAnew } from './accounts'
 
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
@@ -45,6 +46,22 @@ export async function aBrand(page: Page, here: string, key: string, like: BrandR
   const shop = shopAt(key, here)
   previews.set(shop, brand.closing?.preview ?? '')
   await seeBeforeOpening(page, shop)
+}
+
+/** Gives a brand that `aBrand` made an About page, "Who flies here", with a picture, "A red kite". */
+export async function writeAbout(page: Page, here: string, key: string) {
+  const api = `${here}/api/admin/brands/${key}`
+  const headers = { origin: here }
+  const { request } = page.context()
+  const file = { name: 'kite.webp', mimeType: 'image/webp', buffer: Buffer.from(aWebp()) }
+  const uploaded = await request.post(`${api}/pictures`, { multipart: { file }, headers })
+  const picture = { ...(await uploaded.json()), alt: 'A red kite', focus: { x: 50, y: 50 } }
+  const content = {
+    top: { isShown: true, title: 'Who flies here', lead: '' },
+    story: { isShown: true, title: 'How it began', text: 'With a kite.', quote: '', picture },
+  }
+  const written = await request.put(`${api}/pages/about`, { data: { version: 1, content }, headers })
+  expect(written.status()).toBe(200)
 }
 
 interface Owner {
