@@ -72,3 +72,20 @@ it('closes a shop after a question, shows its preview link, and does not open it
     expect(within(closed).getByRole('link', { name: 'Open the preview' }).getAttribute('href')).not.toBe(link),
   )
 })
+
+it('tells how a shop stands where the answer to closing it was lost', async () => {
+  aPlatform('brand owner')
+  open(PAGE)
+  const door = await screen.findByRole('region', { name: 'The shop is open' })
+  const through = globalThis.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = await through(...asked)
+    const address = asked[0] instanceof Request ? asked[0].url : String(asked[0])
+    if (address.endsWith('/close')) throw new TypeError('cut off')
+    return answer
+  })
+  await userEvent.click(within(door).getByRole('button', { name: 'Close the shop' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the shop' }))
+  expect(await screen.findByRole('region', { name: 'The shop is closed' })).toBeTruthy()
+  expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
+})

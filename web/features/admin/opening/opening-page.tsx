@@ -45,7 +45,11 @@ export function OpeningPage({ search, onLeave }: OpeningPageProps) {
       )}
       {list && (
         <div className={css.sections}>
-          <ShopDoor list={list} onChanged={(changed) => queries.setQueryData(query.queryKey, changed)} />
+          <ShopDoor
+            list={list}
+            onChanged={(changed) => queries.setQueryData(query.queryKey, changed)}
+            onFailed={() => void refetch()}
+          />
           <ul className={css.list} aria-label="What the shop needs">
             {list.points.map((point) => (
               <PointCard

@@ -17,6 +17,8 @@ import { changeDoor, type DoorChange } from './opening-api'
 interface ShopDoorProps {
   list: OpeningList
   onChanged: (list: OpeningList) => void
+  /** A change failed, or its answer did: how everything stands has to be read anew. */
+  onFailed: () => void
 }
 
 const QUESTIONS: Record<DoorChange, { title: string; text: string; answer: string }> = {
@@ -38,7 +40,7 @@ const QUESTIONS: Record<DoorChange, { title: string; text: string; answer: strin
 }
 
 /** Whether a shop is open, and what opens and closes it. */
-export function ShopDoor({ list, onChanged }: ShopDoorProps) {
+export function ShopDoor({ list, onChanged, onFailed }: ShopDoorProps) {
   const [asked, setAsked] = useState<DoorChange | null>(null)
   const [busy, setBusy] = useState<DoorChange | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -50,6 +52,7 @@ export function ShopDoor({ list, onChanged }: ShopDoorProps) {
       onChanged(await changeDoor(list.key, change))
     } catch (error) {
       setFailed(plainMessage(error))
+      onFailed()
     }
     setBusy(null)
   }
