@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/page'
 import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from '../bookings/bookings.css'
 import { DEFAULT_KEY, shopAddress } from '../brands/editor-place'
+import { isUnanswered } from '../confirm-first'
 import { changeDoor, type DoorChange } from './opening-api'
 
 interface ShopDoorProps {
@@ -39,6 +40,8 @@ const QUESTIONS: Record<DoorChange, { title: string; text: string; answer: strin
   },
 }
 
+const LOST = 'The answer got lost on its way. Look here whether the shop is open before you try again.'
+
 /** Whether a shop is open, and what opens and closes it. */
 export function ShopDoor({ list, onChanged, onFailed }: ShopDoorProps) {
   const [asked, setAsked] = useState<DoorChange | null>(null)
@@ -51,7 +54,7 @@ export function ShopDoor({ list, onChanged, onFailed }: ShopDoorProps) {
     try {
       onChanged(await changeDoor(list.key, change))
     } catch (error) {
-      setFailed(plainMessage(error))
+      setFailed(isUnanswered(error) ? LOST : plainMessage(error))
       onFailed()
     }
     setBusy(null)
