@@ -64,7 +64,7 @@ async function changePassword(page: Page, current: string, next: string) {
   await press(page, 'Update Password')
 }
 
-test('an account from its registration to another password', { tag: '@phone' }, async ({ page }) => {
+test('an account from its registration to another password', async ({ page }) => {
   const person = somebody()
   const another = `Blue-heron-${crypto.randomUUID()}`
 
@@ -130,9 +130,7 @@ test('an account from its registration to another password', { tag: '@phone' }, 
   })
 })
 
-test('each bad input of a registration is told beside its field, and all that was typed stays', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('each bad input of a registration is told beside its field, and all that was typed stays', async ({ page }) => {
   const person = somebody()
   const cases: [Typed, keyof typeof REGISTRATION, string][] = [
     [{ 'First name': '' }, 'First name', 'First name is required'],
@@ -169,10 +167,7 @@ test('a username that is taken is told beside it', { tag: '@desktop' }, async ({
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('signing in leads to no other site, whatever the address asks for', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('signing in leads to no other site, whatever the address asks for', async ({ page, baseURL }) => {
   await page.goto('/about')
   const { username, password } = await signInAnew(page)
   for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', '/..//evil.example']) {

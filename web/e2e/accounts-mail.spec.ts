@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { comeFromElsewhere, signInAnew, somebody } from './support/accounts'
 import { bookTrip } from './support/journey'
-import { drawLogosHere, findProblems, overflowAt320, settle, shops } from './support/page-checks'
+import { drawLogosHere, findProblems, hardestShops, overflowAt320, settle } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // What goes by mail: each is opened in the shop's mailbox, as its recipient would, and its link followed.
@@ -49,7 +49,7 @@ async function signIn(page: Page, username: string, password: string) {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-for (const { brand, host, once } of shops) {
+for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 

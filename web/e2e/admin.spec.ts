@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { beSignedIn } from './support/accounts'
 import { aBrand, heading, ownKey, shopAt, toast } from './support/brand-editor'
-import { collectComplaints, findProblems, overflowAt320, settle, shops } from './support/page-checks'
+import { collectComplaints, findProblems, hardestShops, overflowAt320, settle, shops } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // What administrators and brand owners see, signed in as those the shop was seeded with.
@@ -10,7 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const look = async (page: Page) => [...(await findProblems(page)), ...(await overflowAt320(page))]
 
-test('administrator settings tell what is configured, and what was done', async ({ page, baseURL }) => {
+test('administrator settings tell what is configured, and what was done', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const complaints = collectComplaints(page)
   await beSignedIn(page, shopAt('localhost', baseURL), 'admin')
   await page.goto('/admin-settings')
@@ -28,7 +31,7 @@ test('administrator settings tell what is configured, and what was done', async 
   await expect(page.getByText('Created acme.localhost')).toBeVisible()
 })
 
-for (const { host, brand, once } of shops) {
+for (const { host, brand, once } of hardestShops) {
   test(`administrator settings in the colors of ${brand.name}, in both modes`, once, async ({ page, baseURL }) => {
     const answers: Record<string, unknown> = {
       '/api/admin/audit': {
@@ -108,7 +111,7 @@ test('an administrator takes a brand off its host and puts it back', { tag: '@de
   await expect(page.getByText(`Disabled ${key}`).first()).toBeVisible()
 })
 
-for (const { host, brand } of shops.slice(1)) {
+for (const { host, brand } of hardestShops) {
   test(`the owner of ${brand.name} sees their own brand, and no settings of the platform`, async ({
     page,
     baseURL,

@@ -5,9 +5,9 @@ import { expect, test } from './support/warm-test'
 const inDollars = (price: string) => Number(price.replace(/[^\d.]/g, ''))
 
 // The sandbox gives its bags new ids at every read of an offer, as the provider does.
-test('a bag is bought: chosen, kept over a later look at the offer, paid, and on the confirmation', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a bag is bought: chosen, kept over a later look at the offer, paid, and on the confirmation', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await drawLogosHere(page)
   await search(page, 61)

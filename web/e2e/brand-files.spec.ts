@@ -99,7 +99,7 @@ test('hostile logos, files, colors and hosts are refused with the reason, and no
   expect(version).toBe(1)
 })
 
-test('a brand goes out as a file and comes back as another one', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('a brand goes out as a file and comes back as another one', async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
   const [key, copy] = [ownKey('exported'), ownKey('imported')]
   await beSignedIn(page, here, 'admin')

@@ -11,7 +11,15 @@ import {
   shopAt,
   toast,
 } from './support/brand-editor'
-import { collectComplaints, findProblems, overflowAt320, settle, shops, tabTo } from './support/page-checks'
+import {
+  collectComplaints,
+  findProblems,
+  hardestShops,
+  overflowAt320,
+  settle,
+  shops,
+  tabTo,
+} from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each width has brands of
@@ -43,7 +51,11 @@ const colorsOf = (root: Element) => {
   }
 }
 
-test('an owner edits, previews, saves, visits and restores', async ({ page, browser, baseURL }) => {
+test('an owner edits, previews, saves, visits and restores', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const complaints = collectComplaints(page)
   const isPhone = test.info().project.name === 'phone'
@@ -158,7 +170,7 @@ test('a brand is found, changed and saved by keyboard alone', { tag: '@desktop' 
   await page.keyboard.press('ArrowDown')
 })
 
-for (const { host, brand, once } of shops) {
+for (const { host, brand, once } of hardestShops) {
   test(`the editor in the colors of ${brand.name} is fit to be used`, once, async ({ page, baseURL }) => {
     const complaints = collectComplaints(page)
     const here = shopAt(host, baseURL)

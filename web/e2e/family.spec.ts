@@ -51,9 +51,9 @@ async function fill(page: Page, number: number) {
 const complete = (page: Page) => page.getByText('Complete', { exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Continue to Seat Selection' })
 
-test('a reload amid a family keeps everybody who is complete, and a list leads to what is missing', async ({
-  page,
-}) => {
+test('a reload amid a family keeps everybody who is complete, and a list leads to what is missing', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/about')
   await begin(page, 41)
   for (const number of [1, 2, 4]) await fill(page, number)
@@ -77,9 +77,7 @@ test('a reload amid a family keeps everybody who is complete, and a list leads t
   ).toBeVisible()
 })
 
-test('on a phone Continue stays at hand and covers no field that has the focus', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone Continue stays at hand and covers no field that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/about')
   await begin(page, 42)
@@ -94,9 +92,9 @@ test('on a phone Continue stays at hand and covers no field that has the focus',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('a family that may be remembered is filled in at one press the next time, and can be forgotten', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a family that may be remembered is filled in at one press the next time, and can be forgotten', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await page.goto('/about')
   await signInAnew(page)

@@ -4,6 +4,7 @@ import {
   collectComplaints,
   drawLogosHere,
   findProblems,
+  hardestShops,
   overflowAt320,
   press,
   settle,
@@ -87,7 +88,11 @@ for (const { brand, host, once } of shops) {
         expect(await overflowAt320(page), heading).toEqual([])
       }
     })
+  })
+}
 
+for (const { brand, host, once } of hardestShops) {
+  test.describe(brand.name, once, () => {
     test('seat maps wait, fail and are missing in their own ways', async ({ page }) => {
       await drawLogosHere(page)
       await page.goto(onHost(host, await anOffer(page)))
@@ -118,7 +123,9 @@ for (const { brand, host, once } of shops) {
   })
 }
 
-test('every tab opens by the keyboard alone, and no bar lies over what has the focus', async ({ page }) => {
+test('every tab opens by the keyboard alone, and no bar lies over what has the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await drawLogosHere(page)
   await page.goto(await anOffer(page))
   await expect(title(page, 'New York to London')).toBeVisible()
@@ -156,7 +163,7 @@ test('every tab opens by the keyboard alone, and no bar lies over what has the f
   }
 })
 
-test('price and button stay in reach, and the footer stays free', async ({ page }, { project }) => {
+test('price and button stay in reach, and the footer stays free', { tag: '@both' }, async ({ page }, { project }) => {
   await drawLogosHere(page)
   await page.goto(await anOffer(page))
   const name = project.name === 'phone' ? 'Book Now' : 'Book This Flight'

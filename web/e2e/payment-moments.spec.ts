@@ -7,7 +7,6 @@ import { expect, test } from './support/warm-test'
 
 // A reload, a lost answer or a refusal at each moment of a payment: nobody is charged twice, nobody is sent to buy what they may have.
 
-const once = { tag: '@phone' }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const finding = (page: Page) => page.getByText('We are finding out what became of your payment.')
 
@@ -79,7 +78,7 @@ function countCalls(page: Page) {
   return calls
 }
 
-test.describe('a reload', once, () => {
+test.describe('a reload', () => {
   test('before the card is asked leads back to the payment, and says that nothing was charged', async ({ page }) => {
     await goToPayment(page)
     const calls = countCalls(page)
@@ -170,7 +169,7 @@ test.describe('a reload', once, () => {
   })
 })
 
-test('an answer that is lost is found out, and buys nothing twice', once, async ({ page }) => {
+test('an answer that is lost is found out, and buys nothing twice', async ({ page }) => {
   await goToPayment(page)
   const calls = countCalls(page)
   let lost = false
@@ -193,7 +192,7 @@ test('an answer that is lost is found out, and buys nothing twice', once, async 
   expect(calls).toEqual({ payments: 1, bookings: 1 })
 })
 
-test('a call that never arrives is made again by the same press, with the same payment', once, async ({ page }) => {
+test('a call that never arrives is made again by the same press, with the same payment', async ({ page }) => {
   await goToPayment(page)
   await page.route('**/api/bookings', (route) => route.abort())
   await payButton(page).click()
@@ -206,7 +205,7 @@ test('a call that never arrives is made again by the same press, with the same p
   expect(calls).toEqual({ payments: 0, bookings: 1 })
 })
 
-test('a declined card is no end: another one buys', once, async ({ page }) => {
+test('a declined card is no end: another one buys', async ({ page }) => {
   await goToPayment(page)
   await fillCard(page, cards.declined)
   await payButton(page).click()
@@ -217,7 +216,7 @@ test('a declined card is no end: another one buys', once, async ({ page }) => {
   await readConfirmation(page)
 })
 
-test('a stranger sees no booking at its address, its owner does after signing in', once, async ({ page, browser }) => {
+test('a stranger sees no booking at its address, its owner does after signing in', async ({ page, browser }) => {
   await goToPayment(page)
   await payButton(page).click()
   const told = await readConfirmation(page)

@@ -13,9 +13,9 @@ import { expect, test } from './support/warm-test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a price that rises is told once, charged to nobody who does not accept it, and charged as told to who does', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a price that rises is told once, charged to nobody who does not accept it, and charged as told to who does', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await drawLogosHere(page)
   const complaints = collectComplaints(page)

@@ -46,7 +46,7 @@ test('a search is streamed until every airline has answered', async ({ page }) =
   await expect(heading(page)).toHaveText(/^30 of \d+ flights found$/)
 })
 
-test('later waves wait for the reader', async ({ page }) => {
+test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) => {
   await holdWaves(page)
   await page.goto(searchAddress(days(52)))
   await letThrough(page)
@@ -77,7 +77,7 @@ test('later waves wait for the reader', async ({ page }) => {
   expect(await cards(page).first().innerText()).not.toBe(before)
 })
 
-test('a connection that breaks leaves what arrived', { tag: '@phone' }, async ({ page }) => {
+test('a connection that breaks leaves what arrived', async ({ page }) => {
   await holdWaves(page)
   await page.goto(searchAddress(days(68)))
   await letThrough(page)
@@ -87,7 +87,7 @@ test('a connection that breaks leaves what arrived', { tag: '@phone' }, async ({
   await expect(heading(page)).toHaveText('10 flights found')
 })
 
-test('filters by pointer narrow the whole result and stand in the address', async ({ page }) => {
+test('filters by pointer narrow the whole result and stand in the address', { tag: '@both' }, async ({ page }) => {
   await openResults(page, 56)
   await openFilters(page)
   const filters = filterPlace(page)
@@ -117,7 +117,7 @@ test('filters by pointer narrow the whole result and stand in the address', asyn
   await expect(page).not.toHaveURL(/stops|maxPrice/)
 })
 
-test('filters and order need nothing but a keyboard', async ({ page }) => {
+test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
   await openResults(page, 58)
   if (isPhone()) await press(page, page.getByRole('button', { name: /^Filters/ }))
   const filters = filterPlace(page)

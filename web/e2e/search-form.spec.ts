@@ -34,7 +34,7 @@ async function walk(page: Page, from: string, to: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a search needs nothing but a keyboard, and is offered again', async ({ page }) => {
+test('a search needs nothing but a keyboard, and is offered again', { tag: '@desktop' }, async ({ page }) => {
   const [out, home] = [dayFromToday(52), dayFromToday(61)]
   await open(page)
   await pick(page, 'From', 'zurich', 'Zurich (ZRH)')
@@ -80,7 +80,7 @@ test('a search needs nothing but a keyboard, and is offered again', async ({ pag
   await expect(recent).toBeHidden()
 })
 
-test('one way needs no return, in the form and in the address', { tag: '@phone' }, async ({ page }) => {
+test('one way needs no return, in the form and in the address', async ({ page }) => {
   await page.goto(
     `/?origin=JFK&destination=LHR&departureDate=${dayFromToday(53)}&returnDate=${dayFromToday(60)}&tripType=round-trip`,
   )
@@ -98,7 +98,7 @@ test('one way needs no return, in the form and in the address', { tag: '@phone' 
   expect(page.url()).not.toContain('returnDate')
 })
 
-test('the airports come again after they could not be had', { tag: '@phone' }, async ({ page }) => {
+test('the airports come again after they could not be had', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/*.txt', (route) => (refused++ === 0 ? route.abort() : route.continue()))
   await open(page)
@@ -111,7 +111,7 @@ test('the airports come again after they could not be had', { tag: '@phone' }, a
   await expect(airport(page, 'From')).toHaveValue('zurich')
 })
 
-test('the calendar comes again after it could not be had', { tag: '@phone' }, async ({ page }) => {
+test('the calendar comes again after it could not be had', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/*.js*', async (route) => {
     const response = await route.fetch()
@@ -165,7 +165,9 @@ async function dialogProblems(page: Page) {
   return axeProblems(page, { within: '[role="dialog"]', rules })
 }
 
-test('a city is searched as a whole, and stays so when the page is read again @desktop', async ({ page }) => {
+test('a city is searched as a whole, and stays so when the page is read again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page)
   await typeInto(page, airport(page, 'From'), 'london')
   await expect(airports(page, 'From').first()).toContainText('All airports')

@@ -19,7 +19,7 @@ test('the first tab stop leads past the header', { tag: '@desktop' }, async ({ p
   expect(await focusIsIn(page, 'main, footer')).toBe(true)
 })
 
-test('the navigation leads to a page, marks it and puts the focus on it', async ({ page }) => {
+test('the navigation leads to a page, marks it and puts the focus on it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await settle(page)
   const banner = page.getByRole('banner')
@@ -72,7 +72,7 @@ test('the menu of a signed-in traveler opens, closes and leads on', async ({ pag
   if (!narrow) await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('tabs and an accordion', async ({ page }) => {
+test('tabs and an accordion', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq')
   await settle(page)
   const tab = (name: string) => page.getByRole('tab', { name })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { comeFromElsewhere, signInAnew } from './support/accounts'
 import { beNotified } from './support/failing-call'
-import { collectComplaints, findProblems, overflowAt320, settle, shops } from './support/page-checks'
+import { collectComplaints, findProblems, hardestShops, overflowAt320, settle, shops } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // The pages as they are while somebody uses them: what is opened, chosen, refused or told is to be as whole as a page at rest.
@@ -56,6 +56,37 @@ for (const { brand, host, once } of shops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
+    test("the header's menu, for a visitor and for a traveler, and the account it leads to", async ({ page }) => {
+      test.setTimeout(240_000)
+      const banner = page.getByRole('banner')
+      const drawer = async () => {
+        await open(page, '/about')
+        await banner.getByRole('button', { name: 'Menu' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      }
+      const menu = async () => {
+        await open(page, '/about')
+        await banner.getByRole('button', { name: /account of Grace Hopper$/ }).click()
+        await expect(banner.getByRole('navigation', { name: 'Account' })).toBeVisible()
+      }
+      if (isNarrow(page)) expect(await problemsIn(page, { 'the drawer of a visitor': drawer })).toEqual([])
+      else await open(page, '/about')
+      await signInAnew(page)
+      const states = {
+        'the menu of a traveler': isNarrow(page) ? drawer : menu,
+        'no trips': () => open(page, '/my-trips'),
+        ...eachTab(page, '/account-settings', ['Profile', 'Security']),
+        'no passwords': () => sendEmpty(page, '/account-settings?tab=security', 'Update Password'),
+      }
+      expect(await problemsIn(page, states)).toEqual([])
+    })
+  })
+}
+
+for (const { brand, host, once } of hardestShops) {
+  test.describe(brand.name, once, () => {
+    test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
+
     test('every tab, and an answer that is open', async ({ page }) => {
       test.setTimeout(240_000)
       const states = {
@@ -95,31 +126,6 @@ for (const { brand, host, once } of shops) {
       const states = {
         'the questions': () => find('/faq', 'Search the questions'),
         'the articles': () => find('/blog', 'Search articles'),
-      }
-      expect(await problemsIn(page, states)).toEqual([])
-    })
-
-    test("the header's menu, for a visitor and for a traveler, and the account it leads to", async ({ page }) => {
-      test.setTimeout(240_000)
-      const banner = page.getByRole('banner')
-      const drawer = async () => {
-        await open(page, '/about')
-        await banner.getByRole('button', { name: 'Menu' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-      }
-      const menu = async () => {
-        await open(page, '/about')
-        await banner.getByRole('button', { name: /account of Grace Hopper$/ }).click()
-        await expect(banner.getByRole('navigation', { name: 'Account' })).toBeVisible()
-      }
-      if (isNarrow(page)) expect(await problemsIn(page, { 'the drawer of a visitor': drawer })).toEqual([])
-      else await open(page, '/about')
-      await signInAnew(page)
-      const states = {
-        'the menu of a traveler': isNarrow(page) ? drawer : menu,
-        'no trips': () => open(page, '/my-trips'),
-        ...eachTab(page, '/account-settings', ['Profile', 'Security']),
-        'no passwords': () => sendEmpty(page, '/account-settings?tab=security', 'Update Password'),
       }
       expect(await problemsIn(page, states)).toEqual([])
     })

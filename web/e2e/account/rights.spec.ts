@@ -52,9 +52,11 @@ async function confirmed(page: Page): Promise<Somebody> {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('an address changes when both have agreed, the new one on another device, and data are downloaded', {
-  tag: '@phone',
-}, async ({ page, browser, baseURL }) => {
+test('an address changes when both have agreed, the new one on another device, and data are downloaded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const person = await confirmed(page)
   const newEmail = `new-${person.email}`

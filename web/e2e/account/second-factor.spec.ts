@@ -1,7 +1,7 @@
 import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright/test'
 import { beSignedIn, proveAdministrator, type Somebody, signInAnew } from '../support/accounts'
-import { findProblems, overflowAt320, settle, shops } from '../support/page-checks'
+import { findProblems, hardestShops, overflowAt320, settle } from '../support/page-checks'
 import { lowerSession } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
@@ -79,7 +79,7 @@ async function typePassword(page: Page, { username, password }: Somebody) {
 
 const signedIn = (page: Page) => expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
 
-for (const { brand, host, once } of shops) {
+for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 

@@ -41,7 +41,7 @@ async function aDarkShopWithABlog(page: Page, here: string, key: string) {
 
 const chosen = (area: Locator, label: string) => area.getByLabel(`File of the picture: ${label}`)
 
-test('a brand shows its own logo, icon, share image and the picture of an article @desktop', async ({
+test('a brand shows its own logo, icon, share image and the picture of an article', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

@@ -5,10 +5,9 @@ import { collectComplaints, findProblems } from '../support/page-checks'
 
 // A new brand gets what is missing to go live: each word where a traveler meets it, in a search result, at the foot of a page, in a mail.
 
-test('what is missing gets less with each word that is filled in, and travelers meet the words @desktop', async ({
-  page,
-  baseURL,
-}) => {
+test('what is missing gets less with each word that is filled in, and travelers meet the words', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const here = shopAt('localhost', baseURL)
   const key = ownKey('words')

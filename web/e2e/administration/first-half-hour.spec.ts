@@ -22,11 +22,9 @@ async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('an owner makes a new shop theirs in one go, and travelers see it on a phone and at a desk @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner makes a new shop theirs in one go, and travelers see it on a phone and at a desk', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(300_000)
   const key = ownKey('half-hour')
   const owner = await browser.newPage({ baseURL: shopAt(key, baseURL), viewport: { width: 1440, height: 900 } })

@@ -31,10 +31,9 @@ async function publish(page: Page, version: number) {
   await proveIfAsked(page, toast(page, `Version ${version} is published`))
 }
 
-test('a brand publishes its own terms, and a traveler reads them as agreed to after others were published @desktop', async ({
-  page,
-  baseURL,
-}) => {
+test('a brand publishes its own terms, and a traveler reads them as agreed to after others were published', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   test.setTimeout(300_000)
   const desk = shopAt('localhost', baseURL)
   const key = ownKey('legal')

@@ -5,10 +5,9 @@ import { collectComplaints, findProblems } from '../support/page-checks'
 
 // Blossom Travel has said nothing of itself: its owner writes an article, an answer and who sells.
 
-test('an owner writes an article, an answer and the seller’s details, and travelers read all three @desktop', async ({
-  page,
-  baseURL,
-}) => {
+test('an owner writes an article, an answer and the seller’s details, and travelers read all three', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const here = shopAt('blossom.localhost', baseURL)
   const visitor = await page.context().browser()!.newPage()

@@ -27,7 +27,7 @@ const check = async (page: Page) => {
   expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
 }
 
-test('a visitor joins the newsletter, is exported by the owner, and leaves again @phone', async ({ page, baseURL }) => {
+test('a visitor joins the newsletter, is exported by the owner, and leaves again', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const shop = shopAt('acme.localhost', baseURL)
   const email = `grace-${crypto.randomUUID()}@example.com`
@@ -72,7 +72,7 @@ test('a visitor joins the newsletter, is exported by the owner, and leaves again
 test.describe('without script', () => {
   test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
 
-  test('a press on the page behind the link is told to have been done, or not @phone', async ({ page, baseURL }) => {
+  test('a press on the page behind the link is told to have been done, or not', async ({ page, baseURL }) => {
     const shop = shopAt('acme.localhost', baseURL)
     const main = page.getByRole('main')
     const link = `${shop}/newsletter?token=${'x'.repeat(43)}`

@@ -5,10 +5,9 @@ import { collectComplaints, findProblems } from '../support/page-checks'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('an owner’s offer stands on home once its fare was found, leads to it, and goes when it costs too much @desktop', async ({
-  page,
-  baseURL,
-}) => {
+test('an owner’s offer stands on home once its fare was found, leads to it, and goes when it costs too much', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   // A brand that no other test writes.
   const key = ownKey('offers')

@@ -5,7 +5,7 @@ import { collectComplaints, findProblems } from '../support/page-checks'
 
 // A new brand has filled in no page: it gets one.
 
-test('an owner fills in a page, sees it before it is saved, and travelers find it @desktop', async ({
+test('an owner fills in a page, sees it before it is saved, and travelers find it', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

@@ -33,7 +33,10 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('an owner shows a photo on a page, and nobody learns where it was taken @desktop', async ({ page, baseURL }) => {
+test('an owner shows a photo on a page, and nobody learns where it was taken', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const key = ownKey('photo')
   const here = shopAt(key, baseURL)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/warm-test'
 
 // A rule is written, tried on a real offer and on what was searched, saved, and then decides what travelers are shown.
 
-test('a rule is written, explained, simulated and saved, and is what travelers are shown', async ({
+test('a rule is written, explained, simulated and saved, and is what travelers are shown', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

@@ -18,10 +18,9 @@ import { expect, test } from '../support/warm-test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a whole brand goes out as a file, and becomes another one with its pages and pictures', async ({
-  page,
-  baseURL,
-}) => {
+test('a whole brand goes out as a file, and becomes another one with its pages and pictures', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const complaints = collectComplaints(page)
   const here = shopAt('localhost', baseURL)
   const [key, copy] = [ownKey('kept'), ownKey('brought')]

@@ -153,10 +153,7 @@ test('money for which nothing was sold goes back, in part and in whole', once, a
   await resolved(page)
 })
 
-test('every kind of case is told in plain words, found and resolved with a note', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('every kind of case is told in plain words, found and resolved with a note', async ({ page, baseURL }) => {
   const complaints = collectComplaints(page)
   const subject = `desk-${test.info().project.name}-${Date.now()}`
   for (const kind of CASE_KINDS) await openCaseRow(kind, { orderId: subject })

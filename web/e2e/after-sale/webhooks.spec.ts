@@ -50,10 +50,7 @@ test('a booking that the airline left open is confirmed before its traveler’s 
   expect(await findProblems(page)).toEqual([])
 })
 
-test('flights that the airline cancels are canceled without anybody looking', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('flights that the airline cancels are canceled without anybody looking', async ({ page, request }) => {
   await buy(page, ['LGW', 'BCN'], 151)
   const { reference } = await readConfirmation(page)
   const canceled = await request.post(`/control/duffel/cancel/${reference}`)

@@ -28,9 +28,7 @@ test('a link’s token is told to the API once, and taken out of the address', {
   expect(told).toHaveLength(2)
 })
 
-test('a page is said to be taken over once its form is, not only the frame around it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a page is said to be taken over once its form is, not only the frame around it', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       // A form's fields are named once the form hears of them.
@@ -52,7 +50,7 @@ test('a page is said to be taken over once its form is, not only the frame aroun
 })
 
 test.describe('before the app is there', () => {
-  test('what is typed and sent arrives, once', { tag: '@phone' }, async ({ page }) => {
+  test('what is typed and sent arrives, once', async ({ page }) => {
     const person = somebody()
     await comeFromElsewhere(page)
     const sent: string[] = []
@@ -126,7 +124,7 @@ test.describe('before the app is there', () => {
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
 
-  test('sign-in, registration and booking say that they need it', { tag: '@phone' }, async ({ page }) => {
+  test('sign-in, registration and booking say that they need it', async ({ page }) => {
     for (const path of ['/login', '/register', '/reset-password?token=unknown', ...PERSONAL]) {
       await page.goto(path)
       // The runner finds neither roles nor texts in this element.
@@ -221,7 +219,7 @@ test.describe('who is signed in', () => {
   })
 })
 
-test('the form that finds a trip comes into room of its size', async ({ page }) => {
+test('the form that finds a trip comes into room of its size', { tag: '@both' }, async ({ page }) => {
   // Its file comes when the page has stood without it.
   const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
   const { file } = built['features/help/support/support-bookings.tsx']!

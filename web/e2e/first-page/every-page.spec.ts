@@ -4,6 +4,7 @@ import { isPersonalPage } from '#worker/content/personal-page'
 import type { Brand } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import {
+  allShops,
   brokenLinks,
   contrastProblems,
   findProblems,
@@ -124,20 +125,20 @@ const isExpected = (problem: string) =>
     ? /status of 40[04].*\/api\//.test(problem)
     : /status of 404 .*\/[^/]*no\/?where\)$/.test(problem)
 
-for (const { brand, host, once } of shops) {
-  test.describe(brand.name, { tag: once.tag === '@further' ? once.tag : '@desktop' }, () => {
+for (const { brand, host, width: own } of shops) {
+  test.describe(brand.name, { tag: own || allShops ? '@desktop' : '@further' }, () => {
     const at = (baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
 
     test('pages can be read without script', async ({ browser, baseURL }) => {
       const options = { ...WIDTHS.phone, baseURL: at(baseURL), javaScriptEnabled: false }
-      const pages = once.tag === '@desktop' ? PAGES : BRANDED
+      const pages = own === 'desktop' ? PAGES : BRANDED
       expect((await visitAll(browser, options, pages, readWithoutScript)).filter((it) => !isExpected(it))).toEqual([])
     })
 
     for (const [name, width] of Object.entries(WIDTHS)) {
       const options = (baseURL: string | undefined) => ({ ...width, baseURL: at(baseURL) })
       // Each shop and each width as a whole, but not each at each, unless that is asked for.
-      if (once.tag !== `@${name}` && !process.env.ALL_SHOPS) {
+      if (own !== name && !allShops) {
         test(`the app takes every page over as it was written, on a ${name}`, async ({ browser, baseURL }) => {
           const problems = await visitAll(browser, options(baseURL), PAGES, async (page, path) => [
             ...(await watchTakeOver(page, path)),

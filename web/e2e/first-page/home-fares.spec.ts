@@ -11,7 +11,7 @@ const query = (route: object) =>
     ...{ adultsCount: '1', childrenCount: '0', infantsCount: '0', tripType: 'one-way' },
   }).toString()
 
-test('a fare that a search has found stands on home with its age, and leads to the results that hold it @phone', async ({
+test('a fare that a search has found stands on home with its age, and leads to the results that hold it', async ({
   page,
 }) => {
   const route = { origin: 'OSL', destination: 'LIS', departureDate: inDays(40) }
@@ -35,7 +35,7 @@ test('a fare that a search has found stands on home with its age, and leads to t
   await expect(page.getByRole('article').getByText(price, { exact: true }).first()).toBeVisible()
 })
 
-test.describe('a brand that has written nothing @phone', () => {
+test.describe('a brand that has written nothing', () => {
   const limetta = shops.find(({ brand }) => brand.name === 'Limetta')
   test.use({
     baseURL: async ({ baseURL }, use) => use(`http://${limetta?.host}:${new URL(baseURL ?? '').port}`),

@@ -91,7 +91,10 @@ test('a press before the app is there opens what it should, and what was typed s
   expect(complaints).toEqual([])
 })
 
-test('a tab, and on a phone the menu, are pressed before the app is there', async ({ page, isMobile }) => {
+test('a tab, and on a phone the menu, are pressed before the app is there', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const letThrough = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.getElementById('root')?.dataset.waits === '')

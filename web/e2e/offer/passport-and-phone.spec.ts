@@ -28,7 +28,7 @@ async function bookEmirates(page: Page, shop: string) {
   await page.goto(`${shop}/booking?offer=${offer}`)
 }
 
-test('a Dutch traveler books with the passport and the phone number of home @phone', async ({ page, baseURL }) => {
+test('a Dutch traveler books with the passport and the phone number of home', async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const key = ownKey('dutch')
   const desk = shopAt('localhost', baseURL)

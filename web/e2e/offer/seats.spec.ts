@@ -95,32 +95,36 @@ test('seats go from traveler to traveler and from flight to flight, and who is l
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
 })
 
-test('a finger hits each seat, as a drawing and as a list, and nothing is cut', async ({ page }, { project }) => {
-  await openSeats(page, 72)
-  const smallest = project.name === 'phone' ? 44 : 24
-  const sizes = (role: 'gridcell' | 'button', name?: RegExp) =>
-    page.getByRole(role, name && { name }).evaluateAll((all) =>
-      all.map((each) => {
-        const { width, height } = each.getBoundingClientRect()
-        return Math.min(width, height)
-      }),
-    )
-  await expect(free(page).first()).toBeVisible()
-  expect(Math.min(...(await sizes('gridcell')))).toBeGreaterThanOrEqual(smallest)
-  expect(await findProblems(page)).toEqual([])
-  expect(await overflowAt320(page)).toEqual([])
+test(
+  'a finger hits each seat, as a drawing and as a list, and nothing is cut',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    await openSeats(page, 72)
+    const smallest = project.name === 'phone' ? 44 : 24
+    const sizes = (role: 'gridcell' | 'button', name?: RegExp) =>
+      page.getByRole(role, name && { name }).evaluateAll((all) =>
+        all.map((each) => {
+          const { width, height } = each.getBoundingClientRect()
+          return Math.min(width, height)
+        }),
+      )
+    await expect(free(page).first()).toBeVisible()
+    expect(Math.min(...(await sizes('gridcell')))).toBeGreaterThanOrEqual(smallest)
+    expect(await findProblems(page)).toEqual([])
+    expect(await overflowAt320(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'List', exact: true }).click()
-  expect(Math.min(...(await sizes('button', /^Seat \d/)))).toBeGreaterThanOrEqual(44)
-  expect(await findProblems(page)).toEqual([])
-  expect(await overflowAt320(page)).toEqual([])
-  // By the keyboard alone.
-  await page.getByRole('button', { name: 'Window', exact: true }).press('Enter')
-  await tabTo(page, page.getByRole('button', { name: /^Seat \d+[A-K], .*window, / }).first())
-  await page.keyboard.press('Space')
-  await expect(turn(page)).toHaveAccessibleName(/^Alan/)
-  await expect(page.getByRole('button', { name: /companion’s seat, selected for Ada/ })).toBeFocused()
-})
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    expect(Math.min(...(await sizes('button', /^Seat \d/)))).toBeGreaterThanOrEqual(44)
+    expect(await findProblems(page)).toEqual([])
+    expect(await overflowAt320(page)).toEqual([])
+    // By the keyboard alone.
+    await page.getByRole('button', { name: 'Window', exact: true }).press('Enter')
+    await tabTo(page, page.getByRole('button', { name: /^Seat \d+[A-K], .*window, / }).first())
+    await page.keyboard.press('Space')
+    await expect(turn(page)).toHaveAccessibleName(/^Alan/)
+    await expect(page.getByRole('button', { name: /companion’s seat, selected for Ada/ })).toBeFocused()
+  },
+)
 
 test('nothing moves when the cabins come', async ({ page }) => {
   await watchLayout(page)

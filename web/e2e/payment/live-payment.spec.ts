@@ -46,7 +46,9 @@ async function atPayment(page: Page) {
   await expect(title(page, 'Payment')).toBeVisible()
 }
 
-test('a wallet stands above the card, pays in one press, and nothing has moved when it came', async ({ page }) => {
+test('a wallet stands above the card, pays in one press, and nothing has moved when it came', { tag: '@both' }, async ({
+  page,
+}) => {
   await sellForReal(page, { hasWallet: true })
   await atPayment(page)
   await expect(payButton(page)).toBeHidden()
@@ -84,9 +86,9 @@ test('a bank that leads away and back leads to the booking, and leaves nothing o
   await expect(page).not.toHaveURL(/secret|redirect_status/)
 })
 
-test('in a live document the payment page is loaded as one of its own, and Back leads to the flight', async ({
-  page,
-}) => {
+test('in a live document the payment page is loaded as one of its own, and Back leads to the flight', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/flight/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()

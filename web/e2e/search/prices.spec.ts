@@ -84,7 +84,7 @@ test('airlines are asked about the days around at a press', { tag: '@desktop' },
   await expect(next).toHaveAccessibleName(/, \$[\d,]+, seen less than an hour ago/, { timeout: 60_000 })
 })
 
-test('the strip comes into a place that was kept for it', async ({ page }) => {
+test('the strip comes into a place that was kept for it', { tag: '@both' }, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -101,7 +101,7 @@ test('the strip comes into a place that was kept for it', async ({ page }) => {
   expect(await strip(page).evaluate((nav) => nav.scrollHeight - (nav.parentElement?.clientHeight ?? 0))).toBe(0)
 })
 
-test('a month of prices needs nothing but a keyboard', async ({ page }) => {
+test('a month of prices needs nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
   await answerPrices(page)
   const day = dayFromToday(isPhone() ? 160 : 170)
   await page.goto(search(day, '&tripType=one-way'))
@@ -125,7 +125,9 @@ test('a month of prices needs nothing but a keyboard', async ({ page }) => {
   expect(inAddress(page, 'departureDate', 'returnDate')).toEqual([next, null])
 })
 
-test('both months are grids of rows and cells, named and walked through by each of their keys', async ({ page }) => {
+test('both months are grids of rows and cells, named and walked through by each of their keys', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await answerPrices(page)
   const [day, back] = isPhone() ? [dayFromToday(160), dayFromToday(167)] : [dayFromToday(170), dayFromToday(177)]
   const monthOf = (of: string) =>

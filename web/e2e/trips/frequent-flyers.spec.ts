@@ -36,9 +36,9 @@ async function pay(page: Page) {
   return booked.postDataJSON().passengers[0]
 }
 
-test('a remembered traveler books with their frequent flyer number the next time, and searches with it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a remembered traveler books with their frequent flyer number the next time, and searches with it', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await page.goto('/about')
   await signInAnew(page)

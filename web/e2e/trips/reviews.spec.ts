@@ -32,10 +32,7 @@ const looks = async (page: Page) => {
   expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
 }
 
-test('a review is asked for, written, changed, published and withdrawn', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a review is asked for, written, changed, published and withdrawn', async ({ page, baseURL }) => {
   test.setTimeout(300_000)
   const shop = shopAt('acme.localhost', baseURL)
   const email = `ada-${crypto.randomUUID()}@example.com`
