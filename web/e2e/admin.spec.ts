@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { beSignedIn } from './support/accounts'
 import { aBrand, heading, ownKey, shopAt, toast } from './support/brand-editor'
-import { collectComplaints, findProblems, hardestShops, overflowAt320, settle, shops } from './support/page-checks'
+import { collectComplaints, findProblems, hardestShops, overflowAt320, settle } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // What administrators and brand owners see, signed in as those the shop was seeded with.
