@@ -5,7 +5,7 @@ import { PlainFailure, tellFailure } from '../dev/plain-failure.ts'
 import { type Child, startChild } from '../dev/start/children.ts'
 import { benchmarks, type Outcome, outcomeOf, outcomeTable } from './all/outcomes.ts'
 
-// npm run bench: every benchmark of package.json, one after the other, in sizes that together take some twenty minutes; in the end one table
+// npm run bench: every benchmark of package.json, one after the other, in sizes that take a few minutes each at most; in the end one table
 // of their verdicts. --only worker,pages for some of them. Each in its full size is npm run bench:…
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
