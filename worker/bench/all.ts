@@ -5,7 +5,7 @@ import { PlainFailure, tellFailure } from '../dev/plain-failure.ts'
 import { type Child, startChild } from '../dev/start/children.ts'
 import { benchmarks, type Outcome, outcomeOf, outcomeTable } from './all/outcomes.ts'
 
-// npm run bench: every benchmark of package.json, one after the other, in sizes that together take some twenty minutes; in the end one table
+// npm run bench: every benchmark of package.json, one after the other, in sizes that take a few minutes each at most; in the end one table
 // of their verdicts. --only worker,pages for some of them. Each in its full size is npm run bench:…
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -14,15 +14,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** What a benchmark is given so that it takes a few minutes at most, where it takes more by itself. */
 const SIZES: Record<string, string> = {
   books: '--bookings 600',
-  brands: '--rounds 15',
-  calendar: '--reads 300',
   chaos: '--travelers 60 --at-once 10 --kills 2 --cancels 3',
-  fuzz: '--requests 40000 --workerd 4000',
+  growth: '--rounds 15 --reads 300',
   pages: '--routes home,results,flight,faq,login --brands default,acme --runs 3',
-  palettes: 'home results payment',
   saga: '--seeds 8',
   search: '--runs 50 --seconds 8',
-  'sign-in': '--guesses 3000 --samples 100',
 }
 
 let running: Child | undefined

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -6,18 +6,13 @@ import {
   circles,
   citations,
   consoleCalls,
-  filesNamed,
-  fullFolders,
   isGenerated,
-  lineCount,
   type Sources,
   smallWithOneCaller,
-  strangersOnWay,
-  waysIn,
 } from './house'
 
-const GUIDES = ['README.md', 'worker/README.md', 'web/README.md', 'worker/testing/README.md']
-const documents = new Set(globSync(['*.md', '{web,worker}/**/*.md']).map((file) => basename(file)))
+const DOCUMENTS = globSync(['*.md', '{web,worker}/**/*.md'])
+const documents = new Set(DOCUMENTS.map((file) => basename(file)))
 const sources: Sources = new Map(
   globSync('{worker,web}/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]),
 )
@@ -30,25 +25,7 @@ const findings = (rule: (source: string, file: string) => string[], apart: strin
 
 const plant = (files: Record<string, string>): Sources => new Map(Object.entries(files))
 
-describe('a folder', () => {
-  it('holds twenty files at most', () => {
-    expect(sources.size).toBeGreaterThan(500)
-    expect(fullFolders(sources)).toEqual([])
-  })
-
-  it('is found when it holds one more, the routes of the web apart', () => {
-    const files = (folder: string) => Array.from({ length: 21 }, (_, index) => [`${folder}/file-${index}.ts`, ''])
-    expect(fullFolders(new Map([...files('web/ui'), ...files('web/routes')] as [string, string][]))).toEqual([
-      'web/ui: 21 files',
-    ])
-  })
-})
-
 describe('a file', () => {
-  it('has 250 lines at most', () => {
-    expect(findings((source) => (lineCount(source) > 250 ? [`${lineCount(source)} lines`] : []))).toEqual([])
-  })
-
   // Each has a reason to stand alone although it is short and one file imports it.
   const MEANT_TO_BE_SMALL: Record<string, string> = {}
 
@@ -116,7 +93,7 @@ describe('a source', () => {
   it('is spelled the American way', () => {
     const spelled = (source: string, file: string) => (file.includes('specified-texts') ? [] : britishSpellings(source))
     expect(findings(spelled, NAMES_SPELLINGS)).toEqual([])
-    expect(GUIDES.flatMap((guide) => britishSpellings(readFileSync(guide, 'utf8')))).toEqual([])
+    expect(DOCUMENTS.flatMap((document) => britishSpellings(readFileSync(document, 'utf8')))).toEqual([])
   })
 
   it.each([
@@ -137,36 +114,5 @@ describe('a source', () => {
   it('of the Worker writes to one log', () => {
     expect(findings((source, file) => consoleCalls(file, source))).toEqual([])
     expect(consoleCalls('worker/services/run-schedule.ts', "console.warn('failed')")).toHaveLength(1)
-  })
-})
-
-describe('the guides', () => {
-  it.each(GUIDES)('name in %s only files that exist', (guide) => {
-    const named = filesNamed(readFileSync(guide, 'utf8'))
-    expect(named.filter((file) => !existsSync(file))).toEqual([])
-  })
-
-  it('list on each way only files that have to do with each other', () => {
-    const ways = GUIDES.flatMap((guide) => [...waysIn(readFileSync(guide, 'utf8'))])
-    expect(ways.length).toBeGreaterThan(4)
-    for (const [name, files] of ways) expect(strangersOnWay(sources, files), name).toEqual([])
-  })
-
-  it('are found when one is a stranger on a way', () => {
-    const planted = plant({
-      'web/a.ts': "import { b } from './b'\n",
-      'web/b.ts': '',
-      'web/c.ts': '',
-    })
-    const guide = '<!-- way: it -->\n1. `web/a.ts`\n2. `web/b.ts`\n3. `web/c.ts`\n<!-- /way -->'
-    expect(strangersOnWay(planted, waysIn(guide).get('it') ?? [])).toEqual(['web/c.ts'])
-  })
-
-  it('are found when they name one that does not', () => {
-    expect(filesNamed('Read `worker/domain/money.ts`, then `web/ui/` and [this](web/README.md).')).toEqual([
-      'worker/domain/money.ts',
-      'web/ui/',
-      'web/README.md',
-    ])
   })
 })

@@ -17,21 +17,12 @@ export const isProduct = (file: string) =>
   !/^worker\/(?:testing|dev|bench)\/|^web\/(?:e2e|testing|bench)\//.test(file)
 export const lineCount = (source: string) => source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
 
-const MOST_FILES_IN_A_FOLDER = 20
-/** The router wants one file an address there. */
-const WITHOUT_LIMIT = ['web/routes']
-
 /** How many sources, tests included, lie in each folder, the fullest first. */
 export function folderSizes(sources: Sources): { folder: string; files: number }[] {
   const sizes = new Map<string, number>()
   for (const file of sources.keys()) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
   return [...sizes].map(([folder, files]) => ({ folder, files })).sort((a, b) => b.files - a.files)
 }
-
-export const fullFolders = (sources: Sources): string[] =>
-  folderSizes(sources)
-    .filter(({ folder, files }) => files > MOST_FILES_IN_A_FOLDER && !WITHOUT_LIMIT.includes(folder))
-    .map(({ folder, files }) => `${folder}: ${files} files`)
 
 const inSources = (sources: Sources, path: string): string | null =>
   ['', '.ts', '.tsx'].map((ending) => path + ending).find((candidate) => sources.has(candidate)) ?? null
@@ -136,22 +127,3 @@ export const filesNamed = (text: string): string[] =>
   [...text.matchAll(NAMED_FILE)]
     .filter(({ 0: name, index }) => !/[*…{]/.test(text[index + name.length] ?? ''))
     .map(([name]) => name)
-
-const WAY = /<!-- way: (.+?) -->([\s\S]*?)<!-- \/way -->/g
-
-/** The lists of files that a guide gives for the way of something through the code, by their names. */
-export const waysIn = (guide: string): Map<string, string[]> =>
-  new Map([...guide.matchAll(WAY)].map(([, name = '', list = '']) => [name, [...new Set(filesNamed(list))]]))
-
-/** The files of a way that have nothing to do with the others: no import leads to or from one, not even over one file between. */
-export function strangersOnWay(sources: Sources, way: string[]): string[] {
-  const graph = importGraph(sources)
-  const near = (file: string) => new Set(graph.get(file))
-  return way.filter((file) => {
-    const others = way.filter((other) => other !== file)
-    return !others.some((other) => {
-      const [mine, theirs] = [near(file), near(other)]
-      return mine.has(other) || theirs.has(file) || [...mine].some((between) => theirs.has(between))
-    })
-  })
-}

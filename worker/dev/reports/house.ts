@@ -48,7 +48,9 @@ function figures(sources: Map<string, string>): [string, string][] {
   const citations = [...written].flatMap(([, source]) => house.citations(source, isHere))
   const folders = house.folderSizes(sources).filter(({ folder }) => folder !== 'web/routes')
   const circles = house.circles(sources)
+  const allLines = [...sources.values()].reduce((sum, source) => sum + house.lineCount(source), 0)
   return [
+    ['lines / files / folders, tests included', `${allLines} / ${sources.size} / ${house.folderSizes(sources).length}`],
     [
       'fullest folders, tests included',
       folders
@@ -56,7 +58,6 @@ function figures(sources: Map<string, string>): [string, string][] {
         .map(({ folder, files }) => `\`${folder}\` ${files}`)
         .join(', '),
     ],
-    ['folders over 20 files', String(house.fullFolders(sources).length)],
     ['product files', String(product.length)],
     ['product files under 25 lines', String(lines.filter((length) => length < 25).length)],
     ['… under 15 lines with a single caller', String(house.smallWithOneCaller(sources).length)],
@@ -83,9 +84,4 @@ const rows = today.map(([name, value]) => (before ? [name, before.get(name), val
 const head = before ? ['What', `at ${commit}`, 'now'] : ['What', 'now']
 const asRow = (cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`
 
-const ways = ['worker/README.md', 'web/README.md'].flatMap((guide) => [...house.waysIn(readFileSync(guide, 'utf8'))])
-const asItem = ([name, files]: [string, string[]]) =>
-  `\n${name}: ${files.length} files\n${files.map((file) => `  ${file}\n`).join('')}`
-process.stdout.write(
-  [asRow(head), asRow(head.map(() => '---')), ...rows.map(asRow)].join('\n').concat('\n', ...ways.map(asItem)),
-)
+process.stdout.write(`${[asRow(head), asRow(head.map(() => '---')), ...rows.map(asRow)].join('\n')}\n`)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PasswordChange, PasswordReset, Registration } from '../../contract/account'
@@ -193,10 +192,4 @@ it('the present password is asked for on change', () => {
       currentPassword: 'Current password is required',
     })
   }
-})
-
-it('the words of the trade are those that the guide lists', () => {
-  const [, list = ''] =
-    /<!-- context-words -->([\s\S]*?)<!-- \/context-words -->/.exec(readFileSync('worker/SECURITY.md', 'utf8')) ?? []
-  expect(list.split(/,\s+/)).toEqual(CONTEXT_WORDS.toSorted())
 })

@@ -16,7 +16,7 @@ const COMMON_CORES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Words about this trade and its software, each with what a guesser would try of it. worker/SECURITY.md lists them. */
+/** Words about this trade and its software, each with what a guesser would try of it. */
 export const CONTEXT_WORDS: readonly string[] = [
   ...[
     'administrator',

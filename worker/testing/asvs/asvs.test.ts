@@ -7,9 +7,10 @@ const rows = Object.entries(ASVS)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a file has a test of this name: as the first argument of a call, in any quotes. */
+/** Whether a file has a test of this name, as the first argument of a call in any quotes, or a document such a chapter. */
 function hasTest(file: string, name: string): boolean {
   if (!existsSync(file)) return false
+  if (file.endsWith('.md')) return readFileSync(file, 'utf8').includes(`\n## ${name}\n`)
   const quoted = new RegExp(
     `\\(\\s*(?:'${escaped(name.replaceAll("'", "\\'"))}'|"${escaped(name)}"|\`${escaped(name)}\`)\\s*,`,
   )
@@ -27,7 +28,7 @@ describe('the table of ASVS 5.0, levels 1 and 2', () => {
     expect(rows.map(([id]) => id).sort()).toEqual(REQUIREMENTS.map(({ id }) => id).sort())
   })
 
-  it('names tests that are there', () => {
+  it('names tests and chapters that are there', () => {
     const named = rows.flatMap(([id, row]) => ('shownBy' in row ? row.shownBy.map((test) => [id, test] as const) : []))
     expect(named.filter(([, test]) => !isThere(test))).toEqual([])
     expect(rows.filter(([, row]) => 'shownBy' in row && row.shownBy.length === 0)).toEqual([])
@@ -37,6 +38,7 @@ describe('the table of ASVS 5.0, levels 1 and 2', () => {
     expect(isThere('worker/testing/asvs/asvs.test.ts › notices a test that is gone')).toBe(true)
     expect(isThere('worker/testing/asvs/asvs.test.ts › notices a test that never was')).toBe(false)
     expect(isThere('worker/testing/asvs/nowhere.test.ts › notices a test that is gone')).toBe(false)
+    expect(isThere('SECURITY.md › A chapter that never was')).toBe(false)
   })
 
   it('gives each requirement without a subject here a reason of its own', () => {

@@ -1,6 +1,6 @@
 import { notApplicable, type Rows, shownBy } from './requirements'
 
-const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const GUIDE = 'SECURITY.md'
 const HEADERS = 'worker/middleware/security-headers.test.ts'
 const EVERYWHERE = 'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard %s'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
@@ -67,7 +67,7 @@ export const browsersAndCalls: Rows = {
   '4.4.3': notApplicable('Without a WebSocket no token stands for a session on one.'),
   '4.4.4': notApplicable('Without a WebSocket no session moves to another channel.'),
 
-  '5.1.1': shownBy(`${GUIDE} › says what may be uploaded, and how it is made safe`),
+  '5.1.1': shownBy(`${GUIDE} › Files`),
   '5.2.1': shownBy(
     'worker/middleware/json-body.test.ts › may have so many bytes at %s: %i',
     'worker/contract/logo/svg-picture.test.ts › is judged in a time that grows with its length',

@@ -23,3 +23,12 @@ describe.each(DANGERS)('$danger', (rule) => {
     expect([breaksRule(rule, rule.breaks), breaksRule(rule, rule.passes)]).toEqual([true, false])
   })
 })
+
+describe('the shipped sources', () => {
+  it('use no algorithms but these', () => {
+    const named = sources.flatMap(([, source]) =>
+      [...source.matchAll(/'((?:SHA|AES|HMAC|HKDF|ECDSA|RSA)[\w-]*)'/g)].map(([, name]) => name),
+    )
+    expect([...new Set(named)].toSorted()).toEqual(['AES-GCM', 'HKDF', 'HMAC', 'SHA-1', 'SHA-256', 'SHA1'])
+  })
+})

@@ -1,6 +1,6 @@
 import { notApplicable, type Rows, shownBy } from './requirements'
 
-const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const GUIDE = 'SECURITY.md'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
 const HOSTILE =
   'worker/testing/hostile/hostile-run.test.ts › get an answer that says what is wrong, and never one that breaks'
@@ -73,9 +73,9 @@ export const inputAndRules: Rows = {
     'worker/middleware/json-body.test.ts › may be as deep as our calls are, and hold brackets in its texts',
   ),
 
-  '2.1.1': shownBy(`${GUIDE} › says what an input may be, and where its rules stand`),
-  '2.1.2': shownBy(`${GUIDE} › says which inputs must fit each other`),
-  '2.1.3': shownBy(`${GUIDE} › says every bound on what may be done how often, as the code has it`),
+  '2.1.1': shownBy(`${GUIDE} › Inputs`),
+  '2.1.2': shownBy(`${GUIDE} › Inputs`),
+  '2.1.3': shownBy(`${GUIDE} › Limits`),
   '2.2.1': shownBy(
     'worker/middleware/validate.test.ts › refuses %j with the wanted message at the path of each field',
     HOSTILE,

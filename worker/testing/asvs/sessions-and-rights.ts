@@ -1,6 +1,6 @@
 import { notApplicable, type Rows, shownBy } from './requirements'
 
-const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const GUIDE = 'SECURITY.md'
 const COOKIES = 'worker/testing/hostile/hostile-cookies.test.ts'
 const MATRIX = 'worker/testing/hostile/role-matrix.test.ts'
 const BRANDS = 'worker/testing/hostile/two-brands.test.ts'
@@ -9,8 +9,8 @@ const LIVE = 'worker/adapters/libsql/accounts/live-session.test.ts'
 
 /** Sessions (7), rights (8) and tokens that carry their content (9). */
 export const sessionsAndRights: Rows = {
-  '7.1.1': shownBy(`${GUIDE} › says how long a session lasts, and how many there may be`),
-  '7.1.2': shownBy(`${GUIDE} › says how long a session lasts, and how many there may be`),
+  '7.1.1': shownBy(`${GUIDE} › Sessions and second factors`),
+  '7.1.2': shownBy(`${GUIDE} › Sessions and second factors`),
   '7.1.3': notApplicable('There is no single sign-on: each brand’s host has sessions of its own.'),
   '7.2.1': shownBy(`${COOKIES} › is worth nothing with any byte flipped`),
   '7.2.2': shownBy(`${COOKIES} › is replaced at sign-in: what somebody else planted is not signed in`),
@@ -56,8 +56,8 @@ export const sessionsAndRights: Rows = {
   '7.6.1': notApplicable('Without a provider of identities there is no second session whose end had to be followed.'),
   '7.6.2': shownBy('worker/routes/account.test.ts › answers 201, signs nobody in, and lets the new user sign in'),
 
-  '8.1.1': shownBy(`${GUIDE} › says who may call what, and who may see which field`),
-  '8.1.2': shownBy(`${GUIDE} › says who may call what, and who may see which field`),
+  '8.1.1': shownBy(`${GUIDE} › Who may do what`),
+  '8.1.2': shownBy(`${GUIDE} › Who may do what`),
   '8.2.1': shownBy(
     `${MATRIX} › $name answers $status to $caller`,
     `${MATRIX} › is decided for every call: one without a row is not served`,

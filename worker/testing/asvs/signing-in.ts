@@ -1,12 +1,12 @@
 import { notApplicable, type Rows, shownBy } from './requirements'
 
-const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const GUIDE = 'SECURITY.md'
 
 /** Signing in (6). */
 export const signingIn: Rows = {
-  '6.1.1': shownBy(`${GUIDE} › says how sign-in is guarded, and that nobody can lock another out`),
-  '6.1.2': shownBy(`${GUIDE} › lists the words that no password may be made of`),
-  '6.1.3': shownBy(`${GUIDE} › lists each way to sign in with its strength`),
+  '6.1.1': shownBy(`${GUIDE} › Signing in`),
+  '6.1.2': shownBy(`${GUIDE} › Passwords`),
+  '6.1.3': shownBy(`${GUIDE} › Sessions and second factors`),
   '6.2.1': shownBy('worker/domain/account/password-rules.test.ts › is refused: %j'),
   '6.2.2': shownBy('web/e2e/account.spec.ts › an account from its registration to another password'),
   '6.2.3': shownBy(
@@ -40,7 +40,7 @@ export const signingIn: Rows = {
   '6.3.3': shownBy(
     'worker/routes/auth/authenticator-app.test.ts › is asked for after the right password, and starts no session before',
     'worker/routes/auth/required-factor.test.ts › may be missing for seven days at a deployed shop, and then locks the %s out of nothing but that',
-    'worker/testing/asvs/security-guide.test.ts › lists each way to sign in with its strength',
+    'SECURITY.md › Sessions and second factors',
   ),
   '6.3.4': shownBy(
     'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',

@@ -20,7 +20,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('hostile requests', () => {
   it('get an answer that says what is wrong, and never one that breaks', async () => {
-    // Long enough to wait that only a hang is late on a busy machine; the benchmark asks for a second.
+    // So patient that only a hang is late on a busy machine.
     const run = await sendHostile({
       from: 1,
       each: 80,

@@ -10,8 +10,7 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
 
-// A pattern that goes over such a header again and again takes seconds. The bench (npm run bench:fuzz) asks for 50 ms; here a busy machine,
-// whose pauses count as computing, must not decide.
+// A pattern that goes over such a header again and again takes seconds. A busy machine, whose pauses count as computing, must not decide.
 const ENOUGH_MS = 500
 
 it('no header of 128 kB keeps a call computing', async () => {

@@ -1,30 +1,20 @@
-import '../../dev/resolve-ts.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildApp } from '../../dev/build/build-app.ts'
+import { bundleDeployed } from '../deployed/bundle.ts'
+import { startDeployed } from '../deployed/run-deployed.ts'
 import { answersPerSecond, HEAD, inMilliseconds, oneConnection, percentile, row } from '../load.ts'
 import { tellVerdicts } from '../verdict.ts'
-import { bundleDeployed } from './bundle.ts'
 import { watchIsolate } from './isolate-memory.ts'
-import { startDeployed } from './run-deployed.ts'
+import { sizes } from './sizes.ts'
 
-// npm run bench:brands: the deployed Worker with a thousand brands beside the same Worker asked for one of them: calls and pages a second, the reads
-// of KV, what a brand takes of an isolate's memory, and a page of a brand that is hardly asked for beside one of a brand that everybody asks for.
-// What has to be read for a page costs what the local KV and cache cost, so the same reads are measured without the shop, in the same process.
+// The deployed Worker with a thousand brands beside the same Worker asked for one of them: calls and pages a second, the reads of KV, what a brand
+// takes of an isolate's memory, and a page of a brand that is hardly asked for beside one of a brand that everybody asks for. What has to be read
+// for a page costs what the local KV and cache cost, so the same reads are measured without the shop, in the same process.
 
-const { values } = parseArgs({
-  options: {
-    brands: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '40' },
-    ms: { type: 'string', default: '1000' },
-    connections: { type: 'string', default: '16' },
-  },
-})
-const [count, rounds, ms, connections] = [values.brands, values.rounds, values.ms, values.connections].map(Number) as [
-  ...[number, number, number, number], // as many as were listed
-]
+const { brands: count, rounds } = sizes
+const [ms, connections] = [1000, 16]
 const { defaultBrand } = await import('../../domain/brand/default-brand')
 const { freePort } = await import('../../dev/ports')
 

@@ -1,14 +1,16 @@
 import '../dev/resolve-ts.ts'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { buildApp as buildForBrowsers } from '../../web/bench/built-app.ts'
 import { buildApp } from '../dev/build/build-app.ts'
 import { bundleDeployed, type DeployedFile, gzipBytes } from './deployed/bundle.ts'
 import { startDeployed, startFiles } from './deployed/run-deployed.ts'
 import { percentile } from './load.ts'
 import { tellVerdicts } from './verdict.ts'
 
-// npm run bench:start: the weight of the deployed Worker, and how long workerd reads and runs its script before it can answer, beside a script that
-// does nothing; then how long a page takes when it is written, and when it is kept.
+// npm run bench:weight: the bytes of the deployed Worker and of the home page, and how long workerd reads and runs the Worker's script before it can
+// answer, beside a script that does nothing; then how long a page takes when it is written for the first time, and when it comes from a cache.
+// The budgets of every route and part are tests: web/bench/page-weight.test.ts.
 
 const { values } = parseArgs({ options: { starts: { type: 'string', default: '15' } } })
 const starts = Number(values.starts)
@@ -69,6 +71,10 @@ async function timePages(files: readonly DeployedFile[], tell: (page: Page, firs
   }
 }
 
+const app = await buildForBrowsers()
+const home = [...app.scripts([...app.entries(), ...app.route('index.tsx')])]
+const homeBytes = home.reduce((sum, file) => sum + app.weigh(file), 0)
+app.remove()
 await buildApp()
 const files = await bundleDeployed()
 const bytes = gzipBytes(files)
@@ -104,6 +110,12 @@ tellVerdicts([
     figure: `${(bytes / 1000).toFixed(0)} kB`,
     bar: '≤ 1,000 kB',
     isKept: bytes <= 1_000_000,
+  },
+  {
+    what: 'script of the home page, Brotli',
+    figure: `${(homeBytes / 1000).toFixed(1)} kB in ${home.length} files`,
+    bar: '≤ 127.5 kB',
+    isKept: homeBytes <= 127_500,
   },
   {
     what: 'the Worker’s start, median',

@@ -1,34 +1,23 @@
-import '../dev/resolve-ts.ts'
 import { cpus, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { createClient } from '@libsql/client/web'
-import { PlainFailure, tellFailure } from '../dev/plain-failure.ts'
-import { tellVerdicts } from './verdict.ts'
+import { PlainFailure, tellFailure } from '../../dev/plain-failure.ts'
+import { tellVerdicts } from '../verdict.ts'
+import { sizes } from './sizes.ts'
 
-// npm run bench:calendar: how long a month of fares takes to be read out of a million sightings in the libSQL server, with what the route usually
-// costs, beside the same question to a plain table of all sightings that has an index by route and day of departure.
+// How long a month of fares takes to be read out of a million sightings in the libSQL server, with what the route usually costs, beside the same
+// question to a plain table of all sightings that has an index by route and day of departure.
 
-const { values } = parseArgs({
-  options: {
-    sightings: { type: 'string', default: '1000000' },
-    routes: { type: 'string', default: '400' },
-    reads: { type: 'string', default: '1000' },
-  },
-})
-const [sightings, routes, reads] = [values.sightings, values.routes, values.reads].map(Number) as [
-  number,
-  number,
-  number,
-] // as many as were listed
+const { sightings, reads } = sizes
+const routes = 400
 
-const { libsqlFareCells } = await import('../adapters/libsql/fares/libsql-fare-cells')
-const { openDatabase } = await import('../adapters/libsql/database')
-const { demoBrand } = await import('../content/demo/demo-brand')
-const { migrate } = await import('../dev/seed/migrate')
-const { queriedDays } = await import('../domain/fares/fare-days')
-const { fareDates } = await import('../services/fares/fare-dates')
-const { startLibsqlServer } = await import('../testing/libsql-server')
-const { HEAD, inMilliseconds, percentile, row } = await import('./load')
+const { libsqlFareCells } = await import('../../adapters/libsql/fares/libsql-fare-cells')
+const { openDatabase } = await import('../../adapters/libsql/database')
+const { demoBrand } = await import('../../content/demo/demo-brand')
+const { migrate } = await import('../../dev/seed/migrate')
+const { queriedDays } = await import('../../domain/fares/fare-days')
+const { fareDates } = await import('../../services/fares/fare-dates')
+const { startLibsqlServer } = await import('../../testing/libsql-server')
+const { HEAD, inMilliseconds, percentile, row } = await import('../load')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const NOW = new Date('2026-11-26T12:00:00Z')

@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SETTING_NAMES } from '../env'
+import { filesNamed } from './house'
+
+const DOCUMENTS = globSync(['*.md', '{web,worker}/**/*.md'])
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** The targets of a document's links to files of the project, from the root. */
+const linked = (document: string) =>
+  [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => join(dirname(document), target))
+
+describe('the documents', () => {
+  it('name and link only files that exist', () => {
+    expect(DOCUMENTS.length).toBeGreaterThan(5)
+    const missing = DOCUMENTS.flatMap((document) =>
+      [...filesNamed(read(document)), ...linked(document)]
+        .filter((file) => !existsSync(file))
+        .map((file) => `${document}: ${file}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  // The local start sets these two by itself.
+  it.each(['worker/CONFIGURATION.md', '.env.example'])('list every setting in %s', (document) => {
+    const settings = SETTING_NAMES.filter((name) => !['LOCAL_START', 'MAIL_MAILBOX'].includes(name))
+    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(read(document)))).toEqual([])
+  })
+})
