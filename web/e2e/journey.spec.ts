@@ -11,15 +11,7 @@ import {
   readConfirmation,
   search,
 } from './support/journey'
-import {
-  collectComplaints,
-  contrastProblems,
-  drawLogosHere,
-  findProblems,
-  NARROWER,
-  overflowAt,
-  shops,
-} from './support/page-checks'
+import { collectComplaints, drawLogosHere, findProblems, NARROWER, overflowAt, shops } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 const details = (page: Page) => page.getByRole('main')
@@ -47,7 +39,6 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       const problems: string[] = []
       const look = async (step: string) => {
         const found = [...(await findProblems(page)), ...complaints.splice(0)]
-        for (const { brand: other } of shops) if (other !== brand) found.push(...(await contrastProblems(page, other)))
         for (const width of NARROWER) found.push(...(await overflowAt(page, width)))
         problems.push(...found.map((problem) => `${step} ${problem}`))
       }

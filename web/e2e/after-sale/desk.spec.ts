@@ -3,7 +3,7 @@ import { CASE_KINDS } from '#worker/contract/cases'
 import { beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'
-import { collectComplaints, findProblems, settle, shops } from '../support/page-checks'
+import { collectComplaints, findProblems, hardestShops, settle } from '../support/page-checks'
 import { forgetOrder, openCaseRow, purchaseOf, refundOf } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
@@ -153,7 +153,10 @@ test('money for which nothing was sold goes back, in part and in whole', once, a
   await resolved(page)
 })
 
-test('every kind of case is told in plain words, found and resolved with a note', async ({ page, baseURL }) => {
+test('every kind of case is told in plain words and found, and one is resolved with a note', async ({
+  page,
+  baseURL,
+}) => {
   const complaints = collectComplaints(page)
   const subject = `desk-${test.info().project.name}-${Date.now()}`
   for (const kind of CASE_KINDS) await openCaseRow(kind, { orderId: subject })
@@ -162,26 +165,27 @@ test('every kind of case is told in plain words, found and resolved with a note'
   await expect(list.getByRole('listitem')).toHaveCount(CASE_KINDS.length)
   await settle(page)
   expect([...(await findProblems(page)), ...complaints.splice(0)]).toEqual([])
-  for (let left = CASE_KINDS.length; left > 0; left--) {
-    await list.getByRole('link').first().click()
+  for (const address of await list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}`))) {
+    await page.goto(address)
     await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
-    if (left === CASE_KINDS.length) {
-      await settle(page)
-      await page.getByRole('button', { name: 'Resolve' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect([...(await findProblems(page)), ...complaints.splice(0)]).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-    await act(page, 'Resolve', { 'How it ended': 'Looked at it.' })
-    await resolved(page)
-    await page.goto(`/admin/cases?text=${subject}`)
+    await expect(page.getByRole('button', { name: 'Resolve' })).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+  await settle(page)
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect([...(await findProblems(page)), ...complaints.splice(0)]).toEqual([])
+  await page.keyboard.press('Escape')
+  await act(page, 'Resolve', { 'How it ended': 'Looked at it.' })
+  await resolved(page)
+  await page.goto(`/admin/cases?text=${subject}`)
+  await expect(list.getByRole('listitem')).toHaveCount(CASE_KINDS.length - 1)
   await page.getByRole('tab', { name: 'Resolved' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(CASE_KINDS.length)
+  await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
-for (const { host, brand, once: onceEach } of shops.slice(1)) {
+for (const { host, brand, once: onceEach } of hardestShops) {
   test(`the desk in the colors of ${brand.name} is kept from its owner`, onceEach, async ({ page, baseURL }) => {
     const here = shopAt(host, baseURL)
     await beSignedIn(page, here, 'owner')
