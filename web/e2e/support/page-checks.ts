@@ -214,12 +214,15 @@ export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
 const isGivenCookie = (message: ConsoleMessage) =>
   message.text().includes('status of 428') && message.location().url.endsWith('/api/payments/process-card')
 
+/** A font that a test keeps out; see `watchLayout`. */
+const isKeptOut = (message: ConsoleMessage) => message.text().includes('ERR_BLOCKED_BY_CLIENT')
+
 /** Collects what the page complains about from now on. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isGivenCookie(message))
+    if (message.type() === 'error' && !isGivenCookie(message) && !isKeptOut(message))
       complaints.push(`logs ${message.text()} (${message.location().url})`)
   })
   return complaints

@@ -17,15 +17,22 @@ declare global {
   }
 }
 
-/** From the next page on, measures how far things move that nobody has asked to. */
-export const watchLayout = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * From the next page on, measures how far things move that nobody has asked to. Fonts are kept out: when they come is chance, and what they
+ * move is measured by `npm run bench:pages`.
+ */
+export async function watchLayout(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
+  await page.addInitScript(() => {
     window.movedBy = 0
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) // the only type that is asked for
         if (!hadRecentInput) window.movedBy = (window.movedBy ?? 0) + value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** How far things have moved on the page; see `watchLayout`. */
 export const layoutShift = (page: Page) =>
