@@ -1,5 +1,6 @@
 import { expect, type TestInfo, test } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from '../support/controlled-search'
+import { dayFromToday } from '../support/journey'
 import { overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout, watchPoint } from '../support/take-over'
 
@@ -82,11 +83,12 @@ test('a link is never from under the pointer while the app takes the page over',
 })
 
 test('several fares of one flight are swiped within their card before the app is there, too', async ({ page }) => {
-  const best = `${FOUND}&sort=best`
-  await page.goto(best)
+  // A route with so few fares that all of a flight's come at once, whatever the day.
+  const address = `/search?origin=OSL&destination=TOS&departureDate=${dayFromToday(71)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=one-way`
+  await page.goto(address)
   await expect(page.getByText('All airlines have answered')).toBeVisible()
   const release = await holdApp(page)
-  await page.goto(best, { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
   expect(await overflowAt320(page)).toEqual([])
   release()
