@@ -48,6 +48,14 @@ describe('the first start', () => {
     expect(await records.pending(10)).toEqual([])
   })
 
+  it('waits for minutes for a database that has much else to do', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout')
+    await seedBrands(server, brands)
+    await hasAdministrator(server)
+    expect(Math.min(...timeouts.mock.calls.map(([milliseconds]) => milliseconds))).toBeGreaterThan(60_000)
+    timeouts.mockRestore()
+  })
+
   it('leaves alone what was changed since, and mends what the edge has lost', async () => {
     const records = libsqlBrands(openDatabase(server))
     const renamed = { ...defaultBrand, name: 'Renamed', version: 2 }
