@@ -1,10 +1,10 @@
 import './resolve-ts.ts'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build/build-app.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 import { expectFreePort, freePort, readPort } from './ports.ts'
-import { ACCOUNTS_FILE, accountLine, keepAccounts } from './seed/keep-accounts.ts'
+import { accountLines, keepAccounts } from './seed/keep-accounts.ts'
 import type { SeededAccount } from './seed/seed.ts'
 import type { Child } from './start/children.ts'
 import { makeDatabaseKey } from './start/database-key.ts'
@@ -112,9 +112,7 @@ Tailfin is at      http://localhost:${port}
 Other brands       http://acme.localhost:${port}  (or /?brand=acme)
                    http://blossom.localhost:${port}  (or /?brand=blossom)
                    http://limetta.localhost:${port}  (or /?brand=limetta)`)
-  for (const account of accounts) say(`Account            ${accountLine(account)}`)
-  if (accounts.length > 0)
-    say(`                   to be changed at the first sign-in; also in ${join(dataDir, ACCOUNTS_FILE)}`)
+  for (const line of accountLines(accounts, dataDir)) say(line)
   if (showsMailbox)
     say(`Mailbox            http://localhost:${port}/dev/mailbox  (where mails stay while no provider is set)
 To try it out      http://localhost:${port}/dev  (routes and cards that do something of their own)`)

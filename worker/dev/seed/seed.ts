@@ -59,6 +59,7 @@ export interface SeededAccount {
   brandKey: string
   username: string
   password: string
+  mustChangePassword: boolean
 }
 
 interface DatabaseAddress {
@@ -82,13 +83,15 @@ export async function hasAdministrator(database: DatabaseAddress): Promise<boole
 export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]): Promise<SeededAccount[]> {
   const repository = libsqlUsers(openPatiently(database))
   const shared = process.env.SEED_PASSWORD?.trim()
+  const mustChangePassword = !shared
   const made: SeededAccount[] = []
   for (const seed of accounts) {
-    if (await repository.findByLogin(seed.brandKey, seed.username)) continue
+    const { brandKey, username } = seed
+    if (await repository.findByLogin(brandKey, username)) continue
     const password = shared || randomBytes(12).toString('base64url')
     const passwordHash = await argon2Passwords(loadArgon2).hash(password)
-    const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword: !shared }
-    if (await repository.insert(account)) made.push({ brandKey: seed.brandKey, username: seed.username, password })
+    const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword }
+    if (await repository.insert(account)) made.push({ brandKey, username, password, mustChangePassword })
   }
   return made
 }
