@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLegalPage } from '../api/content/legal-page'
 import { useBrand } from '../features/brand/brand-provider'
 import { LegalScreen } from '../features/legal/legal-screen'
-import { loadLegal } from '../features/legal/load-legal'
 import { legalVersion } from '../links/legal-version'
 
 export const Route = createFileRoute('/cancellation-policy')({
   // Its loader's code comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: legalVersion,
-  loader: ({ context, deps }) => loadLegal(context, 'cancellation-policy', deps.version),
+  loader: ({ context, deps }) => loadLegalPage(context, 'cancellation-policy', deps.version),
   component: CancellationPolicyPage,
 })
 

@@ -38,10 +38,9 @@ try {
   process.stdout.write('The database is up to date.\n')
   if (!(await hasAdministrator(database))) {
     const email = await administratorAddress(values['admin-email'])
-    for (const { password } of await seedAccounts(database, [namedAdministrator(email)])) {
-      process.stdout.write(
-        `Administrator: ${email}, password ${password} (shown only now, to be changed at the first sign-in)\n`,
-      )
+    for (const { password, mustChangePassword } of await seedAccounts(database, [namedAdministrator(email)])) {
+      const note = mustChangePassword ? 'shown only now, to be changed at the first sign-in' : 'shown only now'
+      process.stdout.write(`Administrator: ${email}, password ${password} (${note})\n`)
     }
   }
 } catch (error) {

@@ -1,15 +1,16 @@
 import './resolve-ts.ts'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build/build-app.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 import { expectFreePort, freePort, readPort } from './ports.ts'
-import { ACCOUNTS_FILE, accountLine, keepAccounts } from './seed/keep-accounts.ts'
+import { accountLines, keepAccounts } from './seed/keep-accounts.ts'
 import type { SeededAccount } from './seed/seed.ts'
 import type { Child } from './start/children.ts'
 import { makeDatabaseKey } from './start/database-key.ts'
 import { startDatabase } from './start/database-server.ts'
 import { loadDotEnv, localSettings, writeWorkerEnv } from './start/local-settings.ts'
+import { waitingFor } from './start/patience.ts'
 import { startWorker } from './start/worker-server.ts'
 
 // npm start and npm run dev: the whole shop on this machine, with one Ctrl-C to stop it.
@@ -65,37 +66,38 @@ async function start(watch: boolean) {
   const { publishLocally, workerStateFolder: workerStateOf } = await import('./start/publish-locally')
 
   if (!process.env.DATABASE_URL?.trim()) {
-    const server = manage(await startDatabase(dataDir, databasePort, databaseKey))
+    const server = manage(
+      await waitingFor('the database server', startDatabase(dataDir, databasePort, databaseKey), say),
+    )
     void server.ended.then(() => {
       if (!stopping) say('The libSQL server stopped: accounts and bookings are unavailable.')
     })
   }
   const database = { url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }
   const [accounts] = await Promise.all([
-    prepareDatabase(database).then(async (made) => {
-      await publishLocally(dataDir, database)
+    waitingFor('the database to be prepared', prepareDatabase(database), say).then(async (made) => {
+      // First: their passwords are nowhere else.
       await keepAccounts(dataDir, made)
+      await waitingFor('the brands to be published', publishLocally(dataDir, database), say)
       return made
     }),
-    watch || buildApp(),
+    watch || waitingFor('the app to be built', buildApp(), say),
   ])
 
   const workerPort = watch ? await freePort() : port
-  const pages = watch
-    ? await (await import('./start/page-server')).startPageServer({ port, workerPort, dataDir })
-    : undefined
+  const startPages = async () => (await import('./start/page-server')).startPageServer({ port, workerPort, dataDir })
+  const pages = watch ? await waitingFor('the page server', startPages(), say) : undefined
   if (pages) stops.push(pages.stop)
-  const worker = manage(
-    await startWorker({
-      port: workerPort,
-      inspectorPort: await freePort(),
-      dataDir,
-      stateDir: workerStateOf(dataDir),
-      envFile: await writeWorkerEnv(dataDir, settings),
-      assets: pages?.assets,
-      onLine: say,
-    }),
-  )
+  const starting = startWorker({
+    port: workerPort,
+    inspectorPort: await freePort(),
+    dataDir,
+    stateDir: workerStateOf(dataDir),
+    envFile: await writeWorkerEnv(dataDir, settings),
+    assets: pages?.assets,
+    onLine: say,
+  })
+  const worker = manage(await waitingFor('the Worker', starting, say))
   greet(port, settings.MAIL_MAILBOX === 'on', accounts, dataDir)
   void worker.ended.then(async () => {
     if (stopping) return
@@ -110,9 +112,7 @@ Tailfin is at      http://localhost:${port}
 Other brands       http://acme.localhost:${port}  (or /?brand=acme)
                    http://blossom.localhost:${port}  (or /?brand=blossom)
                    http://limetta.localhost:${port}  (or /?brand=limetta)`)
-  for (const account of accounts) say(`Account            ${accountLine(account)}`)
-  if (accounts.length > 0)
-    say(`                   to be changed at the first sign-in; also in ${join(dataDir, ACCOUNTS_FILE)}`)
+  for (const line of accountLines(accounts, dataDir)) say(line)
   if (showsMailbox)
     say(`Mailbox            http://localhost:${port}/dev/mailbox  (where mails stay while no provider is set)
 To try it out      http://localhost:${port}/dev  (routes and cards that do something of their own)`)

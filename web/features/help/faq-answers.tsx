@@ -26,8 +26,9 @@ export const FaqAccordion = ({ entries, level }: FaqAccordionProps) => (
     items={entries.map(({ question, answer }, index) => ({
       value: String(index),
       title: question,
-      content: answer.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className={text}>
+      content: answer.split(/\n\s*\n/).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no name but its place
+        <p key={at} className={text}>
           {paragraph}
         </p>
       )),
@@ -64,8 +65,9 @@ export function FaqResults({ entries: all, query, allHref, onClear }: FaqResults
             {label}
           </h2>
           <div className={hits}>
-            {entries.map(({ question, answer }) => (
-              <article key={question} className={hit}>
+            {entries.map(({ question, answer }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a brand may ask the same twice
+              <article key={at} className={hit}>
                 <h3 className={hitTitle}>
                   <MarkedText text={question} sought={query} />
                 </h3>

@@ -8,12 +8,12 @@ import { FaqScreen } from './faq-screen'
 import type { HelpAddress } from './help-address'
 import { WithAddress } from './test-address'
 
-function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {
+function renderFaq(start: HelpAddress = {}, brand = defaultBrand, content = pageContent(brand, 'faq')!) {
   const changed = vi.fn()
   render(
     <WithAddress start={start} onChange={changed}>
       {(address, onChange) => (
-        <FaqScreen content={pageContent(brand, 'faq')!} contact={brand.contact} address={address} onChange={onChange} />
+        <FaqScreen content={content} contact={brand.contact} address={address} onChange={onChange} />
       )}
     </WithAddress>,
   )
@@ -140,6 +140,16 @@ describe('the FAQ', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Clear search' }))
     expect(box().value).toBe('')
     expect(screen.getByRole('tablist')).toBeTruthy()
+  })
+
+  it('shows paragraphs, and questions, that read alike as often as they were written', () => {
+    const content = pageContent(defaultBrand, 'faq')!
+    const entry = { category: 'booking', question: 'Is it safe?', answer: 'Yes.\n\nAsk us.\n\nYes.' } as const
+    renderFaq({}, defaultBrand, { ...content, entries: [entry, entry] })
+    expect(panel().getAllByText('Yes.')).toHaveLength(4)
+    cleanup()
+    renderFaq({ q: 'safe' }, defaultBrand, { ...content, entries: [entry, entry] })
+    expect(screen.getAllByRole('heading', { name: 'Is it safe?' })).toHaveLength(2)
   })
 
   it('says when nothing is found, and where to ask', () => {

@@ -188,6 +188,27 @@ describe('the home page', () => {
     expect(within(promotions).getAllByText('This season')).toHaveLength(1)
   })
 
+  it('shows what a brand has written twice, twice', async () => {
+    const { statistics, voices } = content
+    const [figure] = statistics!.figures
+    const [voice] = voices!.voices
+    const twice = {
+      ...content,
+      statistics: { ...statistics!, figures: [figure!, figure!] },
+      voices: { ...voices!, voices: [voice!, voice!] },
+    }
+    await act(
+      async () =>
+        void render(
+          <Around>
+            <MoreBlocks parts="statistics voices" isFirst={false} content={twice} phone={PHONE} />
+          </Around>,
+        ),
+    )
+    expect(screen.getAllByText(figure!.label)).toHaveLength(2)
+    expect(screen.getAllByText(voice!.name, { exact: false })).toHaveLength(2)
+  })
+
   it('shows what travelers say, how satisfied they are, and the way on', async () => {
     await showMore('2026-12-31')
     const voices = within(screen.getByRole('region', { name: 'What travelers say' }))

@@ -15,12 +15,12 @@ import { britishSpellings } from '#worker/testing/house'
 import { createAppRouter, createQueryClient } from '../../router'
 import { cancellationPolicy } from './cancellation-policy'
 import { LegalScreen } from './legal-screen'
-import { CURRENT_TEXTS } from './legal-texts'
+import { LEGAL_TEXTS } from './legal-texts'
 
 const open = (legalKey: LegalKey, brand: Brand = publicBrand(demoBrand)) =>
   render(<LegalScreen legalKey={legalKey} page={platformPage(legalKey)} brand={brand} />).container
 
-const textOf = (key: LegalKey) => CURRENT_TEXTS[key][LEGAL_VERSIONS[key][0].version]!
+const textOf = (key: LegalKey) => LEGAL_TEXTS[key][LEGAL_VERSIONS[key][0].version]!
 
 function platformPage(key: LegalKey): LegalPage {
   const [{ version, date }] = LEGAL_VERSIONS[key]

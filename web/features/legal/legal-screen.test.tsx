@@ -6,7 +6,7 @@ import type { LegalPage } from '#worker/contract/legal/legal-page'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { EMAIL, type LegalDocument, link, list, NAME, p, REACH, say, steps, table } from './legal-document'
 import { LegalScreen } from './legal-screen'
-import { CURRENT_TEXTS } from './legal-texts'
+import { LEGAL_TEXTS } from './legal-texts'
 
 const rules: LegalDocument = {
   title: 'House Rules',
@@ -30,7 +30,7 @@ const VERSIONS = [
   { version: 2, date: '2027-02-01' },
   { version: 1, date: '2026-11-23' },
 ]
-Object.assign(CURRENT_TEXTS.terms, { 902: rules, 901: earlier })
+Object.assign(LEGAL_TEXTS.terms, { 902: rules, 901: earlier })
 
 const pageOf = (asked?: number): LegalPage => {
   const shown = VERSIONS.find(({ version }) => version === asked) ?? VERSIONS[0]!

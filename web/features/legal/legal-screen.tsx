@@ -15,7 +15,7 @@ import { LegalContact } from './legal-contact'
 import { LegalContents } from './legal-contents'
 import { type LegalDocument, POLICIES } from './legal-document'
 import * as css from './legal-screen.css'
-import { useLegalText } from './legal-texts'
+import { legalText } from './legal-texts'
 import { OwnText, ownSections } from './own-text'
 
 /** What of a brand stands in legal texts. */
@@ -70,7 +70,7 @@ export function LegalTextPage({ legalKey, text, brand, notice, versions }: Legal
   const { version, date, own, platform } = text
   const { contact, ...named } = brand
   const words = { ...named, ...contact }
-  const document = useLegalText(legalKey, platform)
+  const document = legalText(legalKey, platform)
   const ours = ownSections(own ?? [])
   return (
     <div className={css.page}>

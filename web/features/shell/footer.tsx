@@ -127,8 +127,9 @@ const Links = ({ links }: { links: readonly PageLink[] }) => (
 )
 
 const Items = ({ links }: { links: readonly PageLink[] }) =>
-  links.map(({ href, label }) => (
-    <li key={`${label} ${href}`}>
+  links.map(({ href, label }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a brand may list a link twice
+    <li key={index}>
       {href.startsWith('/') ? (
         <Link className={css.link} href={href}>
           {label}

@@ -183,7 +183,7 @@ const ROOMS: ChunkGroup[] = [
     ),
   },
   { name: 'application', test: within(['features/company/application']) },
-  { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal/(?!older)']) },
+  { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal']) },
   {
     name: 'booking-frame',
     test: within(

@@ -6,8 +6,18 @@ import type { SeededAccount } from './seed.ts'
 export const ACCOUNTS_FILE = 'accounts.txt'
 
 /** An account in a line: who, where, and the password that it was made with. */
-export const accountLine = ({ brandKey, username, password }: SeededAccount): string =>
+const accountLine = ({ brandKey, username, password }: SeededAccount): string =>
   `${username} at ${brandKey === 'default' ? 'localhost' : brandKey}, password ${password}`
+
+/** What a start says of the accounts that it has made: each in a line, then what becomes of their passwords and where they are found again. */
+export function accountLines(accounts: SeededAccount[], dataDir: string): string[] {
+  if (accounts.length === 0) return []
+  const mustChange = accounts.some(({ mustChangePassword }) => mustChangePassword)
+  return [
+    ...accounts.map((account) => `Account            ${accountLine(account)}`),
+    `                   ${mustChange ? 'to be changed at the first sign-in; ' : ''}also in ${join(dataDir, ACCOUNTS_FILE)}`,
+  ]
+}
 
 /** Adds the accounts to the data folder's file, which nobody else on this machine can read. */
 export async function keepAccounts(dataDir: string, accounts: SeededAccount[]): Promise<void> {

@@ -11,7 +11,7 @@ import { fakeKv } from '../../testing/doubles/fake-kv'
 import { type LibsqlServer, startLibsqlServer } from '../../testing/libsql-server'
 import { completeCopies } from '../start/publish-locally'
 import { demoBrands } from './demo-brands'
-import { ACCOUNTS_FILE, keepAccounts } from './keep-accounts'
+import { ACCOUNTS_FILE, accountLines, keepAccounts } from './keep-accounts'
 import { migrate } from './migrate'
 import { realAddress } from './real-address'
 import { demoAccounts, hasAdministrator, loadArgon2, namedAdministrator, seedAccounts, seedBrands } from './seed'
@@ -48,6 +48,14 @@ describe('the first start', () => {
     expect(await records.pending(10)).toEqual([])
   })
 
+  it('waits for minutes for a database that has much else to do', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout')
+    await seedBrands(server, brands)
+    await hasAdministrator(server)
+    expect(Math.min(...timeouts.mock.calls.map(([milliseconds]) => milliseconds))).toBeGreaterThan(60_000)
+    timeouts.mockRestore()
+  })
+
   it('leaves alone what was changed since, and mends what the edge has lost', async () => {
     const records = libsqlBrands(openDatabase(server))
     const renamed = { ...defaultBrand, name: 'Renamed', version: 2 }
@@ -71,7 +79,10 @@ describe('the first start', () => {
       ['blossom.localhost', 'owner'],
     ])
     expect(new Set(made.map(({ password }) => password)).size).toBe(3)
-    for (const { password } of made) expect(password.length).toBeGreaterThanOrEqual(16)
+    for (const { password, mustChangePassword } of made) {
+      expect(password.length).toBeGreaterThanOrEqual(16)
+      expect(mustChangePassword).toBe(true)
+    }
     const admin = await users.findByLogin('default', 'admin')
     expect(admin).toMatchObject({ role: 'administrator', mustChangePassword: true })
     const hasher = argon2Passwords(loadArgon2)
@@ -84,16 +95,31 @@ describe('the first start', () => {
   it('takes the password of tests for all, without asking for another', async () => {
     vi.stubEnv('SEED_PASSWORD', 'a password of this test')
     const [made] = await seedAccounts(server, demoAccounts(['other.localhost']).slice(1))
-    expect(made?.password).toBe('a password of this test')
+    expect(made).toMatchObject({ password: 'a password of this test', mustChangePassword: false })
     const owner = await libsqlUsers(openDatabase(server)).findByLogin('other.localhost', 'owner')
     expect(owner).not.toHaveProperty('mustChangePassword')
+  })
+
+  it('says that a password is to be changed only where the first sign-in asks for it', () => {
+    const made = (mustChangePassword: boolean) => [
+      { brandKey: 'default', username: 'admin', password: 'secret', mustChangePassword },
+    ]
+    const account = 'Account            admin at localhost, password secret'
+    expect(accountLines(made(true), '.data')).toEqual([
+      account,
+      '                   to be changed at the first sign-in; also in .data/accounts.txt',
+    ])
+    expect(accountLines(made(false), '.data')).toEqual([account, '                   also in .data/accounts.txt'])
+    expect(accountLines([], '.data')).toEqual([])
   })
 
   it('keeps the accounts where only the developer can read them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'accounts-'))
     await writeFile(join(folder, ACCOUNTS_FILE), '', { mode: 0o644 })
     await keepAccounts(folder, [])
-    await keepAccounts(folder, [{ brandKey: 'default', username: 'admin', password: 'secret' }])
+    await keepAccounts(folder, [
+      { brandKey: 'default', username: 'admin', password: 'secret', mustChangePassword: true },
+    ])
     expect(await readFile(join(folder, ACCOUNTS_FILE), 'utf8')).toBe('admin at localhost, password secret\n')
     expect((await stat(join(folder, ACCOUNTS_FILE))).mode & 0o777).toBe(0o600)
     await rm(folder, { recursive: true })

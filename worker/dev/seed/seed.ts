@@ -10,6 +10,7 @@ import { users } from '../../adapters/libsql/schema'
 import type { BrandRecord } from '../../contract/brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import type { NewAccount } from '../../ports/accounts'
+import { START_PATIENCE_MS } from '../start/patience'
 
 /** A new instance of argon2's wasm in Node: what `instantiateArgon2` is in a Worker. */
 export async function loadArgon2(): Promise<WebAssembly.Instance> {
@@ -58,12 +59,7 @@ export interface SeededAccount {
   brandKey: string
   username: string
   password: string
-}
-
-/** Whether the default brand has an administrator. */
-export async function hasAdministrator(database: DatabaseAddress): Promise<boolean> {
-  const isThere = and(eq(users.brandKey, defaultBrand.key), eq(users.role, 'administrator'))
-  return (await openDatabase(database).select({ id: users.id }).from(users).where(isThere).limit(1)).length > 0
+  mustChangePassword: boolean
 }
 
 interface DatabaseAddress {
@@ -71,30 +67,38 @@ interface DatabaseAddress {
   authToken?: string | undefined
 }
 
+/** Nobody is kept waiting by these queries but whoever starts the shop. */
+const openPatiently = (database: DatabaseAddress) => openDatabase({ ...database, timeoutMs: START_PATIENCE_MS })
+
+/** Whether the default brand has an administrator. */
+export async function hasAdministrator(database: DatabaseAddress): Promise<boolean> {
+  const isThere = and(eq(users.brandKey, defaultBrand.key), eq(users.role, 'administrator'))
+  return (await openPatiently(database).select({ id: users.id }).from(users).where(isThere).limit(1)).length > 0
+}
+
 /**
  * Makes those of the accounts that aren't there. Each has a password of its own that must be changed at the first sign-in; or all have the
  * environment's SEED_PASSWORD, which tests know, and keep it.
  */
 export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]): Promise<SeededAccount[]> {
-  const repository = libsqlUsers(openDatabase(database))
+  const repository = libsqlUsers(openPatiently(database))
   const shared = process.env.SEED_PASSWORD?.trim()
+  const mustChangePassword = !shared
   const made: SeededAccount[] = []
   for (const seed of accounts) {
-    if (await repository.findByLogin(seed.brandKey, seed.username)) continue
+    const { brandKey, username } = seed
+    if (await repository.findByLogin(brandKey, username)) continue
     const password = shared || randomBytes(12).toString('base64url')
     const passwordHash = await argon2Passwords(loadArgon2).hash(password)
-    const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword: !shared }
-    if (await repository.insert(account)) made.push({ brandKey: seed.brandKey, username: seed.username, password })
+    const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword }
+    if (await repository.insert(account)) made.push({ brandKey, username, password, mustChangePassword })
   }
   return made
 }
 
 /** Stores the brands that the database doesn't have yet; the edge gets them from the schedule, or from publish-locally. */
-export async function seedBrands(
-  database: { url: string; authToken?: string | undefined },
-  brands: BrandRecord[],
-): Promise<void> {
-  const brandRecords = libsqlBrands(openDatabase(database))
+export async function seedBrands(database: DatabaseAddress, brands: BrandRecord[]): Promise<void> {
+  const brandRecords = libsqlBrands(openPatiently(database))
   for (const brand of brands) {
     const row = { id: randomUUID(), brandKey: brand.key, userId: 'system', at: new Date() }
     await brandRecords.insert(brand, { ...row, action: 'brand_created', detail: { version: brand.version } })

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from '../plain-failure.ts'
 import { type Child, startChild } from './children.ts'
 import type { DatabaseKey } from './database-key.ts'
+import { untilItAnswers } from './patience.ts'
 import { makePrivateFolder, OWNER_ONLY } from './private-folder.ts'
 
-const PATIENCE_MS = 20_000
-
 const answers = (url: string) =>
-  fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`${url}/health`, { signal: AbortSignal.timeout(5_000) }).then(
     (response) => response.ok,
     () => false,
   )
@@ -36,7 +34,7 @@ export async function startDatabase(dataDir: string, port: number, { publicKey }
   await writeFile(keyFile, publicKey, { mode: OWNER_ONLY })
   const url = `http://127.0.0.1:${port}`
   const server = startChild({
-    name: 'the libSQL server',
+    name: 'The libSQL server (sqld)',
     command: binary,
     args: [
       ...['--db-path', join(dataDir, 'db'), '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'],
@@ -44,15 +42,7 @@ export async function startDatabase(dataDir: string, port: number, { publicKey }
     ],
     env: { ...process.env, RUST_LOG: 'error' },
   })
-  let gone = false
-  void server.ended.then(() => {
-    gone = true
-  })
-  for (const end = Date.now() + PATIENCE_MS; !(await answers(url)); await sleep(50)) {
-    if (!gone && Date.now() < end) continue
-    await server.stop()
-    throw new PlainFailure(`The libSQL server (sqld) did not start:\n${server.tail()}`)
-  }
+  await untilItAnswers(server, () => answers(url))
   await writeFile(addressFile, url, { mode: OWNER_ONLY })
   void server.ended.then(() => rm(addressFile, { force: true }))
   return server

@@ -6,6 +6,7 @@ import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { consoleLog } from '../../adapters/system/system'
 import type { BrandRepository } from '../../ports/brands'
 import { publishBrand } from '../../services/brands/publish-brand'
+import { START_PATIENCE_MS } from './patience'
 
 /** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */
 export const workerStateFolder = (dataDir: string) => join(dataDir, 'worker')
@@ -39,7 +40,8 @@ export async function publishLocally(
     remoteBindings: false,
   })
   try {
-    await completeCopies(libsqlBrands(openDatabase(database)), platform.env.BRANDS)
+    const brandRecords = libsqlBrands(openDatabase({ ...database, timeoutMs: START_PATIENCE_MS }))
+    await completeCopies(brandRecords, platform.env.BRANDS)
   } finally {
     await platform.dispose()
   }

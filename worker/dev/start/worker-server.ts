@@ -1,10 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { PlainFailure } from '../plain-failure.ts'
 import { type Child, startChild } from './children.ts'
+import { untilItAnswers } from './patience.ts'
 
-const PATIENCE_MS = 60_000
 const CRON_MS = 2 * 60_000
 
 /** wrangler's own, and that by which package.json names another renderer. `wrangler dev` takes no alias. */
@@ -43,7 +41,7 @@ export async function startWorker(options: {
   await mkdir('dist/server', { recursive: true })
   let ready = false
   const worker = startChild({
-    name: 'the Worker',
+    name: 'The Worker',
     command: process.execPath,
     args: [
       ...[
@@ -62,21 +60,13 @@ export async function startWorker(options: {
     env: { ...process.env, ...quietWrangler(dataDir), ...(assets && { WRANGLER_BUILD_CONDITIONS }) },
     onLine: (line) => ready && onLine(line),
   })
-  let gone = false
-  void worker.ended.then(() => {
-    gone = true
-  })
   const address = `http://127.0.0.1:${port}`
   const answers = () =>
-    fetch(`${address}/api/system/mode`, { signal: AbortSignal.timeout(2_000) }).then(
+    fetch(`${address}/api/system/mode`, { signal: AbortSignal.timeout(15_000) }).then(
       (response) => response.ok,
       () => false,
     )
-  for (const end = Date.now() + PATIENCE_MS; !(await answers()); await sleep(100)) {
-    if (!gone && Date.now() < end) continue
-    await worker.stop()
-    throw new PlainFailure(`The Worker did not start:\n${worker.tail()}`)
-  }
+  await untilItAnswers(worker, answers)
   ready = true
   // wrangler dev runs no crons by itself: without this, nothing would settle what a crash left open.
   const runSchedule = () => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {})

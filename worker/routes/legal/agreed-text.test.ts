@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { BookingResult } from '../../contract/booking'
 import { BrandDraft } from '../../contract/brand-draft'
 import type { AgreedText } from '../../contract/legal/agreed-text'
-import type { LegalPage } from '../../contract/legal/legal-page'
-import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
+import type { LegalPage, ShownVersion } from '../../contract/legal/legal-page'
+import { CURRENT_TEXTS, LEGAL_VERSIONS } from '../../domain/legal/legal-versions'
 import { saveBrand } from '../../services/brands/change-brand'
 import { publishLegal } from '../../services/legal/publish-legal'
 import { aDatabase } from '../../testing/worlds/a-database'
@@ -101,6 +101,19 @@ it('names no seller of that day where an older agreement doesn’t say which', a
     text: { version: CURRENT_TEXTS.terms },
   })
   expect((await agreed(booking.id, 'cancellation-policy')).status).toBe(404)
+})
+
+it('is the platform’s version of that day, also once the platform has replaced it', async () => {
+  const { buy, agreed, ask } = await world()
+  const booking = await buy(CURRENT_TEXTS)
+  if ('refused' in booking) throw new Error('It was refused')
+  const terms = LEGAL_VERSIONS.terms as unknown as ShownVersion[]
+  terms.unshift({ version: CURRENT_TEXTS.terms + 1, date: '2026-12-01' })
+  onTestFinished(() => void terms.shift())
+  const { text } = (await (await agreed(booking.id)).json()) as AgreedText
+  expect(text).toMatchObject({ version: CURRENT_TEXTS.terms, platform: CURRENT_TEXTS.terms, own: null })
+  const { shown } = (await (await ask('GET', '/api/content/legal/terms')).json()) as LegalPage
+  expect(shown).toMatchObject({ version: CURRENT_TEXTS.terms + 1, platform: CURRENT_TEXTS.terms + 1 })
 })
 
 it('is read by everybody in each version at the page’s own address', async () => {

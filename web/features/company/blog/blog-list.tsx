@@ -168,7 +168,7 @@ function BlogFilters({ query, category, categories: choices, inputRef, onQuery, 
       <nav className={categories} aria-label="Category">
         {[{ slug: null, name: 'All' }, ...choices].map(({ slug: value, name: label }) => (
           <a
-            key={label}
+            key={value ?? ''}
             href={blogAddress({ q: query, category: value })}
             className={categoryClass}
             aria-current={value === category ? 'true' : undefined}

@@ -42,8 +42,9 @@ export function Promotions({ today, title, lead, promotions, note }: PromotionsC
     >
       <ul className={css.grid}>
         {first && <Featured promotion={first} isCurrent={first.season === seasonAt(today)} />}
-        {others.map((promotion) => (
-          <Other key={promotion.title} promotion={promotion} />
+        {others.map((promotion, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two promotions may have the same title
+          <Other key={index} promotion={promotion} />
         ))}
       </ul>
     </Section>
@@ -75,8 +76,9 @@ function Featured({ promotion, isCurrent }: { promotion: Promotion; isCurrent: b
         <p className={css.text}>{text}</p>
         {highlights.length > 0 && (
           <ul className={css.highlights}>
-            {highlights.map((highlight) => (
-              <li key={highlight} className={css.highlight}>
+            {highlights.map((highlight, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a highlight has no name but its place
+              <li key={index} className={css.highlight}>
                 <Check className={css.tick} size={16} aria-hidden="true" />
                 {highlight}
               </li>

@@ -59,8 +59,9 @@ function Numbers({ figures }: { figures: readonly Figure[] }) {
   const progress = useProgress(seen, COUNTING_MS)
   return (
     <dl className={css.numbers} ref={ref}>
-      {figures.map(({ figure, label }) => (
-        <div key={label} className={css.number}>
+      {figures.map(({ figure, label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have the same label
+        <div key={index} className={css.number}>
           <dt className={css.label}>{label}</dt>
           <dd className={css.value}>
             <span aria-hidden="true">{figureAt(figure, progress)}</span>
@@ -101,7 +102,8 @@ export function Statistics({ title, figures, airlinesTitle, airlines, source, as
           {airlinesTitle && <h3 className={css.airlinesTitle}>{airlinesTitle}</h3>}
           <ul className={css.marks}>
             {airlines.map(({ name }, index) => (
-              <li key={name} className={css.mark}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a brand may list an airline twice
+              <li key={index} className={css.mark}>
                 <Fin stripe={STRIPES[index % STRIPES.length] ?? ''} />
                 {name}
               </li>

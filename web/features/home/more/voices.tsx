@@ -28,14 +28,16 @@ export function shareOf(figure: string): number | null {
 export const Voices = ({ title, lead, voices, figures, source }: VoicesContent) => (
   <Section title={title} lead={lead} tone="subtle" note={source}>
     <ul className={css.quotes}>
-      {voices.map((voice) => (
-        <Quote key={voice.name} {...voice} />
+      {voices.map((voice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two travelers may have the same name
+        <Quote key={index} {...voice} />
       ))}
     </ul>
     {figures.length > 0 && (
       <ul className={css.metrics}>
-        {figures.map((metric) => (
-          <Metric key={metric.label} {...metric} />
+        {figures.map((metric, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have the same label
+          <Metric key={index} {...metric} />
         ))}
       </ul>
     )}

@@ -33,8 +33,9 @@ type OffersProps = PartContent<'offers'> & { offers: readonly ShownOffer[]; isFi
 export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
   <Section title={title} lead={lead} isFirst={isFirst}>
     <ul className={css.grid}>
-      {offers.map((offer) => (
-        <DealCard key={fareHref(offer) + offer.title} fare={offer} title={offer.title} />
+      {offers.map((offer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a brand may enter the same offer twice
+        <DealCard key={index} fare={offer} title={offer.title} />
       ))}
     </ul>
   </Section>

@@ -17,8 +17,9 @@ function Party({ title, lines }: { title: string; lines: (string | null)[] }) {
     <div>
       <h3 className={css.heading}>{title}</h3>
       <p className={css.strong}>{first}</p>
-      {others.map((line) => (
-        <p key={line} className={css.lines}>
+      {others.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a buyer may give the same name twice
+        <p key={index} className={css.lines}>
           {line}
         </p>
       ))}

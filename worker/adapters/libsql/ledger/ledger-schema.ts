@@ -5,7 +5,7 @@ import type { LedgerAccount, LedgerEvent, LedgerPart } from '../../../contract/d
 import type { BalanceEntryKind } from '../../../contract/desk/provider-balance'
 
 /**
- * The books: what has happened to money, in entries that sum to zero for each posting. Triggers (migrations/0027) write them in the statement that
+ * The books: what has happened to money, in entries that sum to zero for each posting. Triggers (in migrations/) write them in the statement that
  * moves a purchase or a cancellation on, so that no way to a state can leave them out, and refuse every change of what is written. Amounts are minor
  * units, debits positive.
  */
@@ -33,7 +33,7 @@ export const ledgerEntries = sqliteTable(
 )
 
 /**
- * Invoices and credit notes, numbered for a brand, a mode and a year from 1 on. Triggers (migrations/0028) refuse every number but the next, and every
+ * Invoices and credit notes, numbered for a brand, a mode and a year from 1 on. Triggers refuse every number but the next, and every
  * change but one: a buyer is forgotten with those who traveled.
  */
 export const invoices = sqliteTable(
@@ -60,7 +60,7 @@ export const invoices = sqliteTable(
   ],
 )
 
-/** What was noted of our balance at the provider of flights: beside the ledger, as it is of no brand. Triggers (migrations/0029) refuse every change. */
+/** What was noted of our balance at the provider of flights: beside the ledger, as it is of no brand. Triggers refuse every change. */
 export const balanceEntries = sqliteTable(
   'balance_entries',
   {
@@ -77,7 +77,7 @@ export const balanceEntries = sqliteTable(
 )
 
 /**
- * What the provider of flights charges for each order by its contract, from when on. Triggers (migrations/0031) refuse every change, and write each
+ * What the provider of flights charges for each order by its contract, from when on. Triggers refuse every change, and write each
  * order's fee by what stands at its moment.
  */
 export const providerFeeRates = sqliteTable(
@@ -100,7 +100,7 @@ export const providerFeeRates = sqliteTable(
 )
 
 /**
- * What the ledger's account of the provider of flights comes to: kept by a trigger (migrations/0032) with each entry, because the schedule asks for it
+ * What the ledger's account of the provider of flights comes to: kept by a trigger with each entry, because the schedule asks for it
  * every few minutes and the ledger only grows.
  */
 export const providerSpent = sqliteTable(

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import type { Client } from '@libsql/client'
 import { expect, it } from 'vitest'
 import { aDatabase } from '../../../testing/worlds/a-database'
 
@@ -27,21 +25,4 @@ it('the sum of what was spent at the provider grows with each entry of it, by mo
   const database = aDatabase()
   database.put('ledger', ...ENTRIES)
   expect(database.stored.providerSpent).toEqual(SPENT)
-})
-
-it('begins with what the ledger has by then', async () => {
-  const database = aDatabase()
-  database.put('ledger', ...ENTRIES)
-  let client: Client | undefined
-  database.repositoriesThrough((own) => {
-    client = own
-    return own
-  })
-  const statements = readFileSync('migrations/0033_provider_fees.sql', 'utf8').split('--> statement-breakpoint')
-  const filling = statements.find((statement) => statement.includes('\nINSERT INTO `provider_spent`'))
-  await client?.execute('DELETE FROM provider_spent')
-  expect(database.stored.providerSpent).toEqual([])
-  await client?.execute(filling ?? '')
-  const byAmount = (one: { amount: number }, other: { amount: number }) => one.amount - other.amount
-  expect(database.stored.providerSpent.sort(byAmount)).toEqual([...SPENT].sort(byAmount))
 })

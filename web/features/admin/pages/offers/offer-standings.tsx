@@ -31,8 +31,9 @@ export function OfferStandings({ brand }: { brand: BrandDetail }) {
     <section className={css.list} aria-label="How saved offers stand">
       <h3 className={css.legend}>How saved offers stand</h3>
       <ul className={css.order}>
-        {data.offers.map((standing) => (
-          <Standing key={JSON.stringify(standing.offer)} brand={brand} standing={standing} />
+        {data.offers.map((standing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a brand may enter the same offer twice
+          <Standing key={index} brand={brand} standing={standing} />
         ))}
       </ul>
     </section>

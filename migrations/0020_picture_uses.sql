@@ -1,1 +1,0 @@
-ALTER TABLE `pictures` ADD `use` text DEFAULT 'page' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `brands_offering` ON `brands` (`key`) WHERE json_extract(record, '$.content.home.offers.isShown') = 1;

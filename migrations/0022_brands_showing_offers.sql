@@ -1,2 +1,0 @@
-DROP INDEX `brands_offering`;--> statement-breakpoint
-CREATE INDEX `brands_showing_offers` ON `brands` ((record ->> '$.content.home.offers.isShown'),`disabled`,`key`,(record ->> '$.content.home.offers.offers'));

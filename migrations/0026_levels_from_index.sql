@@ -1,2 +1,0 @@
-DROP INDEX `fare_sightings_of_routes`;--> statement-breakpoint
-CREATE INDEX `fare_sightings_of_routes` ON `fare_sightings` (`scope`,`mode`,`origin`,`destination`,`cabin_class`,`is_round_trip`,`seen_at`,`currency`,`net_amount`,`fare_cabin`);

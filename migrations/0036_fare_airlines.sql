@@ -1,2 +1,0 @@
-ALTER TABLE `fare_cells` ADD `airlines` text;--> statement-breakpoint
-ALTER TABLE `seen_fares` ADD `airlines` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `brands_by_name` ON `brands` ((lower(record ->> '$.name')),`key`,(lower(record ->> '$.domain')));

@@ -1,1 +1,0 @@
-ALTER TABLE `brands` ADD `closing` text;

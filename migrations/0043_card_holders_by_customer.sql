@@ -1,1 +1,0 @@
-CREATE INDEX `card_holders_customer` ON `card_holders` (`customer_id`);
