@@ -20,7 +20,7 @@ const HOUR_S = 3600
 
 const stranger = (n: number) => aVisitor({ address: `198.${Math.floor((n % 1000) / 250)}.${n % 250}.7`, network: null })
 
-/** One guess after another, evenly over an hour, each with its proof; the owner signs in every three minutes. */
+/** One guess after another, evenly over an hour; the owner signs in every three minutes. */
 async function guess() {
   const shop = aGuardedShop()
   const deviceCookie = await shop.ownDevice()
@@ -33,8 +33,8 @@ async function guess() {
   const owner: string[] = []
   const between = Math.ceil(guesses / 20)
   for (let n = 0; n < guesses; n++) {
-    await shop.tryHard(`guess ${n}`, stranger(n))
-    if (n % between === 0) owner.push((await shop.tryOnce('right', aVisitor({ deviceCookie }))).code)
+    await shop.tryPassword(`guess ${n}`, stranger(n))
+    if (n % between === 0) owner.push((await shop.tryPassword('right', aVisitor({ deviceCookie }))).code)
     shop.later(HOUR_S / guesses)
   }
   return { checked, signedIn: owner.filter((code) => code === 'in').length, asked: owner.length }
@@ -58,7 +58,7 @@ async function timing() {
     // A shop for each, so that nobody waits.
     const shop = aGuardedShop()
     shop.passwords.verify = (password, phc) => hasher.verify(password, phc === '' ? '' : right)
-    const attempt = (name: string) => () => shop.tryOnce(`wrong ${n}`, stranger(n), name)
+    const attempt = (name: string) => () => shop.tryPassword(`wrong ${n}`, stranger(n), name)
     const turns = [
       ['known', attempt(shop.account.username)],
       ['unknown', attempt('nobody')],
