@@ -6,7 +6,6 @@ import { refuseCardNumbers } from './middleware/bounds/card-numbers'
 import { requestBounds } from './middleware/bounds/request-bounds'
 import { brandAndMode } from './middleware/brand'
 import { noteDenied } from './middleware/guards/note-denied'
-import { proveManySearches } from './middleware/guards/prove-many-searches'
 import { foldLayers } from './middleware/hono/fold-layers'
 import { oneLayer } from './middleware/hono/one-layer'
 import { rememberingRouter } from './middleware/hono/remembering-router'
@@ -55,7 +54,7 @@ export function createApp(deps: Deps) {
   app.onError(answerError)
   app.use(oneLayer(requestLog(deps), securityHeaders), oneLayer(requestBounds, noteDenied(deps), onlyHttps, sameOrigin))
   const { callLimiter, purchaseLimiter } = deps
-  app.use('/api/flights/search', limitCalls(callLimiter, 'search'), proveManySearches(deps))
+  app.use('/api/flights/search', limitCalls(callLimiter, 'search'))
   app.on(
     'GET',
     ['/api/flights/offer/*', '/api/flights/seatmaps/*', '/api/flights/verify-offer/*'],

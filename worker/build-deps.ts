@@ -83,7 +83,6 @@ interface Bindings {
   SANDBOX_STORE: SandboxStore
   LOGIN_LIMITER: RateLimitBinding
   CALL_LIMITER: RateLimitBinding
-  SEARCH_LIMITER: RateLimitBinding
   PURCHASE_LIMITER: RateLimitBinding
 }
 export type Env = Bindings & Record<string, unknown>
@@ -216,7 +215,6 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),
     callLimiter: bindingRateLimiter(env.CALL_LIMITER, consoleLog),
-    searchLimiter: bindingRateLimiter(env.SEARCH_LIMITER, consoleLog),
     purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER, consoleLog),
     counters: libsqlCounters(database),
     ...libsqlFares(database),

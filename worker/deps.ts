@@ -151,8 +151,6 @@ export interface Deps {
   loginLimiter: RateLimiter
   /** Calls that cost the providers or the edge something; by address. */
   callLimiter: RateLimiter
-  /** Searches for which nothing has to be computed first; by address. */
-  searchLimiter: RateLimiter
   /** Payments, bookings and cancellations; by address. */
   purchaseLimiter: RateLimiter
   counters: Counters

@@ -9,27 +9,16 @@ export const brandHeaders = (): Record<string, string> => {
   return key ? { 'x-brand': key } : {}
 }
 
-/** Asks; a server that has been asked too often may want a proof of work first, whose code is loaded then. */
-const patientFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init)
-  if (answer.status !== 429) return answer
-  const { afterProof } = await import('./proof/answer-challenge')
-  return afterProof(answer, input, init)
-}
-
-/** Asks, and repeats the call once what the server wants of its visitor is done. */
-const ask = (input: RequestInfo | URL, init?: RequestInit) => fetchRaised(patientFetch, input, init)
-
 /** The typed client of the Worker's API. Sends the session cookie. */
 export const { api } = hc<AppType>(globalThis.location?.origin ?? 'http://localhost', {
-  fetch: ask,
+  fetch: fetchRaised,
   headers: brandHeaders,
   init: { credentials: 'include' },
 })
 
 /** A call whose answer the client doesn't know by its path: POST unless told otherwise. */
 export const send = <Answer>(path: `/api/${string}`, body?: object, method = 'POST') =>
-  ask(path, {
+  fetchRaised(path, {
     method,
     credentials: 'include',
     headers: { ...brandHeaders(), ...(body && { 'content-type': 'application/json' }) },

@@ -39,12 +39,8 @@ async function needsProof(answer: Response): Promise<boolean> {
   return body?.code === 'not_elevated'
 }
 
-/** Calls by `fetch`; what only a raised session may do is asked for again once the session is raised. */
-export async function fetchRaised(
-  fetch: typeof globalThis.fetch,
-  input: RequestInfo | URL,
-  init?: RequestInit,
-): Promise<Response> {
+/** `fetch`; what only a raised session may do is asked for again once the session is raised. */
+export async function fetchRaised(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init)
   return (await needsProof(answer)) && (await askForProof()) ? fetch(input, init) : answer
 }

@@ -3,7 +3,6 @@ import type { AgreedTexts } from './legal/agreement'
 import type { Charge } from './money'
 import type { RefundPromise } from './offer'
 import type { FactorMethod } from './security/factors'
-import type { ProofChallenge } from './security/proof-of-work'
 
 /** Every way a call can be refused or fail. Each has one HTTP status (middleware/on-error). */
 export const ErrorCode = v.picklist([
@@ -44,7 +43,6 @@ export const ErrorCode = v.picklist([
   'cancellation_in_progress',
   'quote_expired',
   'too_many_requests',
-  'proof_needed',
   'password_change_needed',
   'body_too_large',
   'address_too_long',
@@ -86,11 +84,10 @@ export const ErrorBody = v.object({
 })
 /**
  * `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
- * `texts` stands beside `terms_changed`: the versions that hold. `methods` stands beside `second_factor_needed`, `challenge` beside `proof_needed`.
+ * `texts` stands beside `terms_changed`: the versions that hold. `methods` stands beside `second_factor_needed`.
  */
 export type ErrorBody = v.InferOutput<typeof ErrorBody> & {
   price?: ChangedPrice | undefined
   texts?: AgreedTexts | undefined
   methods?: FactorMethod[] | undefined
-  challenge?: ProofChallenge | undefined
 }

@@ -10,7 +10,6 @@ export type SecretUse =
   | 'trip cookie'
   | 'attempt cookie'
   | 'known devices'
-  | 'proof of work'
   | 'booking draft'
   | 'guest account'
   | 'authenticator secret'

@@ -1,7 +1,6 @@
 import type { ChangedPrice, ErrorCode } from '../contract/error'
 import type { AgreedTexts } from '../contract/legal/agreement'
 import type { FactorMethod } from '../contract/security/factors'
-import type { ProofChallenge } from '../contract/security/proof-of-work'
 
 interface Details {
   /** Messages by the dotted path of the field they belong to. */
@@ -12,8 +11,6 @@ interface Details {
   texts?: AgreedTexts
   /** How the second step can be taken, beside `second_factor_needed`. */
   methods?: FactorMethod[]
-  /** What to compute first, beside `proof_needed`. */
-  challenge?: ProofChallenge
   /** What went wrong underneath: logged, never sent. */
   cause?: unknown
   /** After how many seconds asking again makes sense. */
@@ -27,13 +24,12 @@ export class DomainError extends Error {
   readonly price: ChangedPrice | undefined
   readonly texts: AgreedTexts | undefined
   readonly methods: FactorMethod[] | undefined
-  readonly challenge: ProofChallenge | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    { fields, price, texts, methods, challenge, cause, retryAfterSeconds }: Details = {},
+    { fields, price, texts, methods, cause, retryAfterSeconds }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'DomainError'
@@ -42,7 +38,6 @@ export class DomainError extends Error {
     this.price = price
     this.texts = texts
     this.methods = methods
-    this.challenge = challenge
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

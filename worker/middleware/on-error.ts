@@ -105,7 +105,6 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   cancellation_in_progress: 409,
   quote_expired: 410,
   too_many_requests: 429,
-  proof_needed: 429,
   password_change_needed: 403,
   body_too_large: 413,
   address_too_long: 414,
@@ -124,7 +123,6 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 /** After how many seconds to ask again where the error itself doesn't know. */
 const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 60,
-  proof_needed: 1,
   database_unavailable: 5,
   sales_stopped: 15 * 60,
   provider_busy: 10,
@@ -135,9 +133,15 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */
 function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   if (error instanceof DomainError) {
-    const { code, message, fields, price, texts, methods, challenge } = error
-    const more = { ...(methods && { methods }), ...(challenge && { challenge }) }
-    return { code, message, ...(fields && { fields }), ...(price && { price }), ...(texts && { texts }), ...more }
+    const { code, message, fields, price, texts, methods } = error
+    return {
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(price && { price }),
+      ...(texts && { texts }),
+      ...(methods && { methods }),
+    }
   }
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'body_too_large' : error.status === 403 ? 'forbidden' : 'invalid_input'

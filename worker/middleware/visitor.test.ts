@@ -116,7 +116,6 @@ describe('where a visitor asks from', () => {
       country,
       device: null,
       deviceCookie: null,
-      proof: null,
     })
   })
 })

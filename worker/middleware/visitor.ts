@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { DeviceKind } from '../contract/desk/numbers'
-import { PROOF_HEADER } from '../contract/security/proof-of-work'
 import { shopAddress } from '../domain/brand/brand-key'
 import type { RateLimiter } from '../ports/platform'
 import type { Visitor } from '../ports/security-events'
@@ -96,7 +95,6 @@ export const visitorOf = (c: Context<AppEnv>): Visitor => ({
   country: visitorCountry(c),
   device: visitorDevice(c),
   deviceCookie: sentDeviceCookie(c),
-  proof: c.req.header(PROOF_HEADER) ?? null,
 })
 
 /** The visitor's device in a few words; null when the browser doesn't say. */

@@ -72,7 +72,7 @@ interface CountedWindow {
   atMost: number
 }
 
-/** An attempt that is counted unless it comes too early or without the proof that is asked for. */
+/** An attempt that is counted unless it comes too early. */
 export interface PacedAttempt {
   /** What is counted and for whom. It is stored as it is given, so give a hash. */
   key: string
@@ -81,15 +81,6 @@ export interface PacedAttempt {
   free: number
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /** After so many, only those are counted that are proved; null where no proof is asked for. */
-  proofFrom: number | null
-}
-
-/** What became of an attempt: counted, or refused until then (null: at once, with a proof). `attempts` were counted in this window. */
-export interface PacedResult {
-  isCounted: boolean
-  attempts: number
-  waitUntil: Date | null
 }
 
 /** What was had of a window: so many of those wanted, how many are left, and when it ends. */
@@ -103,8 +94,8 @@ export interface Taken {
 export interface Counters {
   /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
   count(window: CountedWindow): Promise<Date | null>
-  /** Counts the attempts, each by itself; gives what became of each, in their order. One query. */
-  pace(attempts: PacedAttempt[], at: { now: Date; isProved: boolean }): Promise<PacedResult[]>
+  /** Counts one attempt under each key; or, where one of them has to wait, none of them, and gives when that wait ends. One query. */
+  pace(attempts: PacedAttempt[], now: Date): Promise<Date | null>
   /** Counts as many of those wanted as the window still holds. One query. */
   take(window: CountedWindow & { wanted: number }): Promise<Taken>
   /** Takes back one attempt of each key. The wait after it stays. */

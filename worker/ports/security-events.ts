@@ -15,9 +15,8 @@ export interface Visitor {
   country: string | null
   /** A few words, no User-Agent; null when the browser doesn't say. */
   device: string | null
-  /** What the browser sent to be known by, and to show that it has computed something; neither is checked yet, stored or logged. */
+  /** What the browser sent to be known by. It isn't checked yet, and never stored or logged. */
   deviceCookie?: string | null
-  proof?: string | null
 }
 
 /** An event to be recorded. `userId` is null where the name that was typed is nobody's. */

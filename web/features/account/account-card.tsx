@@ -1,5 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { isCheckShown, onCheckChange } from '../../api/proof/browser-check'
+import type { ReactNode } from 'react'
 import { needsScript } from '../../styles/scripting.css'
 import { NeedsScript } from '../../ui/layout/needs-script'
 import { Card, Page } from '../../ui/layout/page'
@@ -23,19 +22,6 @@ export const AccountCard = ({ title, lead, isWide = false, children }: AccountCa
       </div>
       <NeedsScript />
       <div className={needsScript}>{children}</div>
-      <BrowserCheck />
     </Card>
   </Page>
 )
-
-const noCheck = () => false
-
-/** Says why an answer takes long: this browser computes what the server asks for after too many attempts. */
-function BrowserCheck() {
-  const isShown = useSyncExternalStore(onCheckChange, isCheckShown, noCheck)
-  return (
-    <p role="status" className={isShown ? css.other : undefined}>
-      {isShown && 'Checking your browser…'}
-    </p>
-  )
-}

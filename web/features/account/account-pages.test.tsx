@@ -62,20 +62,17 @@ describe('the account pages', () => {
     expect(location.origin).not.toContain('evil')
   })
 
-  it('let somebody in who was asked for a proof of work after wrong passwords, without their noticing', async () => {
+  it('let somebody in with the right password after a few wrong ones', async () => {
     open('/register')
     await register()
     await heading('Sign in')
-    const asked = vi.mocked(fetch)
     for (let time = 0; time < 3; time++) {
       const body = JSON.stringify({ username: 'ada', password: 'wrong' })
       const headers = { 'content-type': 'application/json' }
       expect((await fetch(`${location.origin}/api/auth/login`, { method: 'POST', headers, body })).status).toBe(401)
     }
     await signIn()
-    await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 15_000 })
-    const proofs = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('proof-of-work')).filter(Boolean)
-    expect(proofs).toHaveLength(1)
+    await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
   it('ask somebody whose password was made for them for one of their own, and for nothing else before', async () => {

@@ -75,76 +75,67 @@ describe('counters in libSQL', () => {
 
 describe('attempts that are paced, in libSQL', () => {
   const counters = libsqlCounters(sharedDatabase())
-  const pace = {
-    windowSeconds: 600,
-    free: 3,
-    firstWaitSeconds: 2,
-    longestWaitSeconds: 5,
-    proofFrom: null as number | null,
-  }
+  const pace = { windowSeconds: 600, free: 3, firstWaitSeconds: 2, longestWaitSeconds: 5 }
   const pacing = (given: Partial<typeof pace> = {}) => {
     const key = randomUUID()
-    const attempt = async (second: number, isProved = false) =>
-      (await counters.pace([{ key, ...pace, ...given }], { now: later(second), isProved }))[0]
+    const attempt = (second: number) => counters.pace([{ key, ...pace, ...given }], later(second))
     return { key, attempt }
   }
 
   it('may follow each other at once, then wait twice as long each time, up to the longest', async () => {
     const { attempt } = pacing()
-    for (const attempts of [1, 2, 3]) expect(await attempt(0)).toEqual({ isCounted: true, attempts, waitUntil: null })
-    const refused = (until: number) => ({ isCounted: false, attempts: expect.any(Number), waitUntil: later(until) })
+    for (let n = 0; n < 3; n++) expect(await attempt(0)).toBeNull()
     for (const [at, until] of [
       [0, 2],
       [2, 6],
       [6, 11],
       [11, 16],
     ] as const) {
-      if (at > 0) expect(await attempt(at)).toMatchObject({ isCounted: true })
-      for (const early of [at, until - 0.001]) expect(await attempt(early)).toEqual(refused(until))
+      if (at > 0) expect(await attempt(at)).toBeNull()
+      for (const early of [at, until - 0.001]) expect(await attempt(early)).toEqual(later(until))
     }
   })
 
   it('begin anew when their window is over, whatever the wait', async () => {
     const { attempt } = pacing({ longestWaitSeconds: 10_000, firstWaitSeconds: 10_000 })
     for (let n = 0; n < 3; n++) await attempt(0)
-    expect(await attempt(599)).toMatchObject({ isCounted: false, waitUntil: later(10_000) })
-    expect(await attempt(600)).toEqual({ isCounted: true, attempts: 1, waitUntil: null })
-    expect(await attempt(600)).toEqual({ isCounted: true, attempts: 2, waitUntil: null })
-  })
-
-  it('need a proof once there were so many', async () => {
-    const { attempt } = pacing({ proofFrom: 1 })
-    expect(await attempt(0)).toMatchObject({ isCounted: true })
-    expect(await attempt(0)).toEqual({ isCounted: false, attempts: 1, waitUntil: null })
-    expect(await attempt(0, true)).toEqual({ isCounted: true, attempts: 2, waitUntil: null })
+    expect(await attempt(599)).toEqual(later(10_000))
+    for (let n = 0; n < 3; n++) expect(await attempt(600)).toBeNull()
+    expect(await attempt(600)).toEqual(later(10_600))
   })
 
   it('are exactly as many when all come at once', async () => {
     const { attempt } = pacing()
-    const results = await Promise.all(Array.from({ length: 40 }, () => attempt(0)))
-    expect(results.filter((result) => result?.isCounted)).toHaveLength(3)
+    const waits = await Promise.all(Array.from({ length: 40 }, () => attempt(0)))
+    expect(waits.filter((wait) => wait === null)).toHaveLength(3)
   })
 
   it('are taken back one by one, but for the wait', async () => {
     const { key, attempt } = pacing()
     for (let n = 0; n < 3; n++) await attempt(0)
     await counters.takeBack([key, randomUUID()])
-    expect(await attempt(0)).toEqual({ isCounted: false, attempts: 2, waitUntil: later(2) })
+    expect(await attempt(0)).toEqual(later(2))
+    expect(await attempt(2)).toBeNull()
+    expect(await attempt(2)).toEqual(later(4))
     await counters.clear(key)
-    expect(await attempt(0)).toEqual({ isCounted: true, attempts: 1, waitUntil: null })
-    for (let n = 0; n < 3; n++) await counters.takeBack([key])
-    expect(await attempt(0)).toMatchObject({ attempts: 1 })
+    for (let n = 0; n < 5; n++) await counters.takeBack([key])
+    for (let n = 0; n < 3; n++) expect(await attempt(0)).toBeNull()
+    expect(await attempt(0)).toEqual(later(2))
     await counters.takeBack([])
   })
 
-  it('are counted each by itself in one query', async () => {
+  it('are counted under all of their keys, or under none where one has to wait', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
-    for (let n = 0; n < 3; n++) await counters.pace([{ key: one, ...pace }], { now, isProved: false })
-    const both = [one, other].map((key) => ({ key, ...pace }))
-    expect(await counters.pace(both, { now, isProved: false })).toEqual([
-      { isCounted: false, attempts: 3, waitUntil: later(2) },
-      { isCounted: true, attempts: 1, waitUntil: null },
-    ])
-    expect(await counters.pace([], { now, isProved: false })).toEqual([])
+    const under = (keys: string[], second: number) =>
+      counters.pace(
+        keys.map((key) => ({ key, ...pace })),
+        later(second),
+      )
+    for (let n = 0; n < 3; n++) await under([one], 0)
+    for (let n = 0; n < 5; n++) expect(await under([other, one], 0)).toEqual(later(2))
+    for (let n = 0; n < 2; n++) expect(await under([other], 0)).toBeNull()
+    expect(await under([one, other], 2)).toBeNull()
+    expect(await under([other], 2)).toEqual(later(4))
+    expect(await under([one, other], 2)).toEqual(later(6))
   })
 })

@@ -1,35 +1,38 @@
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, max, not, sql } from 'drizzle-orm'
 import type { Counters, PacedAttempt } from '../../ports/platform'
 import { type Database, runQuery } from './database'
 import { counters } from './desk/desk-schema'
 
-/** The write that counts an attempt if it may be made, and the row as it stands then. */
-function paceWrites(db: Database, attempt: PacedAttempt, now: Date, isProved: boolean) {
-  const { key, windowSeconds, free, firstWaitSeconds, longestWaitSeconds, proofFrom } = attempt
-  const [at, end] = [now, new Date(now.getTime() + windowSeconds * 1000)].map((instant) => instant.toISOString())
-  const isOver = sql`${counters.endsAt} <= ${at}`
-  // From here on the wait is the longest anyway, and a shift stays within a number.
-  const doublings = sql`min(${counters.count} + 1 - ${free}, 20)`
-  const seconds = sql`min(${longestWaitSeconds}, ${firstWaitSeconds} << ${doublings})`
-  const wait = sql`case when ${isOver} or ${counters.count} + 1 < ${free} then null
-    else strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || ${seconds} || ' seconds') end`
-  const needsProof = isProved || proofFrom === null ? sql`0` : sql`${counters.count} >= ${proofFrom}`
-  const standing = { count: counters.count, nextAt: counters.nextAt }
+/** One write that counts all the attempts unless one of them has to wait, and what there is to wait for. */
+function paceWrites(db: Database, attempts: PacedAttempt[], now: Date) {
+  const at = now.toISOString()
+  const asked = attempts.map(({ key, windowSeconds, free, firstWaitSeconds, longestWaitSeconds }) => {
+    const end = new Date(now.getTime() + windowSeconds * 1000).toISOString()
+    return sql`(${key}, ${end}, ${free}, ${firstWaitSeconds}, ${longestWaitSeconds})`
+  })
+  const keys = attempts.map(({ key }) => key)
+  const waits = and(inArray(counters.key, keys), gt(counters.endsAt, at), gt(counters.nextAt, at))
+  const count = sql`coalesce(${counters.count}, 0) + 1`
+  // At twenty doublings the wait is the longest anyway, and the shift stays within a number.
+  const seconds = sql`min(asked.longest, asked.first << min(${count} - asked.free, 20))`
   return [
     db
       .insert(counters)
-      .values({ key, count: 1, endsAt: end ?? '' })
+      .select(sql`
+        with asked (key, ends_at, free, first, longest) as (values ${sql.join(asked, sql`, `)})
+        select asked.key, ${count}, coalesce(${counters.endsAt}, asked.ends_at),
+          case when ${count} >= asked.free then strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || ${seconds} || ' seconds') end
+        from asked left join ${counters} on ${counters.key} = asked.key and ${counters.endsAt} > ${at}
+        where not exists (select 1 from ${counters} where ${waits})`)
       .onConflictDoUpdate({
         target: counters.key,
-        set: {
-          count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
-          endsAt: sql`case when ${isOver} then ${end} else ${counters.endsAt} end`,
-          nextAt: wait,
-        },
-        setWhere: sql`${isOver} or ((${counters.nextAt} is null or ${counters.nextAt} <= ${at}) and not ${needsProof})`,
+        set: { count: sql`excluded.count`, endsAt: sql`excluded.ends_at`, nextAt: sql`excluded.next_at` },
       })
-      .returning(standing),
-    db.select(standing).from(counters).where(eq(counters.key, key)),
+      .returning({ key: counters.key }),
+    db
+      .select({ until: max(counters.nextAt) })
+      .from(counters)
+      .where(waits),
   ] as const
 }
 
@@ -85,19 +88,9 @@ export const libsqlCounters = (db: Database): Counters => ({
     return { taken: has - had, left: Math.max(0, atMost - has), endsAt: new Date(after?.endsAt ?? now) }
   },
 
-  async pace(attempts, { now, isProved }) {
-    const [first, ...rest] = attempts.flatMap((attempt) => paceWrites(db, attempt, now, isProved))
-    if (!first) return []
-    const rows = await runQuery(db.batch([first, ...rest]))
-    return attempts.map((_attempt, index) => {
-      const [counted, [standing]] = [rows[2 * index] ?? [], rows[2 * index + 1] ?? []]
-      const next = standing?.nextAt ? new Date(standing.nextAt) : null
-      return {
-        isCounted: counted.length > 0,
-        attempts: standing?.count ?? 0,
-        waitUntil: counted.length === 0 && next && next > now ? next : null,
-      }
-    })
+  async pace(attempts, now) {
+    const [counted, [wait]] = await runQuery(db.batch(paceWrites(db, attempts, now)))
+    return counted.length === 0 && wait?.until ? new Date(wait.until) : null
   },
 
   async takeBack(keys) {

@@ -5,24 +5,21 @@ export interface Pace {
   free: number
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /** After so many, one has to bring a proof of work; null where none is asked for. */
-  proofFrom: number | null
 }
 
 const HOUR_S = 60 * 60
 
-const tier = (free: number, longestWaitSeconds: number, proofFrom: number): Pace => ({
+const tier = (free: number, longestWaitSeconds: number): Pace => ({
   windowSeconds: HOUR_S,
   free,
   firstWaitSeconds: 1,
   longestWaitSeconds,
-  proofFrom,
 })
 
 // A wide network may be a town, and one subscriber may have all of it: the more addresses, the more attempts, the shorter the waits.
-const ADDRESS = tier(30, 10, 5)
-const NEIGHBORHOOD = tier(100, 5, 20)
-const PROVIDER = tier(300, 2, 60)
+const ADDRESS = tier(30, 10)
+const NEIGHBORHOOD = tier(100, 5)
+const PROVIDER = tier(300, 2)
 
 /**
  * The networks in which attempts from an address are counted, the narrowest first, each with its pace. `address` is an IPv4 address or the

@@ -50,7 +50,7 @@ export function pictureReader(bytes: Uint8Array): PictureReader {
 }
 
 /** The parts, one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
   let at = 0
   for (const part of parts) {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { describe, expect, it } from 'vitest'
-import { PROOF_HEADER } from '../../contract/security/proof-of-work'
 import { isProduct } from '../../testing/house'
 import type { AppEnv } from '../app-env'
 import { BRAND_HEADER } from '../brand'
@@ -73,7 +72,6 @@ it('every header that is read has a bound', () => {
   expect(names.length).toBeGreaterThan(10)
   const constants: Record<string, string> = {
     BRAND_HEADER,
-    PROOF_HEADER,
     'SIGNATURE_HEADERS[source]': 'stripe-signature',
   }
   const unbounded = names.map((name) => constants[name] ?? name).filter((name) => !HEADER_BOUNDS.has(name))

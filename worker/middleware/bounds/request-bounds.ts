@@ -1,5 +1,4 @@
 import type { HonoRequest } from 'hono'
-import { PROOF_HEADER } from '../../contract/security/proof-of-work'
 import { DomainError } from '../../domain/error'
 import type { Step } from '../hono/one-layer'
 
@@ -23,7 +22,6 @@ export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
   ['idempotency-key', 200],
   ['if-none-match', 2048],
   ['origin', 300],
-  [PROOF_HEADER, 1100],
   ['sec-fetch-site', 32],
   ['stripe-signature', 4096],
   ['user-agent', 512],

@@ -2,7 +2,7 @@ import type { BrandTheme } from '../../contract/brand'
 import { deriveTheme } from '../../domain/brand/brand-theme'
 import { luminance, mix, parseHex, type Rgb } from '../../domain/brand/color'
 import { flightOver, type Globe, landPlaces, placeOn, type Seen } from './globe'
-import { blankRaster, disc, makeBrush, paletteIndex, planeDistance, type Raster } from './raster'
+import { blankRaster, disc, paint, pixelAt, planeDistance, type Raster, type Shape } from './raster'
 
 /** The size that share cards are made for, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -66,20 +66,17 @@ function groundAt(height: number, { sky, earth, rim }: Palette): Rgb {
 }
 
 function fillGround(raster: Raster, palette: Palette) {
-  const { width, height, pixels } = raster
+  const { width, height, rows } = raster
   // Nothing changes deeper than the rim or above the sky's reach.
-  const grounds = Uint8Array.from({ length: (RIM_DEPTH + SKY_REACH) * FINE }, (_, step) =>
-    paletteIndex(raster, groundAt(step / FINE - RIM_DEPTH, palette)),
+  const grounds = Array.from({ length: (RIM_DEPTH + SKY_REACH) * FINE }, (_, step) =>
+    groundAt(step / FINE - RIM_DEPTH, palette),
   )
   const deepest = GLOBE.radius - RIM_DEPTH
-  // The globe stands in the middle: what is left of it is the mirror image of what is right.
   for (let y = 0; y < height; y++) {
     const down = (y + 0.5 - GLOBE.y) ** 2
-    for (let x = 0; x < width / 2; x++) {
+    for (let x = 0; x < width; x++) {
       const step = Math.round((Math.sqrt((x + 0.5 - GLOBE.x) ** 2 + down) - deepest) * FINE)
-      const ground = grounds[Math.min(grounds.length - 1, Math.max(0, step))] ?? 0
-      pixels[y * width + x] = ground
-      pixels[(y + 1) * width - 1 - x] = ground
+      rows.set(grounds[Math.min(grounds.length - 1, Math.max(0, step))] ?? [], pixelAt(raster, x, y))
     }
   }
 }
@@ -87,12 +84,15 @@ function fillGround(raster: Raster, palette: Palette) {
 const LAND_SHADES = 5
 
 function drawLand(raster: Raster, color: Rgb) {
-  const brushes = Array.from({ length: LAND_SHADES + 1 }, (_, shade) =>
-    makeBrush(raster, color, 0.16 + (0.42 * shade) / LAND_SHADES),
-  )
   for (const place of landPlaces()) {
     const at = placeOn(GLOBE, place)
-    if (at.facing > 0.06) brushes[Math.round(at.facing * LAND_SHADES)]?.(disc(at, 2.2 + 2.6 * at.facing))
+    if (at.facing > 0.06)
+      paint(
+        raster,
+        disc(at, 2.2 + 2.6 * at.facing),
+        color,
+        0.16 + (0.42 * Math.round(at.facing * LAND_SHADES)) / LAND_SHADES,
+      )
   }
 }
 
@@ -104,39 +104,37 @@ const PLANE_REACH = 32 * PLANE_SCALE
 const SOFT = 1.4
 
 function drawFlight(raster: Raster, route: Seen[], { ink, accent }: Palette) {
-  const [draw, halo, mark] = [makeBrush(raster, ink), makeBrush(raster, ink, 0.16), makeBrush(raster, accent)]
   const [from, to, plane] = [route[0], route[STEPS], route[SUMMIT]]
   if (!from || !to || !plane) return
   const isClear = (at: Seen, other: Seen, by: number) => Math.hypot(at.x - other.x, at.y - other.y) > by
   for (const end of [from, to]) {
-    halo(disc(end, 22))
-    draw(disc(end, 10))
-    mark(disc(end, 5))
+    paint(raster, disc(end, 22), ink, 0.16)
+    paint(raster, disc(end, 10), ink)
+    paint(raster, disc(end, 5), accent)
   }
   for (const at of route) {
-    if (isClear(at, plane, PLANE_REACH) && isClear(at, from, 16) && isClear(at, to, 16)) draw(disc(at, 2.6))
+    if (isClear(at, plane, PLANE_REACH) && isClear(at, from, 16) && isClear(at, to, 16))
+      paint(raster, disc(at, 2.6), ink)
   }
-  drawPlane(draw, plane, route[SUMMIT + 1] ?? to)
+  paint(raster, planeShape(plane, route[SUMMIT + 1] ?? to), ink)
 }
 
-function drawPlane(draw: ReturnType<typeof makeBrush>, at: Seen, next: Seen) {
+function planeShape(at: Seen, next: Seen): Shape {
   const course = Math.atan2(next.y - at.y, next.x - at.x)
   const [cos, sin] = [Math.cos(course) / PLANE_SCALE, Math.sin(course) / PLANE_SCALE]
-  draw({
+  return {
     ...disc(at, PLANE_REACH),
     distance: (x, y) => {
       const [right, down] = [x - at.x, y - at.y]
       return planeDistance(right * cos + down * sin, down * cos - right * sin) * PLANE_SCALE - SOFT
     },
-  })
+  }
 }
 
 /** The picture by which a brand's pages are known where they are shared: the same for the same colors. */
 export function drawShareImage(theme: BrandTheme): Raster {
   const raster = blankRaster(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height)
   const palette = drawingColors(theme)
-  // First, before the many shades of the background fill the palette.
-  for (const color of [palette.ink, palette.accent]) paletteIndex(raster, color)
   fillGround(raster, palette)
   drawLand(raster, palette.land)
   drawFlight(raster, flightOver(GLOBE, [NEW_YORK, LONDON], { rise: 0.2, steps: STEPS }), palette)

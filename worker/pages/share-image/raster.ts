@@ -1,44 +1,22 @@
 import { mix, type Rgb } from '../../domain/brand/color'
 
-/** A picture of at most 255 colors: for each pixel, row by row from the top, the place of its color in the palette. */
+/** A picture, row by row from the top as a PNG has them: a zero, which says that the row isn't filtered, then red, green and blue of each pixel. */
 export interface Raster {
   readonly width: number
   readonly height: number
-  readonly pixels: Uint8Array<ArrayBuffer>
-  readonly palette: Rgb[]
+  readonly rows: Uint8Array<ArrayBuffer>
 }
 
-const MOST_COLORS = 255
-const UNKNOWN = 255
-/** By how much the channels of an edge's colors may be off: nobody sees it in a line one pixel wide. */
-const EDGE_TOLERANCE = 5
-/** Into how many steps a share is divided: enough for edges that look smooth. */
-const SHARES = 8
-
-/** A picture whose palette is still empty. */
 export const blankRaster = (width: number, height: number): Raster => ({
   width,
   height,
-  pixels: new Uint8Array(width * height),
-  palette: [],
+  rows: new Uint8Array((1 + 3 * width) * height),
 })
 
-/**
- * A color's place in the palette: a new one while there is room, unless the color is there already or one whose channels differ
- * by no more than `tolerance`.
- */
-export function paletteIndex({ palette }: Raster, [red, green, blue]: Rgb, tolerance = 1): number {
-  let [nearest, least] = [0, Number.POSITIVE_INFINITY]
-  // The latest first: neighbors are often alike.
-  for (let place = palette.length - 1; place >= 0 && least > tolerance; place--) {
-    const [r, g, b] = palette[place] as Rgb // within the list
-    const apart = Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue))
-    if (apart < least) [nearest, least] = [place, apart]
-  }
-  return least <= tolerance || palette.length >= MOST_COLORS ? nearest : palette.push([red, green, blue]) - 1
-}
+/** Where a pixel's three bytes begin. */
+export const pixelAt = ({ width }: Raster, x: number, y: number) => y * (1 + 3 * width) + 1 + 3 * x
 
-interface Shape {
+export interface Shape {
   left: number
   top: number
   right: number
@@ -47,30 +25,20 @@ interface Shape {
   distance: (x: number, y: number) => number
 }
 
-/**
- * A brush of one color, for shapes with smooth edges. `opacity` is 0 to 1. One brush for many shapes is much quicker than one for
- * each: it remembers what it has mixed.
- */
-export function makeBrush(raster: Raster, color: Rgb, opacity = 1) {
-  const { width, height, pixels, palette } = raster
-  const mixed = new Uint8Array((MOST_COLORS + 1) * (SHARES + 1)).fill(UNKNOWN)
-  const over = (below: number, step: number) => {
-    const key = below * (SHARES + 1) + step
-    const known = mixed[key] ?? UNKNOWN
-    if (known !== UNKNOWN) return known
-    const tolerance = step === SHARES ? 1 : EDGE_TOLERANCE
-    const place = paletteIndex(raster, mix(palette[below] ?? color, color, (step / SHARES) * opacity), tolerance)
-    mixed[key] = place
-    return place
-  }
-  return ({ left, top, right, bottom, distance }: Shape) => {
-    const [lastX, lastY] = [Math.min(width - 1, Math.ceil(right)), Math.min(height - 1, Math.ceil(bottom))]
-    for (let y = Math.max(0, Math.floor(top)); y <= lastY; y++) {
-      for (let x = Math.max(0, Math.floor(left)); x <= lastX; x++) {
-        const step = Math.round(Math.min(1, 0.5 - distance(x + 0.5, y + 0.5)) * SHARES)
-        const at = y * width + x
-        if (step > 0) pixels[at] = over(pixels[at] ?? 0, step)
-      }
+/** Into how many steps a share of a pixel is divided: enough for edges that look smooth, and few colors for a small file. */
+const SHARES = 8
+
+/** Paints a shape with smooth edges. `opacity` is 0 to 1. */
+export function paint(raster: Raster, { left, top, right, bottom, distance }: Shape, color: Rgb, opacity = 1) {
+  const { width, height, rows } = raster
+  const [lastX, lastY] = [Math.min(width - 1, Math.ceil(right)), Math.min(height - 1, Math.ceil(bottom))]
+  for (let y = Math.max(0, Math.floor(top)); y <= lastY; y++) {
+    for (let x = Math.max(0, Math.floor(left)); x <= lastX; x++) {
+      const share = (Math.round(Math.min(1, 0.5 - distance(x + 0.5, y + 0.5)) * SHARES) / SHARES) * opacity
+      if (share <= 0) continue
+      const at = pixelAt(raster, x, y)
+      const [red = 0, green = 0, blue = 0] = rows.subarray(at, at + 3)
+      rows.set(mix([red, green, blue], color, share), at)
     }
   }
 }

@@ -16,7 +16,7 @@ export const isKnownTag = (ifNoneMatch: string | undefined, etag: string) =>
 
 const PATH = '/share-image.png'
 /** To be raised whenever the drawing changes: a picture is cached for as long as its address is the same. */
-const DRAWING = 1
+const DRAWING = 2
 const YEAR_S = 365 * 24 * 3600
 const HOUR_S = 3600
 

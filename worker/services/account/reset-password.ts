@@ -16,7 +16,7 @@ import { limitAttempts } from './sign-in/limit-attempts'
 /**
  * Records a mail with a link to a new password, if the brand has an account with this address. Who asks can't tell whether: answer,
  * work and queries are the same.
- * @throws DomainError `too_many_requests`, `proof_needed`, `database_unavailable`
+ * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestPasswordReset(
   deps: LinkDeps & NotingDeps & Pick<Deps, 'users' | 'links' | 'loginLimiter' | 'counters'>,

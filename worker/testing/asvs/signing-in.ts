@@ -34,7 +34,7 @@ export const signingIn: Rows = {
   ),
   '6.3.1': shownBy(
     'worker/services/account/guard/guard-attempt.test.ts › lets few guesses through while the owner gets in on a browser that is known',
-    'worker/services/account/guard/guard-attempt.test.ts › never locks the account: whoever waits as long as they are told gets in, and a proof is asked for',
+    'worker/services/account/guard/guard-attempt.test.ts › never locks the account: whoever waits as long as they are told gets in',
   ),
   '6.3.2': shownBy('worker/dev/seed/seed.test.ts › has their own address, and no name that guessers know'),
   '6.3.3': shownBy(

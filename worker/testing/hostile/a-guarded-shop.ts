@@ -1,22 +1,18 @@
-import type { ProofChallenge } from '../../contract/security/proof-of-work'
 import { signValue } from '../../crypto/signed-value'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import type { DomainError } from '../../domain/error'
-import type { Visitor } from '../../ports/security-events'
 import { rememberDevice } from '../../services/account/guard/known-devices'
 import { requestPasswordReset } from '../../services/account/reset-password'
 import { signIn } from '../../services/account/sign-in/sign-in'
 import { anAccount, aVisitor } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
-import { solveProof } from '../doubles/solve-proof'
 import { aDatabase } from '../worlds/a-database'
 import { testDeps } from '../worlds/test-deps'
 
-/** What became of an attempt: 'in', 'sent', or the code of its refusal, with when to come back and what to compute. */
+/** What became of an attempt: 'in', 'sent', or the code of its refusal, with when to come back. */
 interface Outcome {
   code: string
   retryAfterSeconds?: number | undefined
-  challenge?: ProofChallenge | undefined
   message?: string
 }
 
@@ -37,33 +33,17 @@ export function aGuardedShop() {
   const outcome = (work: Promise<unknown>, done: string): Promise<Outcome> =>
     work.then(
       () => ({ code: done }),
-      ({ code, retryAfterSeconds, challenge, message }: DomainError) => ({
-        code,
-        retryAfterSeconds,
-        challenge,
-        message,
-      }),
+      ({ code, retryAfterSeconds, message }: DomainError) => ({ code, retryAfterSeconds, message }),
     )
 
-  /** Repeats what is refused for want of a proof, with one. */
-  async function withProof(visitor: Visitor, attempt: (visitor: Visitor) => Promise<Outcome>): Promise<Outcome> {
-    const first = await attempt(visitor)
-    if (first.code !== 'proof_needed' || !first.challenge) return first
-    return attempt({ ...visitor, proof: solveProof(first.challenge) })
-  }
-
-  const tryOnce = (password: string, visitor: Visitor = aVisitor(), username = account.username) =>
+  const tryPassword = (password: string, visitor = aVisitor(), username = account.username) =>
     outcome(signIn(deps, { ...from, rpId: 'shop.example', visitor, login: { username, password } }), 'in')
-  const askOnce = (email: string, visitor: Visitor = aVisitor()) =>
+  const askForPassword = (email: string, visitor = aVisitor()) =>
     outcome(requestPasswordReset(deps, { ...from, visitor, email }), 'sent')
 
   return {
     ...database,
-    ...{ brand, account, deps, passwords, tryOnce, askOnce },
-    /** Signs in, or tries to, and computes what is asked for. */
-    tryHard: (password: string, visitor = aVisitor(), username = account.username) =>
-      withProof(visitor, (each) => tryOnce(password, each, username)),
-    askHard: (email: string, visitor = aVisitor()) => withProof(visitor, (each) => askOnce(email, each)),
+    ...{ brand, account, deps, passwords, tryPassword, askForPassword },
     /** The cookie of a browser that Amelia has used. */
     ownDevice: () => rememberDevice(deps, null, account),
     forgedDevice: () =>

@@ -152,7 +152,6 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     showsMailbox: false,
     loginLimiter: { allow: async () => true },
     callLimiter: { allow: async () => true },
-    searchLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
     fareChecksPerDay: 100,
@@ -176,7 +175,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     },
     counters: {
       count: async () => null,
-      pace: async (attempts) => attempts.map(() => ({ isCounted: true, attempts: 1, waitUntil: null })),
+      pace: async () => null,
       take: async ({ wanted, atMost, now }) => ({ taken: wanted, left: atMost, endsAt: now }),
       takeBack: async () => {},
       clear: async () => {},

@@ -1,35 +1,44 @@
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { networkTiers, type Pace } from '../../../domain/account/network-tiers'
-import type { PacedResult } from '../../../ports/platform'
 import type { Visitor } from '../../../ports/security-events'
 import { tooManyAttempts } from '../sign-in/limit-attempts'
-import { type ProofSubject, proofBits, proofNeeded, solvedSalt, spendProof } from './proof-of-work'
 
-// Nobody is locked out. Who tries too often waits, a little longer each time, and has to compute something first. What strangers do with an
-// account is counted apart from what its owner does on a browser that is known.
+// Nobody is locked out. Who tries too often waits, a little longer each time. What strangers do with an account is counted apart from what
+// its owner does on a browser that is known. Strangers are counted all together, because guesses from ten thousand addresses have nothing but
+// the account in common; and by network, where the waits grow longer, so that one network alone can't keep the account's owner waiting.
 
 const HOUR_S = 60 * 60
+const MINUTE_S = 60
 
-/** How often an account may be tried by strangers, all of them together, and by one browser that its owner has used. */
+interface Paces {
+  /** Strangers at one account, all of them together. */
+  account: Pace
+  /** Strangers of one network at one account. */
+  network: Pace | null
+  /** One browser that the account's owner has used. */
+  device: Pace
+}
+
 const PACES = {
   'sign-in': {
     // Within any hour no more than 70: after the fifth every try waits, soon a minute.
-    account: { windowSeconds: 24 * HOUR_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: 60, proofFrom: 3 },
-    device: { windowSeconds: HOUR_S, free: 10, firstWaitSeconds: 1, longestWaitSeconds: 60, proofFrom: null },
+    account: { windowSeconds: 24 * HOUR_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
+    network: { windowSeconds: 24 * HOUR_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: 15 * MINUTE_S },
+    device: { windowSeconds: HOUR_S, free: 10, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
   },
   'forgot-password': {
     // Under attack there is always a mail in the box whose link still works: links last longer than the longest wait.
     account: {
       windowSeconds: 24 * HOUR_S,
       free: 2,
-      firstWaitSeconds: 5 * 60,
-      longestWaitSeconds: 15 * 60,
-      proofFrom: 2,
+      firstWaitSeconds: 5 * MINUTE_S,
+      longestWaitSeconds: 15 * MINUTE_S,
     },
-    device: { windowSeconds: HOUR_S, free: 3, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, proofFrom: null },
+    network: null,
+    device: { windowSeconds: HOUR_S, free: 3, firstWaitSeconds: MINUTE_S, longestWaitSeconds: 15 * MINUTE_S },
   },
-} satisfies Record<string, { account: Pace; device: Pace }>
+} satisfies Record<string, Paces>
 
 /** An attempt at something that strangers try. */
 interface Guarded {
@@ -57,63 +66,42 @@ export async function forgiveStrangers(
 
 const keyed = async (names: string[], pace: Pace) => ({ key: await keyHash(names), ...pace })
 
-const attemptsOf = ({ call, brandKey, whom, visitor, knownDevice }: Guarded) =>
-  knownDevice === null
-    ? Promise.all([
-        keyed(accountNames(call, brandKey, whom), PACES[call].account),
-        ...networkTiers(visitor.address).map(({ network, pace }) => keyed([call, 'network', network], pace)),
-      ])
-    : Promise.all([keyed([call, 'device', brandKey, whom, knownDevice], PACES[call].device)])
-
-const latest = (results: PacedResult[]) => Math.max(0, ...results.map(({ waitUntil }) => waitUntil?.getTime() ?? 0))
-
-/** The hardest proof that these counts ask for; null where none does. */
-function neededBits(attempts: Pace[], counts: number[]): number | null {
-  const bits = attempts.flatMap(({ proofFrom }, index) => {
-    const count = counts[index] ?? 0
-    return proofFrom !== null && count >= proofFrom ? [proofBits(count, proofFrom)] : []
-  })
-  return bits.length > 0 ? Math.max(...bits) : null
+/** What an attempt is counted under: whose account it is at, which its success forgets, and where it comes from. */
+async function countedUnder({ call, brandKey, whom, visitor, knownDevice }: Guarded) {
+  const { account, network, device }: Paces = PACES[call]
+  if (knownDevice !== null) {
+    return { own: [await keyed([call, 'device', brandKey, whom, knownDevice], device)], networks: [] }
+  }
+  const tiers = networkTiers(visitor.address)
+  const widest = tiers.at(-1)?.network ?? visitor.address
+  const [own, networks] = await Promise.all([
+    Promise.all([
+      keyed(accountNames(call, brandKey, whom), account),
+      ...(network ? [keyed([call, 'network at account', brandKey, whom, widest], network)] : []),
+    ]),
+    Promise.all(tiers.map((tier) => keyed([call, 'network', tier.network], tier.pace))),
+  ])
+  return { own, networks }
 }
 
 /**
- * Counts an attempt, before anything is looked up or hashed, so that many at once are no more. `forgive` takes it back: only failures are
- * to count, and the owner's success forgets those of others.
- * @throws DomainError `too_many_requests` with when to ask again, `proof_needed` with a challenge, `database_unavailable`
+ * Counts an attempt, before anything is looked up or hashed, so that many at once are no more. One that is refused counts nowhere, and makes
+ * nobody wait longer. `forgive` takes it back: only failures are to count, and the owner's success forgets those of others.
+ * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
  */
 export async function guardAttempt(
-  deps: Pick<Deps, 'counters' | 'clock' | 'secrets' | 'ids'>,
+  { counters, clock }: Pick<Deps, 'counters' | 'clock'>,
   guarded: Guarded,
 ): Promise<{ forgive: () => Promise<void> }> {
-  const { counters, clock } = deps
-  const subject: ProofSubject = { call: guarded.call, whom: [guarded.brandKey, guarded.whom] }
-  const [attempts, salt] = await Promise.all([attemptsOf(guarded), solvedSalt(deps, subject, guarded.visitor.proof)])
+  const { own, networks } = await countedUnder(guarded)
   const now = clock.now()
-  const results = await counters.pace(attempts, { now, isProved: salt !== null })
-  const takeBack = () =>
-    counters.takeBack(attempts.filter((_attempt, index) => results[index]?.isCounted).map(({ key }) => key))
-
-  if (results.some(({ isCounted }) => !isCounted)) {
-    await takeBack()
-    const wait = latest(results) - now.getTime()
-    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000))
-    const counts = results.map((result) => result.attempts)
-    throw await proofNeeded(deps, subject, neededBits(attempts, counts) ?? proofBits(1, 1))
-  }
-  const before = neededBits(
-    attempts,
-    results.map((result) => result.attempts - 1),
-  )
-  if (before !== null && !(salt !== null && (await spendProof(deps, salt)))) {
-    await takeBack()
-    throw await proofNeeded(deps, subject, before)
-  }
-  const [whose, ...networks] = attempts
+  const waitUntil = await counters.pace([...own, ...networks], now)
+  if (waitUntil) throw tooManyAttempts(Math.ceil((waitUntil.getTime() - now.getTime()) / 1000))
   return {
     forgive: async () => {
       await Promise.all([
-        whose && counters.clear(whose.key),
-        networks.length > 0 && counters.takeBack(networks.map(({ key }) => key)),
+        ...own.map(({ key }) => counters.clear(key)),
+        counters.takeBack(networks.map(({ key }) => key)),
       ])
     },
   }

@@ -16,7 +16,7 @@ const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid use
  * Checks the password and starts a session, which takes the place of `previousSecret`'s; or, where the account has a second factor, has the
  * sign-in wait for it. Guest bookings of a confirmed address become the user's. The refusal is the same, and takes as long,
  * whether the name or the password is wrong.
- * @throws SecondStepNeeded, DomainError `wrong_credentials`, `too_many_requests`, `proof_needed`, `database_unavailable`
+ * @throws SecondStepNeeded, DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
  */
 export async function signIn(
   deps: NotingDeps &
