@@ -12,9 +12,10 @@ import { createAppRouter, createQueryClient } from '../router'
 import { ToastProvider } from '../ui/overlay/toast'
 import { enter } from './enter'
 
-/** A platform in memory whose API the page under test talks to, as somebody; `failing` names paths that answer 503. */
+/** A platform in memory whose API the page under test talks to, as somebody, at its time; `failing` names paths that answer 503. */
 export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
   const platform = anAdministration(given)
+  vi.setSystemTime(platform.state.now)
   const failing = new Set<string>()
   const calls: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

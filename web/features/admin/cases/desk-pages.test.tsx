@@ -55,6 +55,8 @@ describe('the list of cases', () => {
     await put('c-2', 'balance_short')
     await put('c-3', 'dispute')
     await cases.resolve('c-3', state.now)
+    // Every promise is a matter of days.
+    vi.setSystemTime('2026-12-21T12:00:00Z')
     open('/admin/cases')
     expect(await names()).toEqual(['Balance too low: sales are stopped', 'Books that differ'])
     expect(screen.getByRole('tab', { name: /^Open/, selected: true }).textContent).toContain('2')
