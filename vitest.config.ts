@@ -18,6 +18,11 @@ const SUPPORT = {
   setupFiles: EVERYWHERE,
 }
 
+const FAKED = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'Date'] as const),
+]
+
 /** What the build tells the renderer (worker/dev/build/client-files.ts): here each part of the app is one file by its own name. */
 const clientFiles: Plugin = {
   name: 'client-files',
@@ -63,6 +68,8 @@ export default defineConfig({
           name: 'web',
           ...PATIENCE,
           environment: 'jsdom',
+          // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
+          fakeTimers: { toFake: FAKED },
           include: ['web/**/*.test.tsx'],
           setupFiles: [...EVERYWHERE, './web/testing/setup-dom.ts'],
         },

@@ -8,6 +8,7 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { BrandProvider } from './features/brand/brand-provider'
 import { aTrip } from './features/trips/test-trip'
 import { createAppRouter, createQueryClient } from './router'
+import { enter } from './testing/enter'
 import { ToastProvider } from './ui/overlay/toast'
 
 // The app as main.tsx puts it together, at an address, over an API that knows one user with one trip.
@@ -64,8 +65,8 @@ afterEach(() => {
 const banner = () => within(screen.getByRole('banner'))
 
 async function signIn(password: string) {
-  await userEvent.type(await screen.findByLabelText('Username or email'), 'ada')
-  await userEvent.type(screen.getByLabelText('Password'), password)
+  await enter(await screen.findByLabelText('Username or email'), 'ada')
+  await enter(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 

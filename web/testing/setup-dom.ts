@@ -1,10 +1,33 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, configure, type RenderOptions } from '@testing-library/react'
+import { cleanup, configure, prettyDOM, type RenderOptions } from '@testing-library/react'
+import * as React from 'react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 
-// What is waited for may take its time on a busy machine; only what never comes fails.
-configure({ asyncUtilTimeout: 10_000 })
+/** The message of an error that the page follows, which is printed once somebody reads it: most are of a wait that goes on. */
+function elementError(message: string | null, container: Element) {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  const tell = (value: string) => Object.defineProperty(error, 'message', { configurable: true, writable: true, value })
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => tell(`${message ?? ''}\n\n${prettyDOM(container)}`).message,
+    set: tell,
+  })
+}
+
+configure({
+  // What is waited for may take its time on a busy machine; only what never comes fails.
+  asyncUtilTimeout: 10_000,
+  getElementError: elementError,
+})
+
+// React would take a stack trace for each element, to name in a warning who drew it: a sixth of these tests' time.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
+)
 
 afterEach(cleanup)
 

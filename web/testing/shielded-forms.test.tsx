@@ -7,6 +7,7 @@ import { useMessage } from '../api/messages/use-message'
 import { ApplicationDialog } from '../features/company/application/application-dialog'
 import { ContactForm } from '../features/help/contact/contact-form'
 import { BLANK_MESSAGE, SupportForm } from '../features/help/support/support-form'
+import { enter } from './enter'
 import { messageCalls } from './message-calls'
 import { turnstileWidget } from './turnstile-widget'
 
@@ -36,7 +37,7 @@ it('keeps what was typed when the check is refused, and sends it with the next',
   render(<Support />)
   const typed = { 'Full name': 'Ada', Email: 'ada@example.com', Subject: 'A seat', Message: 'By the window' }
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
-  for (const [name, text] of Object.entries(typed)) await userEvent.type(field(name), text)
+  for (const [name, text] of Object.entries(typed)) await enter(field(name), text)
   load()
   await waitFor(() => expect(widget()).toBeTruthy())
   act(() => widget()?.callback('old'))

@@ -10,10 +10,12 @@ import { ProofHost } from '../features/account/proof/proof-host'
 import { BrandProvider } from '../features/brand/brand-provider'
 import { createAppRouter, createQueryClient } from '../router'
 import { ToastProvider } from '../ui/overlay/toast'
+import { enter } from './enter'
 
-/** A platform in memory whose API the page under test talks to, as somebody; `failing` names paths that answer 503. */
+/** A platform in memory whose API the page under test talks to, as somebody, at its time; `failing` names paths that answer 503. */
 export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
   const platform = anAdministration(given)
+  vi.setSystemTime(platform.state.now)
   const failing = new Set<string>()
   const calls: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -55,7 +57,7 @@ const proofDialog = () => screen.findByRole('dialog', { name: "Confirm it's you"
 /** Answers the dialog that asks who is there, and waits until it is gone. */
 export async function proveIdentity(password = 'right') {
   const dialog = within(await proofDialog())
-  await userEvent.type(dialog.getByLabelText('Password'), password)
+  await enter(dialog.getByLabelText('Password'), password)
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { ApiError } from '../../api/api-error'
+import { enter } from '../../testing/enter'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { RegisterScreen } from './register-screen'
 
@@ -37,7 +38,7 @@ const boxError = () => document.getElementById(box().getAttribute('aria-describe
 async function register(given: Partial<Record<Label, string>> = {}) {
   for (const label of LABELS) {
     const value = given[label] ?? ada[label]
-    if (value) await userEvent.type(field(label), value)
+    if (value) await enter(field(label), value)
   }
   if (!box().checked) await userEvent.click(box())
   await press()
@@ -143,7 +144,7 @@ describe('the registration screen', () => {
     renderRegister()
     await register({ Username: 'ab', 'Confirm password': 'analytical' })
     await waitFor(() => expect(shownErrors()).toContainEqual(['Confirm password', "Passwords don't match"]))
-    await userEvent.type(field('Password'), 'al')
+    await enter(field('Password'), 'al')
     await waitFor(() => expect(shownErrors()).toEqual([['Username', 'Username must be at least 3 characters']]))
   })
 
@@ -158,7 +159,7 @@ describe('the registration screen', () => {
     expect(typed()).toEqual(ada)
     expect(registered).not.toHaveBeenCalled()
 
-    await userEvent.type(field('Username'), '2')
+    await enter(field('Username'), '2')
     await waitFor(() => expect(shownErrors()).toEqual([]))
   })
 

@@ -12,6 +12,7 @@ import { fakePasswords } from '#worker/testing/doubles/fake-passwords'
 import { aDatabase } from '#worker/testing/worlds/a-database'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
+import { enter } from '../../testing/enter'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
@@ -94,7 +95,7 @@ export function open(address: string) {
 /** Types into the page's fields, by label. The footer has an email field of its own. */
 export async function fill(values: Record<string, string>) {
   const page = within(await screen.findByRole('main'))
-  for (const [label, value] of Object.entries(values)) await userEvent.type(await page.findByLabelText(label), value)
+  for (const [label, value] of Object.entries(values)) await enter(await page.findByLabelText(label), value)
 }
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { enter } from '../../testing/enter'
 import { loadDraft } from './passengers/draft-store'
 import { BLANK_PASSENGER } from './passengers/passenger-form'
 import { openDraft } from './passengers/seal-draft'
@@ -51,11 +52,11 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
 
   await user.selectOptions(screen.getByLabelText(/^Title/), 'ms')
   await user.selectOptions(screen.getByLabelText(/^Gender/), 'female')
-  await user.type(screen.getByLabelText(/^First name/), 'Jane')
-  await user.type(screen.getByLabelText(/^Last name/), 'Smith')
-  await user.type(screen.getByLabelText(/^Date of birth/), '1990-05-01')
-  await user.type(screen.getByLabelText(/^Email/), 'jane@example.com')
-  await user.type(screen.getByLabelText(/^Phone/), '+442080160509')
+  await enter(screen.getByLabelText(/^First name/), 'Jane', user)
+  await enter(screen.getByLabelText(/^Last name/), 'Smith', user)
+  await enter(screen.getByLabelText(/^Date of birth/), '1990-05-01', user)
+  await enter(screen.getByLabelText(/^Email/), 'jane@example.com', user)
+  await enter(screen.getByLabelText(/^Phone/), '+442080160509', user)
   await user.click(await button('Continue to Seat Selection'))
 
   const seats = await step('Seat Selection')
@@ -116,12 +117,12 @@ test('what was typed is there again after a reload, out of what this tab has sea
   aServer({ 'bookings/draft-keys': { keys: ['A'.repeat(42).concat('E')] } })
   const { user, unmount } = showPage()
   await step('Passenger Information')
-  await user.type(screen.getByLabelText(/^First name/), 'Jane')
+  await enter(screen.getByLabelText(/^First name/), 'Jane', user)
   await user.click(screen.getByRole('button', { name: 'Add Passport Info' }))
   const number = await screen.findByLabelText(/^Passport number/)
   // Fields that come later are the form's a moment after they are drawn.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await user.type(number, 'AB12345')
+  await enter(number, 'AB12345', user)
   unmount()
   const stored = () => sessionStorage.getItem(KEY) ?? ''
   const opened = async () => JSON.stringify(await openDraft(stored()))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seatMapsQuery } from '../../api/offers'
 import { showSignedIn } from '../../api/signed-in'
 import { currentUserQuery } from '../../api/user'
+import { enter } from '../../testing/enter'
 import { aSeatMap } from './seats/test-cabin'
 import { aBookingResult, aTraveler } from './test-booking'
 import { aServer, BUY, button, cleanUp, prepare, refusal, someone, step, typeCard } from './test-flow'
@@ -82,7 +83,7 @@ test('a passport that was begun and skipped is in nobody’s way back, or throug
   aServer()
   const { user, history, showAnew } = openBooking({ typed: [aTraveler()] })
   await user.click(await button('Add Passport Info'))
-  await user.type(await screen.findByLabelText(/^Passport number/), 'AB12345')
+  await enter(await screen.findByLabelText(/^Passport number/), 'AB12345', user)
   await waitFor(() => expect(screen.queryByText('Complete')).toBeNull())
   await user.click(await button('Skip Passport Info'))
   await screen.findByText('Complete')
@@ -149,6 +150,6 @@ test('an account’s name is no draft, and takes nothing away that could not be 
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Grace')
   await act(async () => vi.advanceTimersByTimeAsync(500))
   expect(sessionStorage.getItem(KEY)).toBe(SEALED)
-  await user.type(screen.getByLabelText(/^First name/), 'y')
+  await enter(screen.getByLabelText(/^First name/), 'y', user)
   await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toBe(SEALED))
 })

@@ -13,6 +13,7 @@ import { ConfirmationPage } from './confirmation/confirmation-page'
 import { dropDrafts, saveDraft } from './passengers/draft-store'
 // At hand before the first test, which else would press before the form's effects have run.
 import './passengers/passenger-step'
+import { enter } from '../../testing/enter'
 import type { PassengerFields } from './passengers/passenger-form'
 import { aSeatMap } from './seats/test-cabin'
 import type { CheckoutStep } from './steps'
@@ -159,11 +160,11 @@ export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
 }
 
 export async function typeCard(user: User, number = '4242424242424242') {
-  await user.type(await screen.findByLabelText(/^Card number/), number)
+  await enter(await screen.findByLabelText(/^Card number/), number, user)
   const holder = screen.getByLabelText<HTMLInputElement>(/^Name on card/)
-  if (!holder.value) await user.type(holder, 'Jane Smith')
-  await user.type(screen.getByLabelText(/^Expiry date/), '1230')
-  await user.type(screen.getByLabelText(/^CVV/), '123')
+  if (!holder.value) await enter(holder, 'Jane Smith', user)
+  await enter(screen.getByLabelText(/^Expiry date/), '1230', user)
+  await enter(screen.getByLabelText(/^CVV/), '123', user)
 }
 
 /** Before each test of the page: a clock that runs by itself and can be pushed, and a clean tab. */

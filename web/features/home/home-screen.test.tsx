@@ -77,17 +77,20 @@ describe('the home page', () => {
     expect(screen.getByText('The search')).toBeDefined()
     await screen.findByRole('heading', { level: 2, name: 'Flash deals' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Flash deals',
-      'Price-drop alerts',
-      'Popular destinations',
-      'Seasonal promotions',
-      'The shortest way bends',
-      'A large network, a quick answer',
-      'What travelers say',
-      'Talk to a person',
-      'The next seat by the window is yours',
-    ])
+    // Each block's code comes by itself.
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Flash deals',
+        'Price-drop alerts',
+        'Popular destinations',
+        'Seasonal promotions',
+        'The shortest way bends',
+        'A large network, a quick answer',
+        'What travelers say',
+        'Talk to a person',
+        'The next seat by the window is yours',
+      ]),
+    )
     for (const call of screen.getAllByRole('link', { name: /555 010 0199/ })) {
       expect(call.getAttribute('href')).toBe('tel:+15550100199')
     }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { aReview } from '#worker/testing/builders/a-review'
 import { aFlownTrip } from '#worker/testing/worlds/reviews/a-flown-shop'
+import { enter } from '../../testing/enter'
 import { aPlatform, open } from '../../testing/test-platform'
 
 // The pages of reviews over the real API.
@@ -41,7 +42,7 @@ describe('the page behind the link', () => {
     const stars = within(screen.getByRole('group', { name: /How was it/ }))
     expect(stars.getAllByRole('radio')).toHaveLength(5)
     await userEvent.click(stars.getByRole('radio', { name: '4 stars' }))
-    await userEvent.type(screen.getByRole('textbox', { name: /^Your review/ }), 'Found it fast, all went well.')
+    await enter(screen.getByRole('textbox', { name: /^Your review/ }), 'Found it fast, all went well.')
     await press('Send Review')
     expect(await screen.findByText('Only Tailfin reads it.')).toBeTruthy()
     expect(stored.reviews).toMatchObject([{ state: 'private', stars: 4, text: 'Found it fast, all went well.' }])
@@ -54,7 +55,7 @@ describe('the page behind the link', () => {
   it('says beside each field what is missing, and keeps what was typed over a reload', async () => {
     const { stored } = await aWriter()
     open(`/review?token=${TOKEN}`)
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Your review/ }), 'Good')
+    await enter(await screen.findByRole('textbox', { name: /^Your review/ }), 'Good')
     await press('Send Review')
     expect(await screen.findByText('Choose from one to five stars')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /^Your review/ }).getAttribute('aria-invalid')).toBe('true')
@@ -112,7 +113,7 @@ describe('the room of reviews', () => {
     await press('Publish the review of Amelia E.')
     expect(await screen.findByText('Published', { selector: 'span' })).toBeTruthy()
     await press('Answer the review of Amelia E.')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Answer/ }), 'Thank you!')
+    await enter(screen.getByRole('textbox', { name: /^Answer/ }), 'Thank you!')
     await press('Save Answer')
     expect(await screen.findByText('Your public answer')).toBeTruthy()
     expect(stored.reviews).toMatchObject([{ state: 'published', answer: 'Thank you!', text: '<b>Found</b> it fast.' }])
@@ -124,7 +125,7 @@ describe('the room of reviews', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Decline the review of Amelia E.' }))
     await press('Decline Review')
     expect(screen.getByText('Say why')).toBeTruthy()
-    await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'It names the crew.')
+    await enter(screen.getByRole('textbox', { name: /^Why/ }), 'It names the crew.')
     await press('Decline Review')
     expect(await screen.findByText('Declined because')).toBeTruthy()
     expect(stored.reviews).toMatchObject([{ state: 'declined', declineReason: 'It names the crew.' }])
@@ -138,7 +139,7 @@ describe('the room of reviews', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     await press('Remove Review')
     expect(screen.getByText('Say why')).toBeTruthy()
-    await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'It names the crew.')
+    await enter(screen.getByRole('textbox', { name: /^Why/ }), 'It names the crew.')
     await press('Remove Review')
     expect(await screen.findByText('Removed because')).toBeTruthy()
     expect(stored.reviews).toMatchObject([{ state: 'removed', declineReason: 'It names the crew.' }])

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error'
+import { enter } from '../../../testing/enter'
 import { renderPart } from '../../../testing/test-platform'
 import { SaveTripCard } from './save-trip-card'
 
@@ -16,8 +17,8 @@ function show(onSet: (password: string) => Promise<unknown>, hasPassword = false
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, password: string, again = password) {
-  await user.type(screen.getByLabelText('Password'), password)
-  await user.type(screen.getByLabelText('Confirm password'), again)
+  await enter(screen.getByLabelText('Password'), password, user)
+  await enter(screen.getByLabelText('Confirm password'), again, user)
   await user.click(screen.getByRole('button', { name: 'Set password' }))
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { fill, heading, open, press, register, signIn, testShop } from '../test-shop'
 
 let shop: ReturnType<typeof testShop>
@@ -220,7 +221,7 @@ describe('the trip of a guest', () => {
       ]) {
         const input = page.querySelector<HTMLInputElement>(`input[name=${name}]`)!
         await userEvent.clear(input)
-        await userEvent.type(input, value ?? '')
+        await enter(input, value ?? '')
       }
       await press('Retrieve Booking')
       return (await screen.findByText(/^If we find a booking with these details/)).textContent

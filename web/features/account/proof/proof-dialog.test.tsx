@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerTo } from '../../../api/api-error'
 import { send } from '../../../api/client'
+import { enter } from '../../../testing/enter'
 import { aPlatform, renderPart } from '../../../testing/test-platform'
 import { ProofHost } from './proof-host'
 
@@ -34,7 +35,7 @@ describe('the question who is there', () => {
   it('opens when a call needs it, and repeats the call once it is answered', async () => {
     const { call, calls, served } = aPage()
     const answer = call()
-    await userEvent.type(await password(), 'right')
+    await enter(await password(), 'right')
     await confirm()
     expect(await answer).toBe(200)
     expect(served.has('other.example')).toBe(false)
@@ -45,7 +46,7 @@ describe('the question who is there', () => {
   it('says beside the field that the password is wrong, and stays', async () => {
     const { call, served } = aPage()
     void call()
-    await userEvent.type(await password(), 'wrong')
+    await enter(await password(), 'wrong')
     await confirm()
     await waitFor(async () => expect((await password()).getAttribute('aria-invalid')).toBe('true'))
     expect((await dialog()).textContent).toContain('Password is incorrect')
@@ -71,7 +72,7 @@ describe('the question who is there', () => {
   it('is asked once for calls that come together', async () => {
     const { call, calls } = aPage()
     const answers = [call(), call()]
-    await userEvent.type(await password(), 'right')
+    await enter(await password(), 'right')
     await confirm()
     await Promise.all(answers)
     expect(calls.filter((each) => each === 'POST /api/auth/prove')).toHaveLength(1)

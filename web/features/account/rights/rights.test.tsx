@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DeletionPreview } from '#worker/contract/security/account-rights'
 import { SecurityEventKind } from '#worker/contract/security/security-events'
 import { ApiError } from '../../../api/api-error'
+import { enter } from '../../../testing/enter'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { ActivityCard } from './activity-card'
 import { eventPlace, eventWords } from './activity-words'
@@ -26,7 +27,7 @@ function renderEmail(given: Partial<Parameters<typeof EmailCard>[0]> = {}) {
 }
 
 const type = async (email: string) => {
-  await userEvent.type(screen.getByLabelText('New email address'), email)
+  await enter(screen.getByLabelText('New email address'), email)
   await userEvent.click(screen.getByRole('button', { name: 'Change Address' }))
 }
 

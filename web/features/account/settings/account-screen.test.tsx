@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error'
+import { enter } from '../../../testing/enter'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { AccountScreen, type AccountTab } from './account-screen'
 
@@ -69,10 +70,10 @@ const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label)
 const typed = () => Object.fromEntries(LABELS.map((label) => [label, field(label).value]))
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Update Password' }))
 
-async function enter(given: Partial<Record<Label, string>> = {}) {
+async function update(given: Partial<Record<Label, string>> = {}) {
   for (const label of LABELS) {
     const value = given[label] ?? right[label]
-    if (value) await userEvent.type(field(label), value)
+    if (value) await enter(field(label), value)
   }
   await press()
 }
@@ -87,7 +88,7 @@ const shownErrors = () =>
 describe('changing the password', () => {
   it('sends the current and the new one, says so, and empties the form', async () => {
     const { asked } = renderAccount('security')
-    await enter()
+    await update()
     expect((await screen.findAllByText('Your password has been updated')).length).toBeGreaterThan(0)
     expect(asked).toHaveBeenCalledExactlyOnceWith({ currentPassword: 'engine', newPassword: 'Blue-heron-47' })
     expect(Object.values(typed())).toEqual(['', '', ''])
@@ -102,7 +103,7 @@ describe('changing the password', () => {
   ])('refuses the %s %j beside it and asks nobody', async (label, value, message) => {
     const { asked } = renderAccount('security')
     const confirmation = label === 'New password' ? { 'Confirm new password': value } : {}
-    await enter({ ...confirmation, [label]: value })
+    await update({ ...confirmation, [label]: value })
     await waitFor(() => expect(shownErrors()).toEqual([[label, message]]))
     expect(document.activeElement).toBe(field(label))
     expect(asked).not.toHaveBeenCalled()
@@ -110,9 +111,9 @@ describe('changing the password', () => {
 
   it('compares again when the first of the two is mended', async () => {
     renderAccount('security')
-    await enter({ 'Confirm new password': 'Blue-heron-471' })
+    await update({ 'Confirm new password': 'Blue-heron-471' })
     await waitFor(() => expect(shownErrors()).toHaveLength(1))
-    await userEvent.type(field('New password'), '1')
+    await enter(field('New password'), '1')
     await waitFor(() => expect(shownErrors()).toEqual([]))
   })
 
@@ -121,7 +122,7 @@ describe('changing the password', () => {
     renderAccount('security', () =>
       Promise.reject(new ApiError(400, { code: 'invalid_input', message, fields: { currentPassword: message } })),
     )
-    await enter()
+    await update()
     await waitFor(() => expect(shownErrors()).toEqual([['Current password', message]]))
     expect(document.activeElement).toBe(field('Current password'))
     expect(screen.getAllByText(message)).toHaveLength(1)
@@ -134,14 +135,14 @@ describe('changing the password', () => {
     ['an error of another kind', new TypeError('x is not a function'), 'An unknown error occurred'],
   ])('tells %s and keeps what was typed', async (_what, error, told) => {
     renderAccount('security', () => Promise.reject(error))
-    await enter()
+    await update()
     expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
     expect(typed()).toEqual(right)
   })
 
   it('waits with the button', async () => {
     renderAccount('security', () => new Promise(() => {}))
-    await enter()
+    await update()
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Password' })
     await waitFor(() => expect(button.disabled).toBe(true))
   })

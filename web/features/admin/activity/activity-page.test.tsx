@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with ports in memory.
@@ -29,7 +30,7 @@ describe('the activity of the platform', () => {
     const { as } = aPlatform('administrator')
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
     open('/admin/activity')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Brand' }), 'other.example')
+    await enter(await screen.findByRole('textbox', { name: 'Brand' }), 'other.example')
     await press('Show')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect(location.search).toBe('?brandKey=other.example')

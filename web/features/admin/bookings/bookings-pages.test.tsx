@@ -5,6 +5,7 @@ import { sha256Hex } from '#worker/crypto/digest'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
 import { aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import type { Caller } from '#worker/testing/worlds/an-administration'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The pages over the real API with a database in memory.
@@ -45,7 +46,7 @@ describe('the list of bookings', () => {
     open('/admin/bookings')
     expect(await rows()).toHaveLength(2)
     expect(screen.queryByLabelText('Brand')).toBeNull()
-    await userEvent.type(screen.getByRole('searchbox'), 'aaa111')
+    await enter(screen.getByRole('searchbox'), 'aaa111')
     await press('Find')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect((await rows())[0]?.textContent).toContain(
@@ -61,7 +62,7 @@ describe('the list of bookings', () => {
     await aShop('administrator')
     open('/admin/bookings')
     expect(await rows()).toHaveLength(3)
-    await userEvent.type(screen.getByLabelText('Brand'), 'other.example')
+    await enter(screen.getByLabelText('Brand'), 'other.example')
     await press('Find')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect((await rows())[0]?.textContent).toContain('other.example')
@@ -180,7 +181,7 @@ describe('what can be done about a booking', () => {
     await press('Add the note')
     await told('Write the note first')
     const field = screen.getByRole('textbox', { name: 'New note' })
-    await userEvent.type(field, 'Called, no answer.')
+    await enter(field, 'Called, no answer.')
     failing.add('/api/admin/bookings/b1/notes')
     await press('Add the note')
     await told('Down for a moment.')

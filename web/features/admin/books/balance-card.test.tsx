@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The card over the real API with a database in memory.
@@ -15,7 +16,7 @@ const card = () => screen.findByRole('region', { name: 'Balance at the flight pr
 const note = async (what: string, amount: string) => {
   const form = within(screen.getByRole('form', { name: 'Note about the balance' }))
   await userEvent.selectOptions(form.getByLabelText('What'), what)
-  await userEvent.type(form.getByLabelText('Amount'), amount)
+  await enter(form.getByLabelText('Amount'), amount)
   await userEvent.click(form.getByRole('button', { name: 'Note it' }))
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LedgerAccount, LedgerPart } from '#worker/contract/desk/ledger'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with a database in memory.
@@ -50,7 +51,7 @@ describe('the books of a month', () => {
     aShop('administrator')
     open(MONTH)
     await waitFor(() => expect(screen.getAllByRole('region', { name: /USD/ })).toHaveLength(2))
-    await userEvent.type(screen.getByLabelText('Brand'), 'other.example')
+    await enter(screen.getByLabelText('Brand'), 'other.example')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(screen.getAllByRole('region', { name: /USD/ })).toHaveLength(1))
     expect(location.search).toBe('?period=2026-11&mode=test&brandKey=other.example')

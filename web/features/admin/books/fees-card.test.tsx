@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The card over the real API with a database in memory.
@@ -17,7 +18,7 @@ const form = () => within(screen.getByRole('form', { name: 'Note the provider’
 const note = async (typed: Record<string, string>) => {
   for (const [label, text] of Object.entries(typed)) {
     await userEvent.clear(form().getByLabelText(label))
-    await userEvent.type(form().getByLabelText(label), text)
+    await enter(form().getByLabelText(label), text)
   }
   await userEvent.click(form().getByRole('button', { name: 'Note it' }))
 }

@@ -6,6 +6,7 @@ import { caseDueAt } from '#worker/domain/case'
 import { aPurchase } from '#worker/testing/builders/a-purchase'
 import { fakePayments } from '#worker/testing/doubles/fake-payments'
 import { bookingRequest } from '#worker/testing/worlds/a-shop'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screens over the real API with ports in memory.
@@ -54,6 +55,8 @@ describe('the list of cases', () => {
     await put('c-2', 'balance_short')
     await put('c-3', 'dispute')
     await cases.resolve('c-3', state.now)
+    // Every promise is a matter of days.
+    vi.setSystemTime('2026-12-21T12:00:00Z')
     open('/admin/cases')
     expect(await names()).toEqual(['Balance too low: sales are stopped', 'Books that differ'])
     expect(screen.getByRole('tab', { name: /^Open/, selected: true }).textContent).toContain('2')
@@ -139,11 +142,11 @@ describe('a case', () => {
     const amount = refund.getByRole('textbox', { name: 'Amount in USD' })
     expect(amount).toHaveProperty('value', '80.00')
     await userEvent.clear(amount)
-    await userEvent.type(amount, '90')
+    await enter(amount, '90')
     await userEvent.click(refund.getByRole('button', { name: 'Refund' }))
     expect(refund.getByText('Enter $80 at most')).toBeTruthy()
     await userEvent.clear(amount)
-    await userEvent.type(amount, '30.50')
+    await enter(amount, '30.50')
     await userEvent.click(refund.getByRole('button', { name: 'Refund $30.50' }))
     await told('Refund of $30.50 (re_1). The card’s bank has it.')
     expect(gateway.refunds).toMatchObject([{ amount: { amount: 3050, currency: 'USD' } }])
@@ -153,7 +156,7 @@ describe('a case', () => {
     const resolve = await dialog('Resolve?')
     await userEvent.click(resolve.getByRole('button', { name: 'Resolve' }))
     expect(resolve.getByText('Say how it ended')).toBeTruthy()
-    await userEvent.type(resolve.getByRole('textbox', { name: 'How it ended' }), 'The rest was a fee.')
+    await enter(resolve.getByRole('textbox', { name: 'How it ended' }), 'The rest was a fee.')
     await userEvent.click(resolve.getByRole('button', { name: 'Resolve' }))
     await told('Case resolved')
     expect(screen.queryByRole('heading', { name: 'What you can do' })).toBeNull()

@@ -9,6 +9,7 @@ import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { fakeAirline } from '#worker/testing/doubles/fake-airline'
 import { fakePayments } from '#worker/testing/doubles/fake-payments'
 import { ACME } from '#worker/testing/worlds/an-administration'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 afterEach(() => {
@@ -54,7 +55,7 @@ it('shows the evidence word for word, and keeps what was typed until it is sent'
   const question = await dialog('Send the evidence?')
   expect(question.getByText(/once and for all/)).toBeTruthy()
   const words = { name: 'In your own words, for the bank (optional)' }
-  await userEvent.type(question.getByRole('textbox', words), 'She flew.')
+  await enter(question.getByRole('textbox', words), 'She flew.')
   gateway.outage.add('findDispute')
   await userEvent.click(question.getByRole('button', { name: 'Send the evidence' }))
   expect((await screen.findAllByText(/did not say how the dispute stands/)).length).toBeGreaterThan(0)

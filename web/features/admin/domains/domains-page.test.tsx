@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletStanding } from '#worker/contract/domains/wallets'
 import { DomainError } from '#worker/domain/error'
 import { anEdge } from '#worker/testing/worlds/edge/an-edge'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with a database in memory.
@@ -96,7 +97,7 @@ describe('a host of the brand’s own', () => {
   }
   const add = async (host: string) => {
     const form = within(await screen.findByRole('form', { name: 'Add a host' }))
-    await userEvent.type(form.getByLabelText('Host'), host)
+    await enter(form.getByLabelText('Host'), host)
     await userEvent.click(form.getByRole('button', { name: 'Add host' }))
   }
   const card = () => screen.findByRole('region', { name: `State of ${HOST}` })

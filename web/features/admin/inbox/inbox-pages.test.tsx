@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screens over the real API with ports in memory.
@@ -40,7 +41,7 @@ describe('the inbox', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByText(/2 new messages/)).toBeTruthy()
     expect(list.getAllByText('Ada <b>Byron</b>')).toHaveLength(2)
-    await userEvent.type(screen.getByRole('searchbox'), 'refund')
+    await enter(screen.getByRole('searchbox'), 'refund')
     await press('Show')
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')).toHaveLength(1),
@@ -74,7 +75,7 @@ describe('a message', () => {
     expect(screen.getByText('No: nobody has proved this address')).toBeTruthy()
     await press('Send answer')
     expect(await screen.findByText('Write an answer')).toBeTruthy()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Answer or note' }), 'Gladly')
+    await enter(screen.getByRole('textbox', { name: 'Answer or note' }), 'Gladly')
     await press('Send answer')
     const done = within((await screen.findByRole('heading', { name: 'What was done' })).closest('section')!)
     expect(done.getByText('Gladly')).toBeTruthy()
@@ -94,7 +95,7 @@ describe('a message', () => {
     expect(stored.messages[0]?.state).toBe('closed')
     const of = { messageId: 'm1', brandKey: 'acme.example', userId: 'somebody', at: '2026-11-21T12:00:00.000Z' }
     put('messageSteps', { ...of, id: 'step', action: 'note', text: 'Called back' })
-    await userEvent.type(screen.getByRole('textbox', { name: 'Answer or note' }), 'Gladly')
+    await enter(screen.getByRole('textbox', { name: 'Answer or note' }), 'Gladly')
     await press('Save note')
     expect(await screen.findByText('Called back')).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer or note' }).value).toBe('Gladly')

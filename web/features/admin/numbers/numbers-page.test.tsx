@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceKind } from '#worker/contract/desk/numbers'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 import { barsOf, comparison, lookToBook } from './numbers-words'
 
@@ -83,7 +84,7 @@ describe('the numbers', () => {
     open(PAGE)
     expect((await tiles())[0]).toContain('1,507')
     // Who looks may be known after what is looked at.
-    await userEvent.type(await screen.findByLabelText('Brand'), 'other.example')
+    await enter(await screen.findByLabelText('Brand'), 'other.example')
     await userEvent.selectOptions(screen.getByLabelText('Days'), 'Last 7 days')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(screen.getAllByRole('term')).toHaveLength(3))

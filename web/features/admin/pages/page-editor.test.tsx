@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NEUTRAL } from '#worker/content/brand-content'
 import type { PageName, SheetName } from '#worker/contract/content/page-names'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
+import { enter } from '../../../testing/enter'
 import { aPlatform, renderWithProof } from '../../../testing/test-platform'
 import { cleanUp } from '../brands/editor/test-editor'
 import { PagesPage } from './pages-page'
@@ -36,8 +37,8 @@ const LINKS = 'Links of your own'
 async function addLink(index: number, label: string, href: string) {
   await press('Add a link', part(LINKS))
   const entry = within(part(LINKS).getByRole('group', { name: `link ${index}` }))
-  await userEvent.type(entry.getByRole('textbox', { name: /^Words/ }), label)
-  await userEvent.type(entry.getByRole('textbox', { name: /^Where it leads/ }), href)
+  await enter(entry.getByRole('textbox', { name: /^Words/ }), label)
+  await enter(entry.getByRole('textbox', { name: /^Where it leads/ }), href)
 }
 
 describe('the entries of a list', () => {
@@ -69,7 +70,7 @@ describe('the entries of a list', () => {
   it('open by themselves where something is wrong when saving is tried, and the first such field has the focus', async () => {
     const { stored } = await openPage('footer')
     await show(LINKS)
-    await userEvent.type(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
+    await enter(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
     await addLink(1, 'Magazine', 'https://magazine.example')
     await press(/^link 1/)
     await addLink(2, 'Evil', 'ftp://evil.example')
@@ -96,16 +97,16 @@ describe('the title of a page', () => {
     await openPage('faq')
     const found = part('Title and description')
     expect(found.getByText('Frequently Asked Questions - Acme Air')).toBeTruthy()
-    await userEvent.type(found.getByRole('textbox', { name: /^Title/ }), 'Ask {{brand}')
+    await enter(found.getByRole('textbox', { name: /^Title/ }), 'Ask {brand}')
     expect(found.getByText('Ask Acme Air')).toBeTruthy()
     expect(found.getByText(/^Title: 12 characters/)).toBeTruthy()
-    await userEvent.type(found.getByRole('textbox', { name: /^Title/ }), ` ${'x'.repeat(60)}`)
+    await enter(found.getByRole('textbox', { name: /^Title/ }), ` ${'x'.repeat(60)}`)
     expect(found.getByText(/^Title: 73 characters, more than the 60 or so/)).toBeTruthy()
   })
 
   it('is saved with its page', async () => {
     const { served } = await openPage('faq')
-    await userEvent.type(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Ask us')
+    await enter(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Ask us')
     await press('Save page')
     await screen.findAllByText('The page is saved')
     expect(served.get(ACME)?.content?.faq).toMatchObject({ found: { title: 'Ask us', description: '' } })
@@ -122,7 +123,7 @@ it('a link to a field lands on it, or on what shows its part', async () => {
 
 it('says of a page without any part that travelers don’t see it yet', async () => {
   await openPage('about')
-  await userEvent.type(part('Top of the page').getByRole('textbox', { name: /^Title/ }), 'Us')
+  await enter(part('Top of the page').getByRole('textbox', { name: /^Title/ }), 'Us')
   await press('Save page')
   await screen.findByText('Travelers don’t see it yet: show a part of it.')
 })
@@ -138,7 +139,7 @@ it('lands on what opens an entry in which the field is, and on a part of a field
 it('leads a press on Save to the list that lacks an entry', async () => {
   await openPage('footer')
   await show(LINKS)
-  await userEvent.type(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
+  await enter(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
   await press('Save')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a link'))
 })
@@ -146,7 +147,7 @@ it('leads a press on Save to the list that lacks an entry', async () => {
 describe('what was typed on an earlier visit', () => {
   it('is saved without a question where only something else of the brand has changed since', async () => {
     const { change, served } = await openPage('faq')
-    await userEvent.type(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Mine')
+    await enter(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Mine')
     cleanup()
     change('brands', { record: { ...acme, version: 2, tagline: 'Theirs' }, version: 2 }, { key: ACME })
     renderWithProof(<PagesPage page="faq" search={{ of: ACME }} onLeave={() => {}} />)
@@ -159,7 +160,7 @@ describe('what was typed on an earlier visit', () => {
   it('is not saved over what a colleague has made of the page since, without being asked', async () => {
     const { change, served, stored } = await openPage('faq')
     const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
-    await userEvent.type(title(), 'Mine')
+    await enter(title(), 'Mine')
     cleanup()
     const found = { title: 'Theirs', description: '' }
     const theirs = { ...acme, version: 2, content: { faq: { ...NEUTRAL.faq, found } } }
@@ -179,7 +180,7 @@ describe('what was typed on an earlier visit', () => {
 it('a page that is too large is told so in its form, with the limit, and stays as it was typed', async () => {
   await openPage('faq')
   const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
-  await userEvent.type(title(), 'Mine')
+  await enter(title(), 'Mine')
   const { fetch } = globalThis
   const body = { code: 'body_too_large', message: 'This is too large: 4096 kB can be sent at most.', requestId: 'r1' }
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>

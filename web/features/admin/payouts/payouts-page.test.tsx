@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#worker/domain/error'
 import type { PayoutGateway } from '#worker/ports/payouts/payout-gateway'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with a database in memory.
@@ -41,7 +42,7 @@ describe('the payouts of a brand', () => {
     const note = await screen.findByRole('button', { name: 'Note it' })
     await userEvent.click(note)
     expect((await screen.findByLabelText('Percent of the fee')).getAttribute('aria-invalid')).toBe('true')
-    await userEvent.type(screen.getByLabelText('Percent of the fee'), '12,5')
+    await enter(screen.getByLabelText('Percent of the fee'), '12,5')
     fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
     await userEvent.click(note)
     const share = await screen.findByRole('region', { name: 'The platform’s share' })

@@ -5,6 +5,7 @@ import type { PriceRules } from '#worker/contract/pricing/price-rules'
 import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { aRule, priceRules } from '#worker/testing/builders/price-rules'
 import { fakeFlights } from '#worker/testing/doubles/fake-flights'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screen over the real API with ports in memory.
@@ -35,7 +36,7 @@ async function aRoom(rules?: PriceRules) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
-  await userEvent.type(screen.getByLabelText(label), text)
+  await enter(screen.getByLabelText(label), text)
 }
 
 describe('the price rules of a brand', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ACME } from '#worker/testing/worlds/an-administration'
+import { enter } from '../../../testing/enter'
 import { aPlatform, renderWithProof } from '../../../testing/test-platform'
 import { TeamPage } from './team-page'
 
@@ -29,15 +30,15 @@ describe('the team of a brand', () => {
     const { failing, stored } = await openTeam()
     const form = within(screen.getByRole('form', { name: 'Invite somebody' }))
     const email = form.getByLabelText<HTMLInputElement>(/^Email/)
-    await userEvent.type(email, 'nobody')
+    await enter(email, 'nobody')
     await press('Send invitation')
     await told('Please enter a valid email address')
     await userEvent.clear(email)
-    await userEvent.type(email, 'editor@example.com')
+    await enter(email, 'editor@example.com')
     await press('Send invitation')
     await told('They are on the team already.')
     await userEvent.clear(email)
-    await userEvent.type(email, 'ada@example.com')
+    await enter(email, 'ada@example.com')
     await userEvent.selectOptions(form.getByLabelText(/^Role/), 'Support')
     failing.add(`/api/admin/brands/${ACME}/team/invites`)
     await press('Send invitation')

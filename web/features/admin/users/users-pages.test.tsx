@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The pages over the real API with ports in memory.
@@ -34,7 +35,7 @@ describe('the list of users', () => {
     aPlatform('administrator')
     open('/admin/users')
     expect(await rows()).toHaveLength(5)
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'brand-owner')
+    await enter(screen.getByRole('searchbox', { name: 'Name or email' }), 'brand-owner')
     await press('Find')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect((await rows())[0]?.textContent).toContain('Brand owner')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
+import { enter } from '../../../testing/enter'
 import { messageCalls } from '../../../testing/message-calls'
 import { CareersScreen } from '../careers-screen'
 
@@ -16,15 +17,15 @@ it('takes an application for the job that was pressed, and says what became of i
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send application' }))
   await send()
   expect(await dialog.findByText('Full name is required')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: /Full name/ }), 'Ada Byron')
-  await userEvent.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
-  await userEvent.type(dialog.getByRole('textbox', { name: /résumé/ }), 'javascript:alert(1)')
-  await userEvent.type(dialog.getByRole('textbox', { name: /About you/ }), 'I count')
+  await enter(dialog.getByRole('textbox', { name: /Full name/ }), 'Ada Byron')
+  await enter(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+  await enter(dialog.getByRole('textbox', { name: /résumé/ }), 'javascript:alert(1)')
+  await enter(dialog.getByRole('textbox', { name: /About you/ }), 'I count')
   await send()
   expect(await dialog.findByText('Use a link that begins with https://')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.clear(dialog.getByRole('textbox', { name: /résumé/ }))
-  await userEvent.type(dialog.getByRole('textbox', { name: /résumé/ }), 'https://ada.example/cv')
+  await enter(dialog.getByRole('textbox', { name: /résumé/ }), 'https://ada.example/cv')
   await send()
   expect(await dialog.findByText('Please try again in a moment.')).toBeTruthy()
   answers.push([400, { message: 'x', fields: { position: 'This position is no longer open' } }])

@@ -5,6 +5,7 @@ import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { enter } from '../../../testing/enter'
 import { messageCalls } from '../../../testing/message-calls'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { SocialLinks } from '../../shell/social-links'
@@ -32,11 +33,11 @@ const linkTargets = (area: Pick<typeof screen, 'queryAllByRole'>) =>
   area.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 async function fillIn() {
-  await userEvent.type(field(/First name/), 'Ada')
-  await userEvent.type(field(/Last name/), 'Byron')
-  await userEvent.type(field(/Email/), 'ada@example.com')
+  await enter(field(/First name/), 'Ada')
+  await enter(field(/Last name/), 'Byron')
+  await enter(field(/Email/), 'ada@example.com')
   await userEvent.selectOptions(reason(), 'Billing')
-  await userEvent.type(field(/Message/), 'Good morning')
+  await enter(field(/Message/), 'Good morning')
 }
 
 const nachtflug = demoBrands[0]!
@@ -192,7 +193,7 @@ describe('the message form of the contact page', () => {
     await userEvent.click(choice.getByRole('radio', { name: 'Phone' }))
     await send()
     expect(await screen.findByText('Enter a phone number, or choose email')).toBeTruthy()
-    await userEvent.type(field(/Phone/), '+1 212 555 0100')
+    await enter(field(/Phone/), '+1 212 555 0100')
     await send()
     expect(await screen.findByText(/^We have your message/)).toBeTruthy()
     expect(sent).toMatchObject([{ method: 'phone', phone: '+1 212 555 0100' }])

@@ -7,6 +7,7 @@ import { faqCategories, faqEntries } from '#worker/content/faq'
 import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { ApiError } from '../../../api/api-error'
+import { enter } from '../../../testing/enter'
 import { messageCalls } from '../../../testing/message-calls'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { searchFaq } from '../faq-answers'
@@ -124,10 +125,10 @@ describe('the Support Center', () => {
 
   it('says of a whole message that it was not sent, and keeps it, even while another tab is open', async () => {
     renderSupport({ tab: 'contact' })
-    await userEvent.type(field(/Full name/), 'Ada Byron')
-    await userEvent.type(field(/Email/), 'ada@example.com')
-    await userEvent.type(field(/Subject/), 'A seat')
-    await userEvent.type(field(/Message/), 'By the window, please')
+    await enter(field(/Full name/), 'Ada Byron')
+    await enter(field(/Email/), 'ada@example.com')
+    await enter(field(/Subject/), 'A seat')
+    await enter(field(/Message/), 'By the window, please')
     answers.push([503, { code: 'database_unavailable', message: 'Please try again in a moment.' }])
     await press('Send message')
     expect(await panel().findByText('Please try again in a moment.')).toBeTruthy()
@@ -157,8 +158,8 @@ describe('the Support Center', () => {
     expect(await panel().findByText('Booking reference is required')).toBeTruthy()
     expect(panel().getByText('Please enter a valid email address')).toBeTruthy()
     expect(retrieve).not.toHaveBeenCalled()
-    await userEvent.type(field(/Booking reference/), 'RZPNX8')
-    await userEvent.type(field(/Email/), 'ada@example.com')
+    await enter(field(/Booking reference/), 'RZPNX8')
+    await enter(field(/Email/), 'ada@example.com')
     await press('Retrieve Booking')
     const told = await panel().findByText(/^If we find a booking with these details, we send a link to that address\./)
     expect(told.closest('[role=status]')).toBeTruthy()
@@ -170,8 +171,8 @@ describe('the Support Center', () => {
     const message = 'Please enter a valid email address'
     const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { email: message } })
     renderSupport({ tab: 'bookings' }, demoBrand, () => Promise.reject(refusal))
-    await userEvent.type(field(/Booking reference/), 'RZPNX8')
-    await userEvent.type(field(/Email/), 'ada@example.co')
+    await enter(field(/Booking reference/), 'RZPNX8')
+    await enter(field(/Email/), 'ada@example.co')
     await press('Retrieve Booking')
     expect(await panel().findByText(message)).toBeTruthy()
     expect(screen.queryByText('Link not sent')).toBeNull()

@@ -23,7 +23,7 @@ function stubView(motion: 'reduce' | 'no-preference') {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.endsWith(`: ${motion})`) }))
 }
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -32,16 +32,13 @@ describe('ranking airports', () => {
     expect(codes(query)).toEqual(reference(query).map(({ iata_code }) => iata_code))
   })
 
-  it('gives exactly what the rule gives, keystroke by keystroke, for thousands of texts', () => {
-    const queries = airportQueries(airports, { seed: 20261121, count: 1500 })
-    expect(queries.filter((query) => codes(query).length > 0).length).toBeGreaterThan(1000)
-    for (const query of queries) {
-      expect(
-        search(query).map(({ id }) => id),
-        query,
-      ).toEqual(reference(query).map(({ id }) => id))
-    }
-  }, 180_000)
+  it('gives exactly what the rule gives, keystroke by keystroke, for hundreds of texts', () => {
+    const queries = airportQueries(airports, { seed: 20261121, count: 400 })
+    const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
+    const told = queries.map((query) => [query, ids(search(query))])
+    expect(told.filter(([, found]) => found).length).toBeGreaterThan(250)
+    expect(told.filter(([query, found]) => ids(reference(query ?? '')) !== found)).toEqual([])
+  })
 
   it.each([
     ['exact city', 'nice', 'NCE'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await screen.findByRole('tooltip')
   cleanup()
 })
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const show = () =>

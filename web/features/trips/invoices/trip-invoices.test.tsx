@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Invoice, InvoiceContent } from '#worker/contract/desk/invoices'
 import { ApiError } from '../../../api/api-error'
+import { enter } from '../../../testing/enter'
 import { aTrip } from '../test-trip'
 import { renderTrip } from '../test-trips'
 
@@ -110,8 +111,8 @@ describe('whom it is for', () => {
   it('is asked for with what is on it, kept when it is refused, and shown on the new one', async () => {
     const { nameBuyer } = await renderTrip(aTrip({ invoices: [anInvoice()] }))
     const dialog = within(await open('Put a company on it'))
-    await userEvent.type(dialog.getByLabelText('Company'), 'Engines Ltd')
-    await userEvent.type(dialog.getByLabelText('Tax ID'), 'GB 1')
+    await enter(dialog.getByLabelText('Company'), 'Engines Ltd')
+    await enter(dialog.getByLabelText('Tax ID'), 'GB 1')
     nameBuyer.mockRejectedValueOnce(new ApiError(409, { code: 'conflict', message: 'Money has gone back.' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Issue new invoice' }))
     expect(await dialog.findByText('Money has gone back.')).toBeTruthy()

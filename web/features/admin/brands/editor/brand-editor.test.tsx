@@ -66,7 +66,7 @@ describe('editing a brand', () => {
 
   it('tells beside the fields what is wrong, leads there, and saves nothing', async () => {
     const { calls, served } = openEditor('brand owner', { edit: ACME })
-    await retype('Primary color', 'red;}body{{')
+    await retype('Primary color', 'red;}body{')
     await retype('Email', 'nobody')
     await press('Save')
     const color = await field('Primary color')

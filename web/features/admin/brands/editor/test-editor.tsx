@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { ACME } from '#worker/testing/worlds/an-administration'
+import { enter } from '../../../../testing/enter'
 import { aPlatform, renderWithProof } from '../../../../testing/test-platform'
 import { BrandManager } from '../brand-manager'
 
@@ -29,7 +30,7 @@ export const told = async (text: string | RegExp) =>
 export async function retype(label: string, text: string) {
   const input = await field(label)
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  if (text) await enter(input, text)
 }
 
 export function cleanUp() {

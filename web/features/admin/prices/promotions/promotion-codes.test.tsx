@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aPurchase } from '#worker/testing/builders/a-purchase'
+import { enter } from '../../../../testing/enter'
 import { aPlatform, open } from '../../../../testing/test-platform'
 
 // The screen over the real API with ports in memory.
@@ -15,7 +16,7 @@ afterEach(() => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
-  await userEvent.type(screen.getByLabelText(label), text)
+  await enter(screen.getByLabelText(label), text)
 }
 
 it('makes a code, with what is wrong beside its field, tells what was given, changes its limits and ends it', async () => {
