@@ -15,8 +15,10 @@ vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => ne
 const ENOUGH_MS = 500
 
 it('no header of 128 kB keeps a call computing', async () => {
-  const platform = await inProcess(() => aDatabase().repositories)()
-  const { sent, slowest } = await sendLongHeaders(platform, ['Version/1'], 50)
+  const { grounds, send } = await inProcess(() => aDatabase().repositories)()
+  // A route reads the same headers for each of its rows; the bench sends them all.
+  const samples = [...new Map(grounds.samples.map((sample) => [sample.route, sample])).values()]
+  const { sent, slowest } = await sendLongHeaders({ grounds: { ...grounds, samples }, send }, ['Version/1'], 50)
   expect(sent).toBeGreaterThan(1000)
   expect(slowest, slowest.request).toMatchObject({ ms: expect.toSatisfy((ms: number) => ms < ENOUGH_MS) })
 }, 300_000)
