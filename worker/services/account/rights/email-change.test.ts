@@ -77,7 +77,9 @@ describe('changing the e-mail address', () => {
       follow('confirm', fresh),
       follow('confirm', old),
     ])
-    expect((await answers.at(-1)?.json())?.state).toBe('changed')
+    // Whichever is the second to be counted sees the end; the others may have been answered before.
+    const states = await Promise.all(answers.map(async (answer) => (await answer.json()).state))
+    expect(states).toContain('changed')
     expect(ameliasAddress(shop)).toBe(NEW)
     expect(shop.stored.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(2)
   })
