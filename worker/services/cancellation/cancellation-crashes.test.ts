@@ -34,11 +34,11 @@ async function expectFair(shop: Shop) {
 
 const isSettled = async (shop: Shop) => (await shop.cancellations.unsettled(new Date('2100-01-01'), 1)).length === 0
 
-/** Runs the schedule until nothing is left open, at most for a day's worth of looks, and twice more: what is settled stays as it is. */
+/** Lets the schedule look until nothing is left open, at most for longer than it waits for an airline, and twice more: what is settled stays so. */
 async function settle(shop: Shop) {
-  for (let looks = 0, calm = 0; looks < 30 && calm < 2; looks++) {
+  for (let looks = 0, calm = 0; looks < 10 && calm < 2; looks++) {
     if (await isSettled(shop)) calm++
-    shop.later(5)
+    shop.later(15)
     await shop.settleCancellations()
   }
 }

@@ -1,18 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import {
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  unlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Client, ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3'
+import type { Client } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -47,6 +33,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { NewAccount } from '../../ports/accounts'
 import type { CompletedPurchase } from '../../ports/purchases'
 import { aCompletedPurchase, aPurchase } from '../builders/a-purchase'
+import { openCopy, openCopyToReturnTo } from './migrated-copy'
 import { repositoriesIn } from './repositories'
 
 const TABLES = {
@@ -105,12 +92,6 @@ type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']
 type NewRow<N extends Name> = (typeof TABLES)[N]['$inferInsert']
 
-const MIGRATIONS = readdirSync('migrations')
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => readFileSync(join('migrations', file), 'utf8'))
-  .join('\n')
-
 const toRow = (table: SQLiteTable, values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => {
@@ -118,64 +99,6 @@ const toRow = (table: SQLiteTable, values: Record<string, unknown>) =>
       return [key, value === null ? null : column.mapFromDriverValue(value)]
     }),
   )
-
-/** The file of a migrated database without rows. A copy of it opens in a quarter of the time that its tables take to make: tests open thousands. */
-const MIGRATED = (() => {
-  const file = fileFor()
-  const pool = new ConnectionPool(file, {}, 1)
-  const connection = pool.acquireSync()
-  connection.exec('pragma page_size = 1024; pragma synchronous = off')
-  connection.exec(`begin; ${MIGRATIONS}; commit`)
-  pool.release(connection)
-  pool.close()
-  const bytes = readFileSync(file)
-  unlinkSync(file)
-  return bytes
-})()
-
-/** A path that no file has yet. */
-function fileFor(): string {
-  return join(tmpdir(), `tailfin-${randomUUID()}.db`)
-}
-
-type Prepare = ReturnType<ConnectionPool['acquireSync']>['prepare']
-
-/** The client prepares a statement for each query, and asks twice for its columns: most of what a small query costs. */
-function preparedOnce(prepare: Prepare) {
-  const known = new Map<string, ReturnType<Prepare>>()
-  return (sql: string) => {
-    const statement = known.get(sql)
-    if (statement) return statement
-    const made = prepare(sql)
-    let columns: ReturnType<typeof made.columns> | null = null
-    const readColumns = made.columns.bind(made)
-    made.columns = () => {
-      columns ??= readColumns()
-      return columns
-    }
-    known.set(sql, made)
-    return made
-  }
-}
-
-/** Opens a copy of the migrated database, whose file goes with the connection. Where it is written to from outside as well, by `descriptor`, each query looks for that. */
-function openCopy(isWrittenTo: boolean) {
-  const file = fileFor()
-  writeFileSync(file, MIGRATED)
-  // The client's own pool, because the test shares its one connection.
-  const pool = new ConnectionPool(file, {}, 1)
-  const connection = pool.acquireSync()
-  const locking = isWrittenTo ? 'normal' : 'exclusive'
-  connection.exec(
-    `pragma locking_mode = ${locking}; pragma synchronous = off; pragma journal_mode = memory; pragma cache_size = -32000`,
-  )
-  pool.release(connection)
-  const descriptor = isWrittenTo ? openSync(file, 'r+') : null
-  unlinkSync(file)
-  const prepare = connection.prepare.bind(connection)
-  connection.prepare = preparedOnce(prepare) as Prepare // generic in what is bound, which it doesn't look at
-  return { prepare, client: new Sqlite3Client(pool, 'number'), descriptor }
-}
 
 /** The condition that a row has these values. */
 function matching(table: SQLiteTable, values: object): SQL | undefined {
@@ -188,21 +111,11 @@ function matching(table: SQLiteTable, values: object): SQL | undefined {
  * server, so that a test takes milliseconds and meets nobody else's rows. `stored`, `put`, `change` and `remove` work at once, without
  * a promise: a test may look between any two steps.
  */
-export const aDatabase = (...accounts: NewAccount[]) => databaseOver(openCopy(false), accounts)
+export const aDatabase = (...accounts: NewAccount[]) => databaseOver(openCopy(), accounts)
 
-/** The same, and a way back: `keep` remembers every row, and what it returns puts them back as they were, in a fraction of a millisecond. */
+/** The same, and a way back: `keep` remembers every row, and what it returns puts them back. */
 export function aDatabaseToReturnTo() {
-  const copy = openCopy(true)
-  const descriptor = copy.descriptor ?? 0
-  const keep = () => {
-    const bytes = Buffer.alloc(fstatSync(descriptor).size)
-    readSync(descriptor, bytes, 0, bytes.length, 0)
-    return () => {
-      // SQLite sees by the file's own counter that what it remembers of it is outdated.
-      writeSync(descriptor, bytes, 0, bytes.length, 0)
-      ftruncateSync(descriptor, bytes.length)
-    }
-  }
+  const { keep, ...copy } = openCopyToReturnTo()
   return { ...databaseOver(copy, []), keep }
 }
 

@@ -26,37 +26,11 @@ import { aBrandKey, anAccount } from '../builders/an-account'
 import { appFiles } from '../doubles/app-files'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { fakePictures } from '../doubles/fake-pictures'
+import { CALLERS, type Caller, callerEmail, callerUsername, PASSWORD, ROLES } from './callers'
 import type { Repositories } from './repositories'
 import { testDeps } from './test-deps'
 
-/** Who may ask: nobody, and what somebody may be at a brand; the traveler from elsewhere has a session of another brand. */
-export const CALLERS = [
-  'anonymous',
-  'traveler of another brand',
-  'traveler',
-  'brand owner',
-  'editor',
-  'support',
-  'administrator not elevated',
-  'administrator',
-] as const
-export type Caller = (typeof CALLERS)[number]
-
-const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
-  'traveler of another brand': 'traveler',
-  traveler: 'traveler',
-  'brand owner': 'brand_owner',
-  editor: 'brand_editor',
-  support: 'brand_support',
-  'administrator not elevated': 'administrator',
-  administrator: 'administrator',
-}
-
-export const PASSWORD = 'Blue-heron-47'
-
-/** What a caller is called at their brand, and where their mails go. */
-export const callerUsername = (caller: Caller) => caller.replaceAll(' ', '-')
-export const callerEmail = (caller: Caller) => `${callerUsername(caller)}@example.com`
+export { CALLERS, type Caller, callerEmail, callerUsername, PASSWORD }
 
 /**
  * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
