@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { AppEnv } from '../../middleware/app-env'
 import { visitorAddress } from '../../middleware/visitor'
+import { memoryCache } from '../doubles/fake-flights'
 import { MATRIX } from '../hostile/role-matrix'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, findAnOffer } from '../worlds/a-platform'
@@ -17,7 +18,7 @@ type Row = (typeof MATRIX)[number]
 
 // One platform with the traveler signed in, which each call finds as the first one did.
 const database = aDatabaseToReturnTo()
-const platform = aPlatform(database.repositories)
+const platform = aPlatform(database.repositories, { cache: memoryCache() })
 
 /** A row's call by the traveler: from a page of another site, then from the shop's own. What was stored changes with neither, where it only reads. */
 async function walk(row: Row, cookie: string) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryCache } from '../doubles/fake-flights'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, CALLERS, type Caller, findAnOffer } from '../worlds/a-platform'
 import { answerTo, type Row } from './matrix-row'
@@ -22,7 +23,7 @@ const CODES: Record<number, string[]> = {
 
 // One platform with everybody signed in, which each call finds as the first one did.
 const database = aDatabaseToReturnTo()
-const platform = aPlatform(database.repositories)
+const platform = aPlatform(database.repositories, { cache: memoryCache() })
 const cookies = {} as Record<Caller, string>
 let restore: () => void
 beforeAll(async () => {

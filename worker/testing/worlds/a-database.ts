@@ -33,7 +33,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { NewAccount } from '../../ports/accounts'
 import type { CompletedPurchase } from '../../ports/purchases'
 import { aCompletedPurchase, aPurchase } from '../builders/a-purchase'
-import { openCopy, openCopyToReturnTo } from './migrated-copy'
+import { openCopy, openCopyToReturnTo } from '../migrated-copy'
 import { repositoriesIn } from './repositories'
 
 const TABLES = {
