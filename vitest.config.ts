@@ -9,9 +9,16 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
  * The folders that keep nothing in their modules from one test to the next, so that their files can share them, as those of the app without a
  * page can (one that needs a page says so in its first line): twice as quick.
  */
-const SHARING = ['domain', 'content', 'crypto', 'contract', 'adapters', 'services', 'sandbox', 'routes']
-/** What moves its process into other time zones, or starts a workerd, which leaves things behind. */
-const ALONE = ['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts']
+const SHARING = [
+  ...['domain', 'content', 'crypto', 'contract', 'adapters', 'services', 'sandbox', 'routes'],
+  ...['middleware', 'pages', 'testing'],
+]
+/** What moves its process into other time zones, starts a workerd, which leaves things behind, or replaces modules and globals. */
+const ALONE = [
+  ...['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts', 'worker/testing/hostile/deployed/*.test.ts'],
+  ...['worker/testing/saga/*.test.ts', 'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts'],
+  'worker/testing/asvs/{cross-origin,exposed}.test.ts',
+]
 const EVERYWHERE = ['worker/testing/fail-on-console-error.ts', 'worker/testing/patience.ts']
 const SUPPORT = {
   globalSetup: ['worker/testing/libsql-server.ts'],

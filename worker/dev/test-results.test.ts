@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightTally, sum, summaryLine, vitestFailures, vitestTally } from './test-results'
+import { playwrightFailures, playwrightTally, sum, summaryLine, vitestFailures, vitestTally } from './test-results'
 
 describe('the test results', () => {
   it('count what Vitest reports, a file that does not load as one failure', () => {
@@ -30,6 +30,33 @@ describe('the test results', () => {
   it('count what Playwright reports, tests of a second try as passed and errors outside tests as failures', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no server' }] }
     expect(playwrightTally(report)).toEqual({ passed: 6, failed: 2, skipped: 2 })
+  })
+
+  it('name what failed in the browser, an error outside tests too', () => {
+    const test = (status: string, message?: string) => ({
+      ...{ projectName: 'wide', status },
+      results: [{ errors: message === undefined ? [] : [{ message }] }],
+    })
+    const spec = (title: string, ...tests: ReturnType<typeof test>[]) => ({
+      ...{ title, file: 'home.spec.ts', line: 7, tests },
+    })
+    const report = {
+      stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 0 },
+      errors: [{ message: 'no server' }],
+      suites: [
+        {
+          title: 'home.spec.ts',
+          specs: [spec('is there', test('expected'), test('unexpected', 'nothing to be seen'))],
+          suites: [{ title: 'the menu', specs: [spec('opens', test('unexpected', 'it is shut'))] }],
+        },
+      ],
+    }
+    expect(playwrightFailures(report)).toEqual([
+      'no server',
+      'home.spec.ts:7 [wide] > is there\nnothing to be seen',
+      'home.spec.ts:7 [wide] > the menu > opens\nit is shut',
+    ])
+    expect(playwrightTally(report).failed).toBe(3)
   })
 
   it.each([

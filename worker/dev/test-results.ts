@@ -22,9 +22,32 @@ const VitestReport = v.object({
   ),
 })
 
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[] | undefined
+  specs?: v.InferOutput<typeof PlaywrightSpec>[] | undefined
+}
+
+const PlaywrightError = v.object({ message: v.optional(v.string(), '') })
+const PlaywrightSpec = v.object({
+  ...{ title: v.string(), file: v.string(), line: v.number() },
+  tests: v.array(
+    v.object({
+      ...{ projectName: v.string(), status: v.string() },
+      results: v.array(v.object({ errors: v.optional(v.array(PlaywrightError), []) })),
+    }),
+  ),
+})
+const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  title: v.string(),
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
+  specs: v.optional(v.array(PlaywrightSpec)),
+})
+
 const PlaywrightReport = v.object({
+  suites: v.optional(v.array(PlaywrightSuite), []),
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  errors: v.array(v.unknown()),
+  errors: v.array(PlaywrightError),
 })
 
 /** Reads Vitest's JSON report. A file that could not even be loaded counts as one failure. */
@@ -51,6 +74,24 @@ export function vitestFailures(report: unknown): string[] {
 export function playwrightTally(report: unknown): Tally {
   const { stats, errors } = v.parse(PlaywrightReport, report)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
+}
+
+/** What failed as Playwright's JSON report tells it: place, project, name and why, a text each; errors outside tests first. */
+export function playwrightFailures(report: unknown): string[] {
+  const { suites, errors } = v.parse(PlaywrightReport, report)
+  const failuresIn = ({ suites = [], specs = [] }: PlaywrightSuite, names: string[]): string[] => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) => {
+          const messages = results.at(-1)?.errors.map(({ message }) => message) ?? []
+          return [`${file}:${line} [${projectName}] > ${[...names, title].join(' > ')}`, ...messages].join('\n')
+        }),
+    ),
+    ...suites.flatMap((suite) => failuresIn(suite, [...names, suite.title])),
+  ]
+  // The outermost suites are the files themselves.
+  return [...errors.map(({ message }) => message), ...suites.flatMap((suite) => failuresIn(suite, []))]
 }
 
 /** The tallies together. A run that ended badly without naming a failed test counts as one. */

@@ -4,9 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { PlainFailure } from './plain-failure.ts'
-import { playwrightTally, sum, summaryLine, type Tally, vitestFailures, vitestTally } from './test-results.ts'
+import {
+  playwrightFailures,
+  playwrightTally,
+  sum,
+  summaryLine,
+  type Tally,
+  vitestFailures,
+  vitestTally,
+} from './test-results.ts'
 
-// npm test: everything there is, and one line at the end that says how it went.
+// npm test: everything there is, and one line at the end that says how it went. With arguments, Vitest's tests alone, which get them:
+// npm test -- --changed runs those that uncommitted changes can reach, --changed main those of a branch; --browser adds the browser's.
+
+const given = process.argv.slice(2)
+const forVitest = given.filter((argument) => argument !== '--browser')
+const withBrowser = given.length === 0 || given.includes('--browser')
 
 const reports = mkdtempSync(join(tmpdir(), 'tailfin-test-'))
 
@@ -17,7 +30,7 @@ interface Run {
   report: string
   read: (report: unknown) => Tally
   /** What failed, told once more at the end: of a long run only the last lines are read, or kept. */
-  failures?: (report: unknown) => string[]
+  failures: (report: unknown) => string[]
 }
 
 interface Result {
@@ -26,7 +39,7 @@ interface Result {
   failures: string[]
 }
 
-function run({ script, args, environment, report, read, failures = () => [] }: Run): Result {
+function run({ script, args, environment, report, read, failures }: Run): Result {
   const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
@@ -44,7 +57,7 @@ function runUnitTests() {
   const report = join(reports, 'vitest.json')
   return run({
     script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: ['run', ...forVitest, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     environment: {},
     report,
     read: vitestTally,
@@ -62,6 +75,7 @@ async function runBrowserTests() {
       environment: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       report,
       read: playwrightTally,
+      failures: playwrightFailures,
     })
   } catch (error) {
     if (!(error instanceof PlainFailure)) throw error
@@ -70,7 +84,7 @@ async function runBrowserTests() {
   }
 }
 
-const results = [runUnitTests(), await runBrowserTests()]
+const results = [runUnitTests(), ...(withBrowser ? [await runBrowserTests()] : [])]
 const total = sum(results)
 rmSync(reports, { recursive: true, force: true })
 for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`)

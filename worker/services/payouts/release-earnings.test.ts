@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statementsOf } from '../../domain/payouts/statements'
 import { seededRandom } from '../../sandbox/randomness'
 import { aPayoutShop, BRAND } from '../../testing/worlds/payouts/a-payout-shop'
+import { patiently } from '../../testing/worlds/purchase-outcome'
 
 const FEE = 4_130
 
@@ -109,9 +110,15 @@ describe('what a brand has earned', () => {
   })
 })
 
+/** For as many waits as a release may need at a gateway that fails. */
+const A_LONG_TIME_MS = 600_000
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1)
 
 describe('whatever happens to a brand’s sales', () => {
+  // The gateway's client waits before it asks again.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it.each(SEEDS)(
     'transfers stay within what is left of the money, and statements sum to the ledger (%i)',
     async (seed) => {
@@ -163,7 +170,7 @@ describe('whatever happens to a brand’s sales', () => {
           sale.held = 0
         } else await shop.note(sale.id, 'gateway_fee', pick(900))
         shop.clock.now = new Date(shop.clock.now.getTime() + pick(4) * 24 * 60 * 60 * 1000)
-        await shop.release().catch((error: Error) => {
+        await patiently(shop.release(), A_LONG_TIME_MS).catch((error: Error) => {
           if (!error.message.includes('ends here')) throw error
         })
       }

@@ -23,7 +23,7 @@ export const browsersAndCalls: Rows = {
     'worker/middleware/security-headers.test.ts › ask for https everywhere but on this machine',
     'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard the way to https',
   ),
-  '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › reads nothing: $name'),
+  '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › lets a page of another site read nothing'),
   '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)`),
   '3.4.4': shownBy(EVERYWHERE),
   '3.4.5': shownBy(`${HEADERS} › are on the answer of %s`, `${HEADERS} › tell nobody a one-time link's address`),
@@ -39,7 +39,7 @@ export const browsersAndCalls: Rows = {
     'worker/middleware/json-body.test.ts › is refused as %j',
     'worker/middleware/request-origin.test.ts › from %s',
   ),
-  '3.5.3': shownBy('worker/testing/asvs/cross-origin.test.ts › changes nothing: $name'),
+  '3.5.3': shownBy('worker/testing/asvs/cross-origin.test.ts › changes nothing by a call that only reads'),
   '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is none: %s %s'),
   '3.5.5': shownBy(CODE),
   '3.7.1': notApplicable('The app is HTML, CSS and JavaScript; it has no plugin, applet or embedded player.'),
@@ -48,7 +48,7 @@ export const browsersAndCalls: Rows = {
     'worker/index.test.ts › sends %s on to %s',
   ),
 
-  '4.1.1': shownBy('worker/testing/asvs/cross-origin.test.ts › names type and encoding of its body: $name'),
+  '4.1.1': shownBy('worker/testing/asvs/cross-origin.test.ts › names type and encoding of the body of each answer'),
   '4.1.2': shownBy(
     'worker/middleware/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
   ),

@@ -12,7 +12,10 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
+
 describe('a deployed shop', () => {
+  const { app, here } = aPlatform(aDatabase().repositories)
+
   it.each([
     '/.git/HEAD',
     '/.git/config',
@@ -34,7 +37,6 @@ describe('a deployed shop', () => {
     '/metrics',
     '/debug',
   ])('has nothing at %s', async (path) => {
-    const { app, here } = aPlatform(aDatabase().repositories)
     const ASSETS = {
       fetch: async ({ url }: Request) =>
         url.endsWith('/index.html') ? new Response(APP_DOCUMENT) : new Response(null, { status: 404 }),

@@ -5,6 +5,8 @@ import { MATRIX } from './role-matrix'
 
 /** A request of the shop's own app, which hostile ones are made from. */
 interface Sample {
+  /** The call that it is one of. */
+  route: string
   method: string
   path: string
   body: unknown
@@ -33,12 +35,12 @@ export async function prepareGrounds(platform: Platform): Promise<Grounds> {
   for (const { route, make } of MATRIX) {
     const [method = '', path = ''] = route.split(' ')
     const made = (await make?.(platform, 'traveler', traveler)) ?? {}
-    samples.push({ method, path: made.path ?? path, body: made.body })
+    samples.push({ route, method, path: made.path ?? path, body: made.body })
   }
   const { here, there } = platform
   return {
     platform: { here, there },
-    samples: [...samples, { method: 'GET', path: '/privacy-policy', body: undefined }],
+    samples: [...samples, { route: 'GET /privacy-policy', method: 'GET', path: '/privacy-policy', body: undefined }],
     cookies,
   }
 }

@@ -23,7 +23,7 @@ describe('hostile requests', () => {
     // So patient that only a hang is late on a busy machine.
     const run = await sendHostile({
       from: 1,
-      each: 80,
+      each: 20,
       open: inProcess(() => aDatabase().repositories),
       patienceMs: 20_000,
     })

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { aDatabase } from '../worlds/a-database'
+import { BOUNDED, UNBOUNDED } from './header-fillings'
 import { inProcess } from './hostile-run'
 import { sendLongHeaders } from './long-headers'
 
@@ -13,9 +14,14 @@ vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => ne
 // A pattern that goes over such a header again and again takes seconds. A busy machine, whose pauses count as computing, must not decide.
 const ENOUGH_MS = 500
 
+// The bench sends every header of every call by itself. Who sends a full cookie isn't signed in, and reaches less.
+const together = (call: number) => [['cookie'], UNBOUNDED, [BOUNDED[call % BOUNDED.length] ?? '']]
+
 it('no header of 128 kB keeps a call computing', async () => {
-  const platform = await inProcess(() => aDatabase().repositories)()
-  const { sent, slowest } = await sendLongHeaders(platform, ['Version/1'], 50)
-  expect(sent).toBeGreaterThan(1000)
+  const { grounds, send } = await inProcess(() => aDatabase().repositories)()
+  const samples = [...new Map(grounds.samples.map((sample) => [sample.route, sample])).values()]
+  const platform = { grounds: { ...grounds, samples }, send }
+  const { sent, slowest } = await sendLongHeaders(platform, ['Version/1'], 50, together)
+  expect(sent).toBeGreaterThan(800)
   expect(slowest, slowest.request).toMatchObject({ ms: expect.toSatisfy((ms: number) => ms < ENOUGH_MS) })
 }, 300_000)

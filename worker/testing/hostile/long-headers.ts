@@ -15,17 +15,18 @@ interface Platform {
   send: (request: Request) => Promise<Response>
 }
 
-/** The request of a sample, with one header full of something. */
+/** The request of a sample, with some headers full of something. */
 function longRequest(
   { platform, cookies }: Grounds,
   sample: Grounds['samples'][number],
-  [header, filling]: [string, string],
+  long: readonly string[],
+  filling: string,
 ) {
   const { method, path, body } = sample
   const origin = `https://${platform.here}`
   const headers = new Headers({ host: platform.here, origin, cookie: cookies[1] ?? '' })
   if (body !== undefined) headers.set('content-type', 'application/json')
-  if (filling !== '') headers.set(header, filling.repeat(Math.ceil(LONGEST / filling.length)).trim())
+  for (const header of long) headers.set(header, filling.repeat(Math.ceil(LONGEST / filling.length)).trim())
   return new Request(`${origin}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
@@ -42,29 +43,30 @@ async function computingMs(work: () => Promise<unknown>, enough: number): Promis
 }
 
 /**
- * Sends every call of a platform in this process with each header full of each filling. Computing that stays below `enough` milliseconds isn't
- * measured again.
+ * Sends every call of a platform in this process with headers full of each filling, with each alone unless `together` says which of them for
+ * the so-manieth call. Computing that stays below `enough` milliseconds isn't measured again.
  */
 export async function sendLongHeaders(
   { grounds, send }: Platform,
   fillings: readonly string[],
   enough: number,
+  together: (call: number) => (readonly string[])[] = () => HEADERS.map((header) => [header]),
 ): Promise<LongRun> {
   const run: LongRun = { sent: 0, slowest: { ms: 0, request: '' } }
-  for (const sample of grounds.samples) {
-    const costOf = (header: string, filling: string) => {
+  for (const [call, sample] of grounds.samples.entries()) {
+    const costOf = (long: readonly string[], filling: string) => {
       run.sent++
       return computingMs(async () => {
-        const answer = await send(longRequest(grounds, sample, [header, filling]))
+        const answer = await send(longRequest(grounds, sample, long, filling))
         await answer.arrayBuffer()
       }, enough)
     }
     // What the doubles of the providers cost is nothing that a header does.
-    const plain = await costOf('', '')
-    for (const header of HEADERS) {
+    const plain = await costOf([], '')
+    for (const long of together(call)) {
       for (const filling of fillings) {
-        const ms = (await costOf(header, filling)) - plain
-        const request = `${sample.method} ${sample.path.slice(0, 60)} with ${header} full of ${JSON.stringify(filling)}`
+        const ms = (await costOf(long, filling)) - plain
+        const request = `${sample.method} ${sample.path.slice(0, 60)} with ${long} full of ${JSON.stringify(filling)}`
         if (ms > run.slowest.ms) run.slowest = { ms, request }
       }
     }

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Client, ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3'
+import type { Client } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -35,6 +33,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { NewAccount } from '../../ports/accounts'
 import type { CompletedPurchase } from '../../ports/purchases'
 import { aCompletedPurchase, aPurchase } from '../builders/a-purchase'
+import { openCopy, openCopyToReturnTo } from '../migrated-copy'
 import { repositoriesIn } from './repositories'
 
 const TABLES = {
@@ -93,13 +92,6 @@ type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']
 type NewRow<N extends Name> = (typeof TABLES)[N]['$inferInsert']
 
-/** All migrations in a row, as an empty database gets them. */
-const MIGRATIONS = readdirSync('migrations')
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => readFileSync(join('migrations', file), 'utf8'))
-  .join('\n')
-
 const toRow = (table: SQLiteTable, values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => {
@@ -119,19 +111,20 @@ function matching(table: SQLiteTable, values: object): SQL | undefined {
  * server, so that a test takes milliseconds and meets nobody else's rows. `stored`, `put`, `change` and `remove` work at once, without
  * a promise: a test may look between any two steps.
  */
-export function aDatabase(...accounts: NewAccount[]) {
-  // The client's own pool, because the test shares its one connection: another connection would open another database.
-  const pool = new ConnectionPool(':memory:', {}, 1)
-  const connection = pool.acquireSync()
-  connection.exec(MIGRATIONS)
-  pool.release(connection)
-  const client = new Sqlite3Client(pool, 'number')
+export const aDatabase = (...accounts: NewAccount[]) => databaseOver(openCopy(), accounts)
+
+/** The same, and a way back: `keep` remembers every row, and what it returns puts them back. */
+export function aDatabaseToReturnTo() {
+  const { keep, ...copy } = openCopyToReturnTo()
+  return { ...databaseOver(copy, []), keep }
+}
+
+function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts: NewAccount[]) {
   const db = drizzle({ client })
-  const run = ({ sql, params }: { sql: string; params: unknown[] }) => void connection.prepare(sql).run(...params)
+  const run = ({ sql, params }: { sql: string; params: unknown[] }) => void prepare(sql).run(...params)
 
   const rows = <N extends Name>(name: N): Row<N>[] =>
-    connection
-      .prepare(`select * from ${getTableName(TABLES[name])} order by rowid`)
+    prepare(`select * from ${getTableName(TABLES[name])} order by rowid`)
       .all()
       .map((values) => toRow(TABLES[name], values as Record<string, unknown>) as Row<N>) // the schema's own reading
 

@@ -23,40 +23,14 @@ import { openEmail } from '../../services/mail/prepare-mail'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { AMELIAS_BROWSER, amelia, card } from '../builders/amelia'
 import { aBrandKey, anAccount } from '../builders/an-account'
+import { CALLERS, type Caller, callerEmail, callerUsername, PASSWORD, ROLES } from '../builders/callers'
 import { appFiles } from '../doubles/app-files'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { fakePictures } from '../doubles/fake-pictures'
 import type { Repositories } from './repositories'
 import { testDeps } from './test-deps'
 
-/** Who may ask: nobody, and what somebody may be at a brand; the traveler from elsewhere has a session of another brand. */
-export const CALLERS = [
-  'anonymous',
-  'traveler of another brand',
-  'traveler',
-  'brand owner',
-  'editor',
-  'support',
-  'administrator not elevated',
-  'administrator',
-] as const
-export type Caller = (typeof CALLERS)[number]
-
-const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
-  'traveler of another brand': 'traveler',
-  traveler: 'traveler',
-  'brand owner': 'brand_owner',
-  editor: 'brand_editor',
-  support: 'brand_support',
-  'administrator not elevated': 'administrator',
-  administrator: 'administrator',
-}
-
-export const PASSWORD = 'Blue-heron-47'
-
-/** What a caller is called at their brand, and where their mails go. */
-export const callerUsername = (caller: Caller) => caller.replaceAll(' ', '-')
-export const callerEmail = (caller: Caller) => `${callerUsername(caller)}@example.com`
+export { CALLERS, type Caller, callerEmail, callerUsername, PASSWORD }
 
 /**
  * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
@@ -67,9 +41,10 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   const records = new Map<string, BrandRecord>(
     [here, there].map((key) => [key, { ...defaultBrand, key, domain: key, name: `Shop ${key.slice(0, 4)}` }]),
   )
-  const state = { mode: 'test' as Mode, now: new Date('2026-11-21T12:00:00Z') }
+  const state = { mode: 'test' as Mode, now: new Date('2026-11-21T12:00:00Z'), offer: null as Offer | null }
   const clock = { now: () => state.now }
-  const store = memoryStore()
+  const values = new Map<string, string>()
+  const store = memoryStore(values)
   const over =
     (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
     async (input, init) =>
@@ -179,8 +154,20 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     return answers
   }
 
+  /** Remembers what isn't in the database: mode, time, published brands and what the doubles know. What it returns puts that back. */
+  function keep(): () => void {
+    const kept = { state: { ...state }, records: [...records], values: [...values] }
+    return () => {
+      Object.assign(state, kept.state)
+      records.clear()
+      for (const [key, record] of kept.records) records.set(key, record)
+      values.clear()
+      for (const [key, value] of kept.values) values.set(key, value)
+    }
+  }
+
   return {
-    ...{ app, deps, here, there, state, ask, signIn, tokenFor, deliver, store },
+    ...{ app, deps, here, there, keep, state, ask, signIn, tokenFor, deliver, store },
     later: (minutes: number) => {
       state.now = new Date(state.now.getTime() + minutes * 60_000)
     },
@@ -210,8 +197,9 @@ interface Buyer {
   email?: string
 }
 
-/** An offer of the platform's airlines. */
-export async function findAnOffer({ ask }: Platform, host?: string): Promise<Offer> {
+/** An offer of the platform's airlines: the one that is for sale, where a test has set one aside. */
+export async function findAnOffer({ ask, state }: Platform, host?: string): Promise<Offer> {
+  if (state.offer && host === undefined) return state.offer
   const at = host === undefined ? {} : { host }
   const found = (await (await ask('POST', '/api/flights/search', { body: CRITERIA, ...at })).json()) as SearchResult
   return (await ask('GET', `/api/flights/offer/${found.offers[0]?.id}`, at)).json() as Promise<Offer>

@@ -72,12 +72,10 @@ describe('changing the e-mail address', () => {
   it('changes it once when both agree at the same moment', async () => {
     const { shop, follow } = await asked()
     const [old, fresh] = [await tokenTo(shop, 'amelia@example.com'), await tokenTo(shop, NEW)]
-    const answers = await Promise.all([
-      follow('confirm', old, signedOut),
-      follow('confirm', fresh),
-      follow('confirm', old),
-    ])
-    expect((await answers.at(-1)?.json())?.state).toBe('changed')
+    const calls = [follow('confirm', old, signedOut), follow('confirm', fresh), follow('confirm', old)]
+    const answers = await Promise.all(calls.map(async (answer) => (await answer).json()))
+    // Whichever is the second to be counted sees the end; the others may have been answered before.
+    expect(answers).toContainEqual({ state: 'changed' })
     expect(ameliasAddress(shop)).toBe(NEW)
     expect(shop.stored.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(2)
   })
