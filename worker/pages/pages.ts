@@ -82,7 +82,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     ...{ mayBeSignedIn: page.mayBeSignedIn, reviewsTag: said?.tag },
   })
   const head = () => pageHead({ record, address: canonicalAddress(address), origin, day })
-  return { document, head, origin, page, mode, key: { name, path: address.replace(/\?.*/, '') }, isShared, said, site }
+  return { document, head, origin, page, mode, name, isShared, said, site }
 }
 
 /** The brand that the address names, where its host can't tell it: each link of the page names it too. */
@@ -118,14 +118,14 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     return writePage({ ...asked, head: { ...head, markup: head.markup + more }, rendered })
   }
   const { html, etag, styleHashes } = asked.isShared
-    ? await kept.get(asked.key, write, (work) => outliveConnection(c, work))
+    ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
     : asSent(await write())
   const found = isPage(c.req.path + new URL(c.req.url).search, asked.site)
   c.set('styleHashes', styleHashes)
   c.set('loadsShield', deps.spamShield !== null)
   const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  return c.body(html(), found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
 /** A file that isn't made here. One that is missing may come with the next version of the app: its 404 is not cached. */
