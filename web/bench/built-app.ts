@@ -7,6 +7,8 @@ import { build, type Manifest } from 'vite'
 /** The app as it is built for browsers, in a folder of its own. Parts go by their names in Vite's manifest: their paths within web/. */
 export interface BuiltApp {
   manifest: Manifest
+  /** The paths of all modules that are in some script. */
+  modules: string[]
   /** What a file says. */
   read: (file: string) => string
   /** Bytes of a file as an edge compresses it. */
@@ -25,7 +27,8 @@ export interface BuiltApp {
 /** Builds the app. */
 export async function buildApp(): Promise<BuiltApp> {
   const outDir = mkdtempSync(join(tmpdir(), 'tailfin-build-'))
-  await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const built = await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest // written by Vite
   const closure = (parts: Iterable<string>, seen = new Set<string>()): Set<string> => {
@@ -46,6 +49,7 @@ export async function buildApp(): Promise<BuiltApp> {
   }
   return {
     manifest,
+    modules: files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
     read,
     weigh,
     scripts: (parts) => new Set(entriesOf(parts).map(({ file }) => file)),
