@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { digest } from './script-integrity.ts'
 import { styleRules } from './style-rules.ts'
 import { isWritten } from './without-private-screens.ts'
 
@@ -29,10 +29,7 @@ export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uin
     seen.add(key)
     return [...(manifest[key]?.imports ?? []).flatMap((next) => withImports(next, seen)), key]
   }
-  const style = (file: string): Style => ({
-    href: `/${file}`,
-    integrity: `sha256-${createHash('sha256').update(readStyle(file)).digest('base64')}`,
-  })
+  const style = (file: string): Style => ({ href: `/${file}`, integrity: digest(readStyle(file)) })
   const files: Record<string, { scripts: Set<string>; styles: Set<string> }> = {}
   for (const [key, { isEntry, isDynamicEntry }] of Object.entries(manifest)) {
     if (!isEntry && !isDynamicEntry) continue

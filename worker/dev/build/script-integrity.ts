@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const digest = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+/** A file's digest, as `integrity` names it. */
+export const digest = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** A document whose scripts and styles name the digest of the file they load, which is found by its address. */
 export async function withIntegrity(document: string, read: (address: string) => Promise<Uint8Array>): Promise<string> {
