@@ -10,13 +10,25 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
  * page can (one that needs a page says so in its first line): twice as quick.
  */
 const SHARING = [
-  ...['domain', 'content', 'crypto', 'contract', 'adapters', 'services', 'sandbox', 'routes'],
-  ...['middleware', 'pages', 'testing'],
+  'domain',
+  'content',
+  'crypto',
+  'contract',
+  'adapters',
+  'services',
+  'sandbox',
+  'routes',
+  'middleware',
+  'pages',
+  'testing',
 ]
 /** What moves its process into other time zones, starts a workerd, which leaves things behind, or replaces modules and globals. */
 const ALONE = [
-  ...['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts', 'worker/testing/hostile/deployed/*.test.ts'],
-  ...['worker/testing/saga/*.test.ts', 'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts'],
+  'web/format/local-days.test.ts',
+  'worker/**/*-in-workerd.test.ts',
+  'worker/testing/hostile/deployed/*.test.ts',
+  'worker/testing/saga/*.test.ts',
+  'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts',
   'worker/testing/asvs/{cross-origin,exposed}.test.ts',
 ]
 const EVERYWHERE = ['worker/testing/fail-on-console-error.ts', 'worker/testing/patience.ts']
@@ -26,9 +38,16 @@ const SUPPORT = {
 }
 
 const FAKED = [
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'Date'] as const),
-]
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'Date',
+] as const
 
 /** What the build tells the renderer (worker/dev/build/client-files.ts): here each part of the app is one file by its own name. */
 const clientFiles: Plugin = {
@@ -76,7 +95,7 @@ export default defineConfig({
           ...PATIENCE,
           environment: 'jsdom',
           // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
-          fakeTimers: { toFake: FAKED },
+          fakeTimers: { toFake: [...FAKED] },
           include: ['web/**/*.test.tsx'],
           setupFiles: [...EVERYWHERE, './web/testing/setup-dom.ts'],
         },

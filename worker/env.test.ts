@@ -127,7 +127,8 @@ describe('the settings', () => {
   it.each([
     ['DUFFEL_API_URL', 'DUFFEL_LIVE_TOKEN', { DUFFEL_LIVE_TOKEN: 'duffel_live_abc' }],
     [
-      ...(['STRIPE_API_URL', 'STRIPE_LIVE_SECRET_KEY'] as const),
+      'STRIPE_API_URL',
+      'STRIPE_LIVE_SECRET_KEY',
       { STRIPE_LIVE_SECRET_KEY: 'sk_live_abc', STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_abc' },
     ],
   ])('never send a live key to %s', (address, key, live) => {

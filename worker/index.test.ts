@@ -32,7 +32,9 @@ async function start(vars: Record<string, string>): Promise<TestHarness> {
     ...withoutRenderer,
     compatibility_date: deployed.compatibility_date!,
     version_metadata: deployed.version_metadata!,
-    ...{ kv_namespaces, ratelimits, vars },
+    kv_namespaces,
+    ratelimits,
+    vars,
   }
   const harness = createTestHarness({ workers: [{ config: { ...config, assets: { ...assets!, directory: folder } } }] })
   harnesses.push(harness)

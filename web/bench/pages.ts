@@ -95,7 +95,9 @@ async function run(stops: Stops): Promise<void> {
       const shop = page.hasFlights ? shops.test : shops.live
       const ask = async (path: string) => (await shop.ask(brand, path)).json()
       return {
-        ...{ page: page.name, brand, isIndexed: page.isIndexed },
+        page: page.name,
+        brand,
+        isIndexed: page.isIndexed,
         ...target(`${page.name}, ${brand}`, shop, async () => shop.origin(brand) + (await page.find(ask))),
       }
     }),

@@ -37,9 +37,19 @@ for (const { host, brand, once } of hardestShops) {
       '/api/admin/audit': {
         entries: [
           {
-            ...{ id: '1', source: 'actions', kind: 'brand_saved', brandKey: 'acme.localhost', userId: '2' },
-            ...{ username: 'admin', about: null, factor: null, network: null, country: null, device: null },
-            ...{ detail: { version: 12, fields: 'name, tagline, logo, theme, contact' }, at: '2026-11-21T12:00:00Z' },
+            id: '1',
+            source: 'actions',
+            kind: 'brand_saved',
+            brandKey: 'acme.localhost',
+            userId: '2',
+            username: 'admin',
+            about: null,
+            factor: null,
+            network: null,
+            country: null,
+            device: null,
+            detail: { version: 12, fields: 'name, tagline, logo, theme, contact' },
+            at: '2026-11-21T12:00:00Z',
           },
         ],
         next: null,
@@ -49,8 +59,10 @@ for (const { host, brand, once } of hardestShops) {
     await beSignedIn(page, shopAt(host, baseURL), host === 'localhost' ? 'admin' : 'owner')
     for (const isLive of [true, false]) {
       answers['/api/admin/settings'] = {
-        ...{ enableLiveMode: isLive, environment: isLive ? 'live' : 'test' },
-        ...{ duffelApiConfigured: true, stripeConfigured: isLive },
+        enableLiveMode: isLive,
+        environment: isLive ? 'live' : 'test',
+        duffelApiConfigured: true,
+        stripeConfigured: isLive,
         testProviders: { flights: 'configured', payments: 'sandbox' },
       }
       await page.route('**/api/admin/*', (route) =>

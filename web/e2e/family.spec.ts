@@ -20,7 +20,12 @@ async function begin(page: Page, days: number) {
     async ([departureDate, returnDate]) => {
       const party = { adultsCount: 2, childrenCount: 2, infantsCount: 1 }
       const body = JSON.stringify({
-        ...{ origin: 'JFK', destination: 'LHR', departureDate, returnDate, cabinClass: 'economy', ...party },
+        origin: 'JFK',
+        destination: 'LHR',
+        departureDate,
+        returnDate,
+        cabinClass: 'economy',
+        ...party,
       })
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch('/api/flights/search', { method: 'POST', headers, body })

@@ -1,8 +1,18 @@
 import { isLocalDate } from '#worker/contract/travel'
 
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]
 
 /** The number of a month by its name, or by three of its letters or more; 0 for any other word. */

@@ -9,7 +9,12 @@ const flight = (origin: string, destination: string, departureDate: string) => (
 const JOURNEY: SearchCriteria = {
   ...flight('LHR', 'CDG', '2026-12-05'),
   furtherFlights: [flight('NCE', 'JFK', '2026-12-10'), flight('JFK', 'LHR', '2026-12-10')],
-  ...{ cabinClass: 'business', adultsCount: 2, childrenCount: 1, infantsCount: 0, page: 1, limit: 30 },
+  cabinClass: 'business',
+  adultsCount: 2,
+  childrenCount: 1,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
 }
 
 // As routes do before they read an address.
@@ -23,7 +28,11 @@ describe('an address of several flights', () => {
     const { searchParams } = new URL(href, 'https://shop.example')
     expect(searchParams.get('flights')).toBe('LHR-CDG-2026-12-05,NCE-JFK-2026-12-10,JFK-LHR-2026-12-10')
     expect(readSearch(Object.fromEntries(searchParams), TODAY)).toEqual({
-      ...{ criteria: JOURNEY, tripType: 'multi-city', sort: 'price-asc', previousCount: 0, problems: [] },
+      criteria: JOURNEY,
+      tripType: 'multi-city',
+      sort: 'price-asc',
+      previousCount: 0,
+      problems: [],
     })
     expect(isComplete(JOURNEY)).toBe(true)
   })

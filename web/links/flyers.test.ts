@@ -21,8 +21,16 @@ test('no more are named than adults fly', () => {
 
 test('a flight’s page keeps whose numbers it was found with, and leads back to that search', () => {
   const criteria = {
-    ...{ origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24', cabinClass: 'economy' as const },
-    ...{ adultsCount: 2, childrenCount: 0, infantsCount: 0, page: 1, limit: 30, flyers: ['a', 'b'] },
+    origin: 'JFK',
+    destination: 'LHR',
+    departureDate: '2099-12-24',
+    cabinClass: 'economy' as const,
+    adultsCount: 2,
+    childrenCount: 0,
+    infantsCount: 0,
+    page: 1,
+    limit: 30,
+    flyers: ['a', 'b'],
   }
   const params = parseFlightParams(toFlightParams(criteria))
   expect(flightCriteria(params, '2099-01-01')).toEqual(criteria)

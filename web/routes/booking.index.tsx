@@ -92,7 +92,7 @@ function Booking() {
   const returned = useReturned()
   if (!isOwn) return null
   return offer ? (
-    <OfferBooking key={offer} id={offer} {...{ step, counts, returned }} />
+    <OfferBooking key={offer} id={offer} step={step} counts={counts} returned={returned} />
   ) : (
     <NoBooking message="No offer ID provided" />
   )

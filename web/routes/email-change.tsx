@@ -19,5 +19,5 @@ function EmailChangePage() {
   const [wantsStop] = useState(stop === 'yes')
   const token = useLinkToken(inAddress)
   const { onConfirm, onStop, onSignIn, ...link } = useEmailLink(token, done === 'stopped')
-  return <EmailLinkScreen link={link} wantsStop={wantsStop} {...{ onConfirm, onStop, onSignIn }} />
+  return <EmailLinkScreen link={link} wantsStop={wantsStop} onConfirm={onConfirm} onStop={onStop} onSignIn={onSignIn} />
 }

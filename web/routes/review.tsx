@@ -24,7 +24,10 @@ function ReviewPage() {
       link={link}
       brandName={brand.name}
       wantsStop={wantsStop}
-      {...{ onType, onWrite, onWithdraw, onStopAsking }}
+      onType={onType}
+      onWrite={onWrite}
+      onWithdraw={onWithdraw}
+      onStopAsking={onStopAsking}
     />
   )
 }

@@ -87,7 +87,12 @@ function Results({ params, reading }: { params: SearchParams; reading: ResultsRe
       <ResultsScreen {...screen} />
       {isDone && (
         <ResultsAlert
-          {...{ origin, destination, departureDate, returnDate, cabinClass, isWider }}
+          origin={origin}
+          destination={destination}
+          departureDate={departureDate}
+          returnDate={returnDate}
+          cabinClass={cabinClass}
+          isWider={isWider}
           currency={state.page[0]?.total_currency ?? null}
         />
       )}

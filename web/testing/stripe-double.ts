@@ -62,7 +62,10 @@ export function stripeDouble(given: Given = {}) {
   vi.stubGlobal('Stripe', makeStripe)
   const last = (kind: string) => made.findLast((each) => each.kind === kind)
   return {
-    ...{ stripe, elements, last, makeStripe },
+    stripe,
+    elements,
+    last,
+    makeStripe,
     /** Presses a wallet's button; gives what its sheet shows, or null where the shop won't have it opened. */
     pressWallet: (): ClickResolveDetails | null => {
       let shown: ClickResolveDetails | null = null

@@ -22,8 +22,15 @@ export default function drawnIcon({ name, node }: IconDrawing) {
   // biome-ignore lint/correctness/noComponentHookFactories: the package that this stands in for makes components
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const own = {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none' },
-      ...{ stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' },
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
       className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,
       'aria-hidden': Object.keys(rest).some((key) => NAMES_IT.test(key)) ? undefined : 'true',
     } as const

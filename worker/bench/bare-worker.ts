@@ -33,8 +33,12 @@ function shop(log: Log) {
   const kv = fakeKv({ 'brand:default': JSON.stringify(defaultBrand) })
   return createApp(
     testDeps({
-      ...{ clock: systemClock, ids: cryptoIds, log, secrets },
-      ...{ brands: kvBrands(kv, log), modes: kvMode(kv, log) },
+      clock: systemClock,
+      ids: cryptoIds,
+      log,
+      secrets,
+      brands: kvBrands(kv, log),
+      modes: kvMode(kv, log),
       sessions: oneSession() as SessionRepository,
     }),
   )

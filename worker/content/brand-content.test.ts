@@ -23,7 +23,8 @@ import { demoBrand } from './demo/demo-brand'
 import { indexedAddresses, isPage } from './page-meta'
 
 const brand: BrandRecord = {
-  ...{ ...demoBrand, name: 'Acme Air' },
+  ...demoBrand,
+  name: 'Acme Air',
   contact: { email: 'a@acme.example', phone: '', address: '' },
 }
 
@@ -75,11 +76,19 @@ describe('the content of a brand', () => {
     const home = pageContent({ ...brand, content: {} }, 'home')
     expect(home).toMatchObject({
       top: { title: 'Where do you want to fly?' },
-      ...{ destinations: null, promotions: null, statistics: null, voices: null, closing: null },
+      destinations: null,
+      promotions: null,
+      statistics: null,
+      voices: null,
+      closing: null,
     })
     expect(pageContent(defaultBrand, 'contact')).toMatchObject({
       top: { title: 'Contact us' },
-      ...{ hours: null, emails: null, languages: null, questions: null, calls: null },
+      hours: null,
+      emails: null,
+      languages: null,
+      questions: null,
+      calls: null,
     })
   })
 
@@ -112,8 +121,15 @@ describe('the content of a brand', () => {
 
   it('gives nobody the prices that an owner wants offers for', () => {
     const offer = {
-      ...{ title: '', from: 'JFK', to: 'LHR', departs: '2027-01-10', returns: '', cabin: 'economy' as const },
-      ...{ limit: '12345', currency: 'USD', until: '2026-12-31' },
+      title: '',
+      from: 'JFK',
+      to: 'LHR',
+      departs: '2027-01-10',
+      returns: '',
+      cabin: 'economy' as const,
+      limit: '12345',
+      currency: 'USD',
+      until: '2026-12-31',
     }
     const offers = { isShown: true, title: 'Ours', lead: '', offers: [offer] }
     const shop = { ...brand, content: { home: { ...demoBrand.content!.home!, offers } } }
@@ -139,8 +155,17 @@ describe('the content of a brand', () => {
     const { order, ...rest } = demoBrand.content!.home!
     const stored = { ...rest, order: { ...order, parts: ['closing', 'gone', 'deals', 'closing'] as never } }
     expect(pageContent({ ...brand, content: { home: stored } }, 'home')?.order.parts).toEqual([
-      ...['closing', 'deals', 'offers', 'priceAlert', 'destinations', 'promotions'],
-      ...['routes', 'counted', 'statistics', 'voices', 'reviews'],
+      'closing',
+      'deals',
+      'offers',
+      'priceAlert',
+      'destinations',
+      'promotions',
+      'routes',
+      'counted',
+      'statistics',
+      'voices',
+      'reviews',
     ])
   })
 
@@ -148,7 +173,8 @@ describe('the content of a brand', () => {
     expect(publicBrand(brand)).not.toHaveProperty('content')
     expect(publicBrand(brand).emptyPages).toEqual([])
     expect(publicBrand(brand).calls).toEqual({
-      ...{ support: 'Mon-Fri 9am-6pm EST', foot: '07:00 to 21:00' },
+      support: 'Mon-Fri 9am-6pm EST',
+      foot: '07:00 to 21:00',
       notice: 'Calls may be recorded for quality assurance.',
     })
     const silent = { ...demoBrand.content!.contact!, calls: { isShown: false, notice: 'Hidden' } }

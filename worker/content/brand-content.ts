@@ -116,7 +116,9 @@ function shownParts<Name extends PageName>(
 }
 
 const blogList = (top: BlogList['top'], { articles, categories }: ReadArticles): BlogList => ({
-  ...{ top, articles: articles.map(headOf), categories },
+  top,
+  articles: articles.map(headOf),
+  categories,
 })
 
 /**
@@ -204,7 +206,9 @@ export function shownPage<Name extends PageName>(record: BrandRecord, name: Name
 
 /** What of a brand decides on a day which addresses have a page, and what each is called. */
 export const siteOf = (record: BrandRecord, day: string): Site => ({
-  ...{ name: record.name, contact: record.contact, emptyPages: emptyPages(record) },
+  name: record.name,
+  contact: record.contact,
+  emptyPages: emptyPages(record),
   articles: () => brandArticles(record, day).articles,
   own: (path) => ownTitles(record)[path],
 })

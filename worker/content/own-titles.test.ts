@@ -9,8 +9,12 @@ import { pageMeta } from './page-meta'
 const words = (title = '', description = '') => ({ isShown: true as const, title, description })
 const NOBODY = words()
 const sheet = {
-  ...{ support: words('Help from {brand}', 'Write to us[ or call {phone}].'), privacy: NOBODY, terms: NOBODY },
-  ...{ cookies: NOBODY, login: NOBODY, register: words('', 'An account at {legalName}.') },
+  support: words('Help from {brand}', 'Write to us[ or call {phone}].'),
+  privacy: NOBODY,
+  terms: NOBODY,
+  cookies: NOBODY,
+  login: NOBODY,
+  register: words('', 'An account at {legalName}.'),
   'cancellation-policy': NOBODY,
 }
 const about = { ...demoBrand.content!.about!, found: words('Who {brand} is') }

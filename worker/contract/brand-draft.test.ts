@@ -45,9 +45,28 @@ describe('a brand draft', () => {
   })
 
   it.each([
-    ...['', 'localhost', 'default', 'http://acme.com', 'acme.com:8787', 'acme.com/x', 'a b.com', '127.0.0.1', '[::1]'],
-    ...['-acme.com', 'acme-.com', 'acme..com', '.acme.com', 'acme.com.', 'münchen.example', 'acme_air.com', 'a.b?c'],
-    ...[`${'a'.repeat(64)}.com`, `${'a.'.repeat(130)}com`, 'acme.com\nx', '*.acme.com', 'acme.com"><script>'],
+    '',
+    'localhost',
+    'default',
+    'http://acme.com',
+    'acme.com:8787',
+    'acme.com/x',
+    'a b.com',
+    '127.0.0.1',
+    '[::1]',
+    '-acme.com',
+    'acme-.com',
+    'acme..com',
+    '.acme.com',
+    'acme.com.',
+    'münchen.example',
+    'acme_air.com',
+    'a.b?c',
+    `${'a'.repeat(64)}.com`,
+    `${'a.'.repeat(130)}com`,
+    'acme.com\nx',
+    '*.acme.com',
+    'acme.com"><script>',
   ])('refuses the host name %j', (domain) => {
     expect(complaints({ domain })).toEqual({ domain: 'Use a host name such as flights.example.com' })
   })

@@ -10,7 +10,8 @@ describe('the test results', () => {
       numTodoTests: 1,
       testResults: [
         {
-          ...{ name: 'fares.test.ts', status: 'failed' },
+          name: 'fares.test.ts',
+          status: 'failed',
           assertionResults: [
             { fullName: 'a fare is seen', status: 'passed' },
             { fullName: 'a fare fades', status: 'failed', failureMessages: ['expected 2 to be 3'] },
@@ -34,11 +35,15 @@ describe('the test results', () => {
 
   it('name what failed in the browser, an error outside tests too', () => {
     const test = (status: string, message?: string) => ({
-      ...{ projectName: 'wide', status },
+      projectName: 'wide',
+      status,
       results: [{ errors: message === undefined ? [] : [{ message }] }],
     })
     const spec = (title: string, ...tests: ReturnType<typeof test>[]) => ({
-      ...{ title, file: 'home.spec.ts', line: 7, tests },
+      title,
+      file: 'home.spec.ts',
+      line: 7,
+      tests,
     })
     const report = {
       stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 0 },

@@ -14,7 +14,9 @@ const VitestReport = v.object({
   numTodoTests: v.optional(v.number(), 0),
   testResults: v.array(
     v.object({
-      ...{ name: v.string(), status: v.string(), message: v.optional(v.string(), '') },
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
       assertionResults: v.array(
         v.object({ fullName: v.string(), status: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
       ),
@@ -30,10 +32,13 @@ interface PlaywrightSuite {
 
 const PlaywrightError = v.object({ message: v.optional(v.string(), '') })
 const PlaywrightSpec = v.object({
-  ...{ title: v.string(), file: v.string(), line: v.number() },
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
   tests: v.array(
     v.object({
-      ...{ projectName: v.string(), status: v.string() },
+      projectName: v.string(),
+      status: v.string(),
       results: v.array(v.object({ errors: v.optional(v.array(PlaywrightError), []) })),
     }),
   ),

@@ -3,9 +3,19 @@ import type { ActivityEntry } from '../contract/security/activity'
 import { activityCsv } from './activity-csv'
 
 const entry: ActivityEntry = {
-  ...{ id: 'a1', source: 'events', kind: 'signed_in', brandKey: 'acme.example', userId: 'usr', username: 'amelia' },
-  ...{ about: null, factor: 'password', network: '203.0.113.0/24', country: 'NL', device: 'Chrome on Mac' },
-  ...{ detail: {}, at: '2026-11-21T12:00:00.000Z' },
+  id: 'a1',
+  source: 'events',
+  kind: 'signed_in',
+  brandKey: 'acme.example',
+  userId: 'usr',
+  username: 'amelia',
+  about: null,
+  factor: 'password',
+  network: '203.0.113.0/24',
+  country: 'NL',
+  device: 'Chrome on Mac',
+  detail: {},
+  at: '2026-11-21T12:00:00.000Z',
 }
 const line = (given: Partial<ActivityEntry>) => activityCsv([{ ...entry, ...given }]).split('\r\n')[1]
 

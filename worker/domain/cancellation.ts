@@ -29,7 +29,10 @@ export const cancellationTransitions = {
   requested: { quote: 'quoted', denyQuote: 'refused', cancel: 'airline_cancelled' },
   quoted: { confirm: 'confirming' },
   confirming: {
-    ...{ cancel: 'airline_cancelled', refuse: 'refused', putBack: 'quoted', loseAnswer: 'unknown' },
+    cancel: 'airline_cancelled',
+    refuse: 'refused',
+    putBack: 'quoted',
+    loseAnswer: 'unknown',
     confirmOn: 'confirming',
   },
   unknown: { cancel: 'airline_cancelled', confirmAgain: 'confirming', waitOn: 'unknown', giveUp: 'refused' },

@@ -34,8 +34,13 @@ export const purchaseTransitions = {
   captured: {},
   // Whoever releases the money may have to begin again. A ticket that shows up before it is back is kept and paid for.
   voiding: {
-    ...{ decline: 'voiding', withdraw: 'voiding', refuse: 'voiding', releaseAgain: 'voiding' },
-    ...{ void: 'voided', book: 'booked', close: 'closed' },
+    decline: 'voiding',
+    withdraw: 'voiding',
+    refuse: 'voiding',
+    releaseAgain: 'voiding',
+    void: 'voided',
+    book: 'booked',
+    close: 'closed',
   },
   // A ticket may show up after all, or somebody found out what became of it.
   voided: { attach: 'closed', close: 'closed' },

@@ -99,7 +99,9 @@ describe("a page's policy", () => {
     const host = 'https://challenges.cloudflare.com'
     expect(Object.values(parts(true)).join()).not.toContain('cloudflare')
     expect(parts(false, true)).toMatchObject({
-      ...{ 'script-src': `'self' ${host}`, 'frame-src': host, 'connect-src': "'self'" },
+      'script-src': `'self' ${host}`,
+      'frame-src': host,
+      'connect-src': "'self'",
     })
     const { 'script-src': scripts, 'frame-src': frames } = parts(true, true)
     expect([scripts, frames].map((sources) => sources?.split(' ').at(-1))).toEqual([host, host])

@@ -179,7 +179,9 @@ export const securityHeaders: Step = {
     if (c.res === c.get('secured')) return
     const asked = {
       ...askedOf(c),
-      ...{ styleHashes: c.get('styleHashes'), mode: c.get('mode'), loadsShield: c.get('loadsShield') },
+      styleHashes: c.get('styleHashes'),
+      mode: c.get('mode'),
+      loadsShield: c.get('loadsShield'),
     }
     try {
       secure(c.res.headers, asked)

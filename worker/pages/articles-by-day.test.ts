@@ -17,7 +17,8 @@ it('an article is nowhere before its day, and everywhere from then on, whatever 
       modes: { read: () => 'test' },
       clock: { now: () => now },
       cache: {
-        ...{ find: async () => null, put: async () => {} },
+        find: async () => null,
+        put: async () => {},
         findText: async (key) => {
           const entry = kept.get(key)
           return entry ? { body: new Response(entry.text).body!, note: entry.note } : null
@@ -25,7 +26,11 @@ it('an article is nowhere before its day, and everywhere from then on, whatever 
         putText: async (key, entry) => void kept.set(key, entry),
       },
       renderPage: async ({ answers }) => ({
-        ...{ html: JSON.stringify(answers.content('blog')), css: '', styles: [], scripts: [], faults: [] },
+        html: JSON.stringify(answers.content('blog')),
+        css: '',
+        styles: [],
+        scripts: [],
+        faults: [],
       }),
     }),
   )

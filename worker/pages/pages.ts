@@ -78,8 +78,15 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     isFrame: false,
   }
   const name = await pageName({
-    ...{ versions: [deps.version, document.etag], record, origin, mode, day, address, fares },
-    ...{ mayBeSignedIn: page.mayBeSignedIn, reviewsTag: said?.tag },
+    versions: [deps.version, document.etag],
+    record,
+    origin,
+    mode,
+    day,
+    address,
+    fares,
+    mayBeSignedIn: page.mayBeSignedIn,
+    reviewsTag: said?.tag,
   })
   const head = () => pageHead({ record, address: canonicalAddress(address), origin, day })
   return { document, head, origin, page, mode, name, isShared, said, site }

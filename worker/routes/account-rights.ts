@@ -45,7 +45,10 @@ export function emailChangeRoutes(deps: Deps) {
     .post('/', requireProved(deps), validate('json', EmailChangeRequest), async (c) => {
       const { brand, user } = c.var
       const change = await requestEmailChange(deps, {
-        ...{ brand, user, shop: shopHome(c), visitor: visitorOf(c) },
+        brand,
+        user,
+        shop: shopHome(c),
+        visitor: visitorOf(c),
         sessionHash: (await sentSessionId(deps, c)) ?? '',
         newEmail: c.req.valid('json').email,
       })
@@ -66,7 +69,9 @@ export function emailChangeRoutes(deps: Deps) {
       const user = await currentUser(deps, c)
       const progress = await confirmEmailChange(deps, {
         ...linkUse(c, c.req.valid('json').token),
-        ...{ user, shop: shopHome(c), sessionHash: await sentSessionId(deps, c) },
+        user,
+        shop: shopHome(c),
+        sessionHash: await sentSessionId(deps, c),
       })
       if (progress.state === 'changed') sendMailsSoon(deps, c)
       return c.json(progress satisfies EmailChangeProgress)

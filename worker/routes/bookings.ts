@@ -38,8 +38,14 @@ export const paymentRoutes = (deps: Deps) =>
       const user = await cardUser(deps, c, request)
       const pay = async () => {
         const result = await processPayment(deps, {
-          ...{ brand, mode, buyer, user, request, shop: shopHome(c) },
-          ...{ device: visitorDeviceKind(c), visitor: visitorOf(c) },
+          brand,
+          mode,
+          buyer,
+          user,
+          request,
+          shop: shopHome(c),
+          device: visitorDeviceKind(c),
+          visitor: visitorOf(c),
           idempotencyKey: readIdempotencyKey(c),
           origin: new URL(c.req.url).origin,
         })
@@ -74,8 +80,14 @@ export const bookingRoutes = (deps: Deps) =>
       const user = await currentUser(deps, c)
       const buy = async () => {
         const created = await createBooking(deps, {
-          ...{ brand, mode, buyer, user, request, agreedTo },
-          ...{ shop: shopHome(c), device: visitorDeviceKind(c) },
+          brand,
+          mode,
+          buyer,
+          user,
+          request,
+          agreedTo,
+          shop: shopHome(c),
+          device: visitorDeviceKind(c),
         })
         const person = user && { brandKey: brand.key, userId: user.id }
         if (isRemembered && person) await rememberTravelers(deps, person, request.passengers)

@@ -40,7 +40,8 @@ function over(given: Parameters<typeof aShop>[0] = {}) {
       return first.body.code === 'cookies_needed' ? ask(method, path, sent) : first
     }
     return {
-      ...{ ask, cookies },
+      ask,
+      cookies,
       pay: (key: string) => send('POST', '/api/payments/process-card', { key, body: paymentRequest() }),
       recheck: (paymentId: string) =>
         send('POST', '/api/payments/process-card', { body: { ...paymentRequest(), paymentId } }),

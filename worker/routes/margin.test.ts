@@ -24,7 +24,9 @@ it('shows the traveler’s prices: lists and extras hide what the provider is pa
 
   const { charge, refund_promise, ...offer } = await read<Offer>('GET', `/api/flights/offer/${id}`)
   expect(offer).toMatchObject({
-    ...{ total_amount: charge.total_amount, base_amount: charge.base_amount, tax_amount: charge.tax_amount },
+    total_amount: charge.total_amount,
+    base_amount: charge.base_amount,
+    tax_amount: charge.tax_amount,
   })
   const inCents = (amount: string | null | undefined) => Math.round(Number(amount) * 100)
   expect(inCents(charge.base_amount) + inCents(charge.tax_amount)).toBe(inCents(net?.total_amount))

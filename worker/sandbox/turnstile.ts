@@ -58,7 +58,10 @@ export function turnstileSandbox({ now, secretKey }: TurnstileSandboxOptions) {
     if (secret === TURNSTILE_TEST_SECRETS.spent) return c.json(failure('timeout-or-duplicate'))
     if (secret === TURNSTILE_TEST_SECRETS.passes)
       return c.json({
-        ...{ success: true, 'error-codes': [], challenge_ts: now().toISOString(), hostname: 'example.com' },
+        success: true,
+        'error-codes': [],
+        challenge_ts: now().toISOString(),
+        hostname: 'example.com',
         metadata: { result_with_testing_key: true },
       })
     if (secret !== secretKey) return c.json(failure('invalid-input-secret'))

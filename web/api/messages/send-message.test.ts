@@ -4,8 +4,13 @@ import { ApiError } from '../api-error'
 import { type MessageToSend, messageSender } from './send-message'
 
 const message: MessageToSend = {
-  ...{ kind: 'support', detour: '', fullName: 'Ada Byron', email: 'ada@example.com', reference: '' },
-  ...{ subject: 'A seat', message: 'By the window' },
+  kind: 'support',
+  detour: '',
+  fullName: 'Ada Byron',
+  email: 'ada@example.com',
+  reference: '',
+  subject: 'A seat',
+  message: 'By the window',
 }
 
 function world() {

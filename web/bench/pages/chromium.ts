@@ -32,8 +32,12 @@ export async function startChromium(path: string, args: string[]): Promise<{ por
     name: 'Chromium',
     command: path,
     args: [
-      ...['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-      ...[...quiet, ...args, 'about:blank'],
+      '--headless',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      ...quiet,
+      ...args,
+      'about:blank',
     ],
     env: process.env,
   })

@@ -149,7 +149,9 @@ test('a brand shows its own logo, icon, share image and the picture of an articl
     const shared = (name: string) => head(`meta[property="og:image${name}"]`, 'content')
     expect([await shared(''), await shared(':width'), await shared(':height'), await shared(':alt')]).toEqual([
       expect.stringMatching(new RegExp(`${pictures.source}-1200\\.jpg$`)),
-      ...['1200', '630', 'Green stripes'],
+      '1200',
+      '630',
+      'Green stripes',
     ])
     const photo = visitor.getByRole('img', { name: 'Red stripes' })
     await photo.scrollIntoViewIfNeeded()

@@ -45,8 +45,11 @@ test('an owner makes a new shop theirs in one go, and travelers see it on a phon
   await owner.keyboard.type('Half Hour Travel GmbH')
   const brand = owner.getByRole('form', { name: 'Brand' })
   const words = {
-    ...{ 'Brand name': 'Half Hour', Tagline: 'Gone in thirty minutes', 'Primary color': '#7a1f5c' },
-    ...{ Jurisdiction: 'Berlin, Germany', 'Address of the logo': '/brands/blossom.svg' },
+    'Brand name': 'Half Hour',
+    Tagline: 'Gone in thirty minutes',
+    'Primary color': '#7a1f5c',
+    Jurisdiction: 'Berlin, Germany',
+    'Address of the logo': '/brands/blossom.svg',
   }
   for (const [label, value] of Object.entries(words)) {
     await brand.getByRole('textbox', { name: label, exact: true }).fill(value)
@@ -92,8 +95,14 @@ test('an owner makes a new shop theirs in one go, and travelers see it on a phon
   await part('Offers').getByRole('button', { name: 'Add an offer' }).click()
   const offer = part('Offers').getByRole('group', { name: 'offer 1' })
   const terms = {
-    ...{ Title: 'A week in London', From: 'JFK', To: 'LHR', Outbound: inDays(71), Return: inDays(78) },
-    ...{ 'Highest price': '100000', Currency: 'USD', 'Last day on home': inDays(30) },
+    Title: 'A week in London',
+    From: 'JFK',
+    To: 'LHR',
+    Outbound: inDays(71),
+    Return: inDays(78),
+    'Highest price': '100000',
+    Currency: 'USD',
+    'Last day on home': inDays(30),
   }
   for (const [label, value] of Object.entries(terms)) await offer.getByLabel(label).fill(value)
   await save()

@@ -55,7 +55,10 @@ test('an owner’s offer stands on home once its fare was found, leads to it, an
   await card.getByRole('link').click()
   await visitor.waitForURL(/\/search\?/)
   expect(Object.fromEntries(new URL(visitor.url()).searchParams)).toMatchObject({
-    ...{ origin: 'JFK', destination: 'LHR', departureDate: days.departs, returnDate: days.returns },
+    origin: 'JFK',
+    destination: 'LHR',
+    departureDate: days.departs,
+    returnDate: days.returns,
   })
   await expect(visitor.getByRole('article').getByText(price, { exact: true }).first()).toBeVisible()
 

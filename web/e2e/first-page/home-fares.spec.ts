@@ -8,7 +8,10 @@ const query = (route: object) =>
   new URLSearchParams({
     ...route,
     cabinClass: 'economy',
-    ...{ adultsCount: '1', childrenCount: '0', infantsCount: '0', tripType: 'one-way' },
+    adultsCount: '1',
+    childrenCount: '0',
+    infantsCount: '0',
+    tripType: 'one-way',
   }).toString()
 
 test('a fare that a search has found stands on home with its age, and leads to the results that hold it', async ({

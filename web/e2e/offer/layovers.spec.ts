@@ -4,8 +4,14 @@ import { expect, test } from '../support/warm-test'
 
 const search = (origin: string, destination: string) =>
   `/search?${new URLSearchParams({
-    ...{ origin, destination, departureDate: dayFromToday(47), cabinClass: 'economy', tripType: 'one-way' },
-    ...{ adultsCount: '2', childrenCount: '0', infantsCount: '1' },
+    origin,
+    destination,
+    departureDate: dayFromToday(47),
+    cabinClass: 'economy',
+    tripType: 'one-way',
+    adultsCount: '2',
+    childrenCount: '0',
+    infantsCount: '1',
   })}`
 
 /** The first card that says this, once every airline has answered, and what it says. */

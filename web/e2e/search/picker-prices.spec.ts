@@ -18,8 +18,11 @@ test('prices come into the open calendar without moving it, and can be read in e
     asked.push(searchParams)
     await held
     const cells = [2, 50, 200, 2, 50, 200].map((hoursAgo, place) => ({
-      ...{ departureDate: dayFromToday(36 + place), returnDate: dayFromToday(43 + place) },
-      ...{ amount: `${412 + place}.00`, stops: 0, seenAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString() },
+      departureDate: dayFromToday(36 + place),
+      returnDate: dayFromToday(43 + place),
+      amount: `${412 + place}.00`,
+      stops: 0,
+      seenAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
     }))
     await route.fulfill({ json: { currency: 'USD', cells, level: null } })
   })

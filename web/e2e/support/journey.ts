@@ -223,16 +223,17 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
       }
       const paid = await ask('/api/payments/process-card', { offerId: offer.id, amount, currency, cardDetails })
       const passenger = {
-        ...{
-          type: 'adult',
-          title: 'ms',
-          gender: 'female',
-          firstName: 'Ada',
-          lastName: 'Byron',
-          dateOfBirth: '1990-02-03',
-        },
-        ...{ email, phone: '+442080160509' },
-        ...{ passportNumber: 'AB12345', passportExpiryDate: '2034-01-31', passportIssuingCountry: 'US' },
+        type: 'adult',
+        title: 'ms',
+        gender: 'female',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        dateOfBirth: '1990-02-03',
+        email,
+        phone: '+442080160509',
+        passportNumber: 'AB12345',
+        passportExpiryDate: '2034-01-31',
+        passportIssuingCountry: 'US',
       }
       return ask('/api/bookings', {
         offerId: offer.id,

@@ -13,7 +13,12 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue to Seat 
 async function begin(page: Page, days: number) {
   const offer = await page.evaluate(async (departureDate) => {
     const body = JSON.stringify({
-      ...{ origin: 'JFK', destination: 'LHR', departureDate, cabinClass: 'economy', adultsCount: 1, limit: 100 },
+      origin: 'JFK',
+      destination: 'LHR',
+      departureDate,
+      cabinClass: 'economy',
+      adultsCount: 1,
+      limit: 100,
     })
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/flights/search', { method: 'POST', headers, body })

@@ -33,7 +33,9 @@ export function testShop() {
   const shop = {
     cookies: new Map<string, string>(),
     databaseDown: false,
-    ...{ stored, change, remove },
+    stored,
+    change,
+    remove,
     /** Stores a confirmed booking of a guest with this reference and address. */
     async book(duffelBookingId: string, contactEmail: string) {
       await sell(aBooking({ duffelBookingId, bookingData: bookingData() }), { contactEmail })

@@ -35,13 +35,11 @@ export const momentText = (at: string): string => `${fullDate(at.slice(0, 10))},
 export function searchOf({ origin, destination, days, cabinClass }: PriceAlert): Record<string, string> | null {
   if (days.kind === 'month') return null
   return {
-    ...{
-      origin,
-      destination,
-      departureDate: days.departs,
-      ...(days.returns && { returnDate: days.returns }),
-      cabinClass,
-    },
+    origin,
+    destination,
+    departureDate: days.departs,
+    ...(days.returns && { returnDate: days.returns }),
+    cabinClass,
     tripType: days.returns ? 'round-trip' : 'one-way',
   }
 }

@@ -6,11 +6,19 @@ import { ApiError } from '../../api/api-error'
 import { AlertsScreen } from './alerts-screen'
 
 const anAlert = (given: Partial<PriceAlert> = {}): PriceAlert => ({
-  ...{ id: 'a1', state: 'confirmed', origin: 'JFK', destination: 'LHR', cabinClass: 'economy' },
-  ...{ originCity: 'New York', destinationCity: 'London', lastDay: '2027-01-10' },
+  id: 'a1',
+  state: 'confirmed',
+  origin: 'JFK',
+  destination: 'LHR',
+  cabinClass: 'economy',
+  originCity: 'New York',
+  destinationCity: 'London',
+  lastDay: '2027-01-10',
   days: { kind: 'date', departs: '2027-01-10', returns: '2027-01-17' },
   rule: { kind: 'limit', amount: '200', currency: 'USD' },
-  ...{ start: null, last: null, checkedAt: null },
+  start: null,
+  last: null,
+  checkedAt: null,
   ...given,
 })
 

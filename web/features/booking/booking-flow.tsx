@@ -23,7 +23,7 @@ interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children' | 'ask
 /** A booking from its passengers to its payment. */
 export const BookingFlow = ({ address, PassengerStep, notice, ...checkout }: BookingFlowProps) => (
   <CheckoutProvider {...checkout} asked={address.asked}>
-    <Steps {...{ address, PassengerStep, notice }} />
+    <Steps address={address} PassengerStep={PassengerStep} notice={notice} />
   </CheckoutProvider>
 )
 

@@ -48,8 +48,15 @@ export const dearer = (price: Partial<ErrorBody['price']> = {}) => {
 }
 
 export const someone: Account = {
-  ...{ id: 'usr_1', username: 'grace', email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper' },
-  ...{ role: 'traveler', isAdmin: false, emailVerified: true, createdAt: '2026-11-21T12:00:00Z' },
+  id: 'usr_1',
+  username: 'grace',
+  email: 'grace@example.com',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  role: 'traveler',
+  isAdmin: false,
+  emailVerified: true,
+  createdAt: '2026-11-21T12:00:00Z',
 }
 
 export const valid = (minutes_remaining = 25) => ({ valid: true, offer_id: 'off_1', minutes_remaining })

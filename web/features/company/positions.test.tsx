@@ -4,8 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { Positions } from './positions'
 
 const job = (team: string, title: string, location: string) => ({
-  ...{ team, title, location },
-  ...{ type: 'Full-time', text: 'You cook.\n\nWe eat.' },
+  team,
+  title,
+  location,
+  type: 'Full-time',
+  text: 'You cook.\n\nWe eat.',
 })
 const JOBS = [job('Küche', 'Chef', 'Graz'), job('all', 'Host', 'Linz'), job(' küche', 'Chef', 'Wien')]
 

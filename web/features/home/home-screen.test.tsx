@@ -39,9 +39,18 @@ const DEFAULTS = 'departureDate=2027-01-30&cabinClass=economy&adultsCount=1&chil
 
 const seen: ShownFare = {
   cabinClass: 'economy',
-  ...{ origin: 'MIA', destination: 'CDG', originCity: 'Miami', destinationCity: 'Paris' },
-  ...{ departureDate: '2026-12-21', returnDate: null, price: '429.00', currency: 'USD' },
-  ...{ was: null, airline: 'American Airlines', stops: 0, seenAt: '2026-11-21T12:00:00.000Z' },
+  origin: 'MIA',
+  destination: 'CDG',
+  originCity: 'Miami',
+  destinationCity: 'Paris',
+  departureDate: '2026-12-21',
+  returnDate: null,
+  price: '429.00',
+  currency: 'USD',
+  was: null,
+  airline: 'American Airlines',
+  stops: 0,
+  seenAt: '2026-11-21T12:00:00.000Z',
 }
 
 function showHome(said: typeof content, { fares, phone = '' }: { fares: HomeFares; phone?: string }) {

@@ -21,9 +21,14 @@ export const routeHref = ({ from, to }: { from: Airport; to: Airport }, today: s
 /** The search that finds a fare: its route, its days and its cabin. */
 export const fareHref = ({ origin, destination, departureDate, returnDate, cabinClass }: ShownFare) =>
   searchHref({
-    ...{ origin, destination, departureDate },
+    origin,
+    destination,
+    departureDate,
     ...(returnDate && { returnDate }),
-    ...{ cabinClass, adultsCount: '1', childrenCount: '0', infantsCount: '0' },
+    cabinClass,
+    adultsCount: '1',
+    childrenCount: '0',
+    infantsCount: '0',
     tripType: returnDate ? 'round-trip' : 'one-way',
   })
 

@@ -38,7 +38,8 @@ async function setByTheShop(): Promise<Map<string, number>> {
   await platform.signIn('traveler')
   const cookie = await platform.signIn('administrator')
   await app.request(`https://${here}/api/admin/brands/${here}/opening/close`, {
-    ...{ method: 'POST', headers: { host: here, origin: `https://${here}`, cookie } },
+    method: 'POST',
+    headers: { host: here, origin: `https://${here}`, cookie },
   })
   const { preview } = database.stored.brands.find(({ key }) => key === here)?.closing ?? {}
   await app.request(`https://${here}/preview?token=${preview}`, { headers: { host: here } })

@@ -82,7 +82,10 @@ export const CALLS: Piece = { kind: 'said', fact: 'calls', before: ' ', after: '
 export const EMAILS: Piece = { kind: 'said', fact: 'emails', before: ' We answer email ', after: '.', otherwise: '' }
 /** When a refund is asked for: what the brand says, or else what the shop does by itself. */
 export const REFUNDS: Piece = {
-  ...{ kind: 'said', fact: 'refunds', before: '', after: ' of your request' },
+  kind: 'said',
+  fact: 'refunds',
+  before: '',
+  after: ' of your request',
   otherwise: 'as soon as you agree to what comes back',
 }
 export const link = (href: SitePath, text: string): Piece => ({ kind: 'link', href, text })

@@ -59,8 +59,12 @@ describe('the specified texts of the legal pages', () => {
 
   it('say whose law, who takes complaints and who the seller is, where the seller has said so', () => {
     const seller = {
-      ...{ jurisdiction: 'Hamburg, Germany', complaintBody: 'the Arbitration Board, Berlin', taxId: 'DE 123' },
-      ...{ privacyContact: 'Ida Meyer, privacy@acme.example', registerNumber: 'HRB 1', legalAddress: 'Kai 1, Hamburg' },
+      jurisdiction: 'Hamburg, Germany',
+      complaintBody: 'the Arbitration Board, Berlin',
+      taxId: 'DE 123',
+      privacyContact: 'Ida Meyer, privacy@acme.example',
+      registerNumber: 'HRB 1',
+      legalAddress: 'Kai 1, Hamburg',
     }
     const terms = wordsIn(open('terms', { ...defaultBrand, seller }))
     expect(terms).toContain('governed by the law of Hamburg, Germany. The courts there decide disputes')

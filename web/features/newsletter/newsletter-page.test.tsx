@@ -24,10 +24,7 @@ type Props = Parameters<typeof NewsletterPage>[0]
 function Visit(given: Partial<Props>) {
   const [ending, setEnding] = useState<Props['ending']>(null)
   return (
-    <NewsletterPage
-      {...{ token: TOKEN, isLeaving: false, brandName: 'Tailfin', ending, onDone: setEnding }}
-      {...given}
-    />
+    <NewsletterPage token={TOKEN} isLeaving={false} brandName="Tailfin" ending={ending} onDone={setEnding} {...given} />
   )
 }
 const show = (given: Partial<Props> = {}) => render(<Visit {...given} />)

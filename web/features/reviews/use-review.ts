@@ -56,7 +56,8 @@ export function useReview(inAddress: string | null): ReviewLinkState & ReviewAct
       return opened
     },
     enabled: token !== '',
-    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   })
   const show = (opened: OpenedReview) => queryClient.setQueryData(query, opened)
   const forget = () => writeToTab(STORAGE_KEY, { token, draft: null })

@@ -91,7 +91,10 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
       total_amount: '1000.00',
       total_currency: 'USD',
       charge: {
-        ...{ total_amount: '1230.00', base_amount: '770.50', tax_amount: '229.50', fee_amount: '230.00' },
+        total_amount: '1230.00',
+        base_amount: '770.50',
+        tax_amount: '229.50',
+        fee_amount: '230.00',
         currency: 'USD',
       },
       charge_lines: [{ kind: 'seat', label: 'Seat 12A', quantity: 1, amount: '25.00' }],
@@ -107,7 +110,11 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
 }
 
 const aStep = (kind: MoneyStepKind, given: Partial<MoneyStep> = {}): MoneyStep => ({
-  ...{ kind, state: 'done', at: '2026-11-22T12:00:00.000Z', amount: null, reference: null },
+  kind,
+  state: 'done',
+  at: '2026-11-22T12:00:00.000Z',
+  amount: null,
+  reference: null,
   ...given,
 })
 const usd = (amount: string) => ({ amount: { amount, currency: 'USD' } })
@@ -128,13 +135,17 @@ export function aChangedTrip(given: Partial<BookingFlightChange> = {}): Booking 
   const later = { departing_at: '2027-01-10T21:00:00', arriving_at: '2027-01-11T09:05:00' }
   const now = {
     ...OUTBOUND,
-    ...{ departure_time: later.departing_at, arrival_time: later.arriving_at },
+    departure_time: later.departing_at,
+    arrival_time: later.arriving_at,
     segments: segment ? [{ ...segment, ...later }] : [],
   }
   return aTrip({
     data: { slices: [now, RETURN] },
     flightChange: {
-      ...{ id: 'chg_1', grade: 'major', before: [OUTBOUND, RETURN], detectedAt: '2026-11-21T12:00:00.000Z' },
+      id: 'chg_1',
+      grade: 'major',
+      before: [OUTBOUND, RETURN],
+      detectedAt: '2026-11-21T12:00:00.000Z',
       answerBy: '2099-01-05T19:00:00.000Z',
       ...given,
     },

@@ -26,7 +26,8 @@ export function ChallengePlace({ siteKey, action, round, problem, onToken, onFai
     const mount = async () => {
       if (!place.current) return
       const end = await mountTurnstile(place.current, {
-        ...{ siteKey, action },
+        siteKey,
+        action,
         onToken: (token) => !left && onToken(token),
         onFailed: () => !left && onFailed(),
       })

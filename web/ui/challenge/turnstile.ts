@@ -74,7 +74,11 @@ interface Mounted {
 export async function mountTurnstile(place: HTMLElement, { siteKey, action, onToken, onFailed }: Mounted) {
   const turnstile = await loadTurnstile()
   const widget = turnstile.render(place, {
-    ...{ sitekey: siteKey, action, language: 'en', appearance: 'interaction-only', 'response-field': false },
+    sitekey: siteKey,
+    action,
+    language: 'en',
+    appearance: 'interaction-only',
+    'response-field': false,
     theme: getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'dark' : 'light',
     size: place.clientWidth < WIDE_PX ? 'compact' : 'flexible',
     callback: onToken,

@@ -26,7 +26,9 @@ describe('hosts at Cloudflare', () => {
     const { create, find, restart, remove } = ownDomains.hostnames
     const made = await create(HOST)
     expect(made).toEqual({
-      ...{ id: expect.any(String), status: 'pending', errors: ['custom hostname does not CNAME to this zone.'] },
+      id: expect.any(String),
+      status: 'pending',
+      errors: ['custom hostname does not CNAME to this zone.'],
       certificate: { status: 'initializing', errors: [] },
       txt: { name: `_cf-custom-hostname.${HOST}`, value: expect.any(String) },
     })

@@ -26,7 +26,9 @@ const toHostname = ({
   ownership_verification: txt,
   ssl,
 }: Hostname): CustomHostname => ({
-  ...{ id, status, errors: verification_errors },
+  id,
+  status,
+  errors: verification_errors,
   certificate: {
     status: ssl?.status ?? 'initializing',
     errors: ssl?.validation_errors.map(({ message }) => message) ?? [],

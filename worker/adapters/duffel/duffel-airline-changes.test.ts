@@ -44,7 +44,12 @@ describe('an order that the airline has changed', () => {
     return answering(() => Response.json({ data })).flights.readOrder('ord_1')
   }
   const change = (id: string, created_at: string, over: object = {}) => ({
-    ...{ id, created_at, action_taken: null, available_actions: ['accept', 'cancel'], added: [], removed: [] },
+    id,
+    created_at,
+    action_taken: null,
+    available_actions: ['accept', 'cancel'],
+    added: [],
+    removed: [],
     ...over,
   })
 
@@ -55,10 +60,14 @@ describe('an order that the airline has changed', () => {
       { id: 7 },
     ]
     expect((await read({ airline_initiated_changes: changes }))?.airlineChange).toEqual({
-      ...{ id: 'aic_2', isAccepted: true, canBeAccepted: false },
+      id: 'aic_2',
+      isAccepted: true,
+      canBeAccepted: false,
     })
     expect((await read({ airline_initiated_changes: changes.slice(1) }))?.airlineChange).toEqual({
-      ...{ id: 'aic_1', isAccepted: false, canBeAccepted: true },
+      id: 'aic_1',
+      isAccepted: false,
+      canBeAccepted: true,
     })
   })
 
@@ -70,7 +79,9 @@ describe('an order that the airline has changed', () => {
   it('tells its flights whole', async () => {
     expect((await read({}))?.flights).toMatchObject([
       {
-        ...{ origin: { iata_code: 'JFK' }, destination: { iata_code: 'LHR' }, departure_time: '2026-12-20T18:30:00' },
+        origin: { iata_code: 'JFK' },
+        destination: { iata_code: 'LHR' },
+        departure_time: '2026-12-20T18:30:00',
         segments: [{ flight_number: 'NX0117', operating_carrier: { iata_code: 'OP' }, origin_terminal: '8' }],
       },
     ])

@@ -60,9 +60,16 @@ describe('the adapter and the sandbox, cancelling', () => {
     const { offer, amount, order } = await sell()
     const read = await flights.readOrder(order.id)
     expect(read).toMatchObject({
-      ...{ id: order.id, total: amount, isCanceled: false, canceledAt: null, canBeCanceled: true, cancellation: null },
+      id: order.id,
+      total: amount,
+      isCanceled: false,
+      canceledAt: null,
+      canBeCanceled: true,
+      cancellation: null,
       documents: order.documents,
-      ...{ bookingReference: order.bookingReference, purchaseId: order.purchaseId, offerId: offer.id },
+      bookingReference: order.bookingReference,
+      purchaseId: order.purchaseId,
+      offerId: offer.id,
     })
     expect(currentFlights(offer.slices, read?.flights ?? [])).toEqual(offer.slices)
     expect(gradeChange(offer.slices, read?.flights ?? [])).toBeNull()
@@ -198,7 +205,9 @@ describe('what Duffel may answer', () => {
     const data = { id: 'ord_1', total_amount: '10.00', total_currency: 'USD', cancelled_at: '2026-11-21T12:00:00Z' }
     expect(await answering(() => Response.json({ data })).readOrder('ord_1')).toEqual({
       id: 'ord_1',
-      ...{ bookingReference: null, purchaseId: null, offerId: null },
+      bookingReference: null,
+      purchaseId: null,
+      offerId: null,
       total: { amount: 1000, currency: 'USD' },
       isCanceled: true,
       canceledAt: '2026-11-21T12:00:00.000Z',
@@ -215,7 +224,10 @@ describe('what Duffel may answer', () => {
       answering(() =>
         Response.json({
           data: {
-            ...{ id: 'ord_1', total_amount: '10.00', total_currency: 'USD', cancelled_at: '2026-11-21T12:00:00Z' },
+            id: 'ord_1',
+            total_amount: '10.00',
+            total_currency: 'USD',
+            cancelled_at: '2026-11-21T12:00:00Z',
             cancellation: { ...quote, confirmed_at },
           },
         }),

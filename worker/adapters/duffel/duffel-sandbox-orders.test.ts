@@ -184,7 +184,9 @@ describe('the orders of a span of time', () => {
         asked.push(query)
         return Response.json(pages[query.get('after') ?? ''])
       },
-      ...{ baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log },
+      baseUrl: 'https://api.duffel.com',
+      token: 'duffel_test_x',
+      log,
     })
     const first = await paged.listOrders(around, null)
     expect([first.items.map(({ id }) => id), first.unreadable, first.next]).toEqual([
@@ -197,7 +199,8 @@ describe('the orders of a span of time', () => {
     expect(Object.fromEntries(asked[1] ?? [])).toEqual({
       'created_at[after]': around.from.toISOString(),
       'created_at[before]': around.until.toISOString(),
-      ...{ limit: '100', after: 'g2' },
+      limit: '100',
+      after: 'g2',
     })
   })
 

@@ -143,7 +143,8 @@ describe('the codes of private fares', () => {
 
 describe('frequent flyer numbers', () => {
   const flyer = (firstName: string, number: string) => ({
-    ...{ firstName, lastName: 'Earhart' },
+    firstName,
+    lastName: 'Earhart',
     numbers: [{ program: 'ZZ', number }],
   })
 
@@ -155,7 +156,9 @@ describe('frequent flyer numbers', () => {
       data: {
         passengers: [
           {
-            ...{ type: 'adult', given_name: 'Amelia', family_name: 'Earhart' },
+            type: 'adult',
+            given_name: 'Amelia',
+            family_name: 'Earhart',
             loyalty_programme_accounts: [{ airline_iata_code: 'ZZ', account_number: '12345' }],
           },
           { type: 'adult' },

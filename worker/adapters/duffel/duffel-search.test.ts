@@ -45,8 +45,10 @@ describe('searching at Duffel', () => {
     expect(request?.url.href).toBe('https://duffel.example/air/batch_offer_requests?supplier_timeout=20000')
     expect(request?.method).toBe('POST')
     expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
-      ...{ accept: 'application/json', 'content-type': 'application/json' },
-      ...{ authorization: 'Bearer duffel_test_x', 'duffel-version': 'v2' },
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: 'Bearer duffel_test_x',
+      'duffel-version': 'v2',
     })
     expect(request?.json()).toEqual({
       data: {

@@ -7,7 +7,11 @@ import { modelByKey, travelImpactModel } from './travel-impact-model'
 const KEY = 'AIza-test-key'
 
 const flight = (number: number, given: Partial<NamedFlight> = {}): NamedFlight => ({
-  ...{ origin: 'JFK', destination: 'LHR', airline: 'BA', number, day: '2026-12-04' },
+  origin: 'JFK',
+  destination: 'LHR',
+  airline: 'BA',
+  number,
+  day: '2026-12-04',
   ...given,
 })
 const flights = (count: number, from = 1) => Array.from({ length: count }, (_, i) => flight(from + i))
@@ -30,7 +34,10 @@ describe('the Travel Impact Model', () => {
     const { model, fetch, sandbox } = world()
     const found = await model.estimate([flight(178), flight(2, { airline: 'EI', day: '2027-01-31' })], 1000)
     expect(found.get('BA178 JFKLHR 2026-12-04')).toEqual({
-      ...{ economy: 17_800, premium_economy: 35_600, business: 71_200, first: 89_000 },
+      economy: 17_800,
+      premium_economy: 35_600,
+      business: 71_200,
+      first: 89_000,
     })
     expect(found.get('EI2 JFKLHR 2027-01-31')?.economy).toBe(200)
     expect(fetch).toHaveBeenCalledOnce()
@@ -38,7 +45,10 @@ describe('the Travel Impact Model', () => {
       'https://travelimpactmodel.googleapis.com/v1/flights:computeFlightEmissions',
     )
     expect(sandbox.asked[0]?.[0]).toEqual({
-      ...{ origin: 'JFK', destination: 'LHR', operatingCarrierCode: 'BA', flightNumber: 178 },
+      origin: 'JFK',
+      destination: 'LHR',
+      operatingCarrierCode: 'BA',
+      flightNumber: 178,
       departureDate: { year: 2026, month: 12, day: 4 },
     })
   })
@@ -52,7 +62,10 @@ describe('the Travel Impact Model', () => {
         flightEmissions: [
           {
             flight: {
-              ...{ origin: 'jfk', destination: 'LHR', operatingCarrierCode: 'BA', flightNumber: 9 },
+              origin: 'jfk',
+              destination: 'LHR',
+              operatingCarrierCode: 'BA',
+              flightNumber: 9,
               departureDate: { year: 2026, month: 12, day: 4 },
             },
             emissionsGramsPerPax: { economy: 5000, business: 0, first: 'much' },

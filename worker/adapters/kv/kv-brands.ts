@@ -50,7 +50,9 @@ export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = D
   // A resolution above 0 would leave a timer behind.
   const aMinute = { ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } }
   const known = new LRUCache<string, Known>({
-    ...{ ...aMinute, maxSize: CACHE_SIZE, sizeCalculation: ({ stored }) => (stored?.length ?? 0) + RECORD_SIZE },
+    ...aMinute,
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ stored }) => (stored?.length ?? 0) + RECORD_SIZE,
   })
   const unknown = new LRUCache<string, Known>({ ...aMinute, max: MOST_UNKNOWN })
 

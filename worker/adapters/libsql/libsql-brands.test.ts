@@ -16,7 +16,12 @@ const brands = libsqlBrands(db)
 const at = new Date('2026-11-21T12:00:00.000Z')
 
 const aChange = (brandKey: string, action: AuditAction = 'brand_saved', userId: string = randomUUID()) => ({
-  ...{ id: randomUUID(), brandKey, userId, action, detail: { why: 'a "quoted" reason' }, at },
+  id: randomUUID(),
+  brandKey,
+  userId,
+  action,
+  detail: { why: 'a "quoted" reason' },
+  at,
 })
 const actionsAt = async (brandKey: string) =>
   (await db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.brandKey, brandKey))).map(
@@ -38,8 +43,15 @@ describe('brands in libSQL', () => {
     const record = { ...defaultBrand, key, domain: key }
     await brands.insert(record, aChange(key, 'brand_created', account.id))
     const entry = {
-      ...{ key, name: 'Tailfin', domain: key, isDisabled: false, isClosed: false, version: 1, isPending: true },
-      ...{ updatedBy: 'amelia', updatedAt: at.toISOString() },
+      key,
+      name: 'Tailfin',
+      domain: key,
+      isDisabled: false,
+      isClosed: false,
+      version: 1,
+      isPending: true,
+      updatedBy: 'amelia',
+      updatedAt: at.toISOString(),
     }
     expect(await brands.find('all', key)).toEqual({ ...entry, record, closing: null })
     expect(await brands.list({ key }, { limit: 1000 })).toEqual([entry])
@@ -146,8 +158,16 @@ describe('the audit log in libSQL', () => {
     await audit.insert(first)
     await audit.insert(second)
     const toEntry = ({ action: kind, at, ...entry }: typeof first, username: string | null) => ({
-      ...{ ...entry, kind, at: at.toISOString(), source: 'actions', username, about: null },
-      ...{ factor: null, network: null, country: null, device: null },
+      ...entry,
+      kind,
+      at: at.toISOString(),
+      source: 'actions',
+      username,
+      about: null,
+      factor: null,
+      network: null,
+      country: null,
+      device: null,
     })
     expect(await audit.list({}, { after: null, limit: 2 })).toEqual([toEntry(second, null), toEntry(first, 'amelia')])
   })

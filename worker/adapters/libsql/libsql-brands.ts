@@ -140,8 +140,12 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
         db
           .update(brands)
           .set({
-            ...{ record, version, changeId: audit.id, pending: true },
-            ...{ updatedBy: audit.userId, updatedAt: audit.at.toISOString() },
+            record,
+            version,
+            changeId: audit.id,
+            pending: true,
+            updatedBy: audit.userId,
+            updatedAt: audit.at.toISOString(),
           })
           .where(and(eq(brands.key, key), eq(brands.version, version - 1)))
           .returning({ key: brands.key }),

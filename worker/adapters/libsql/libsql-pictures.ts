@@ -107,7 +107,9 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
       db
         .select({
           ...pictureColumns,
-          ...{ brandKey: pictures.brandKey, life: pictures.life, storedAt: pictures.createdAt },
+          brandKey: pictures.brandKey,
+          life: pictures.life,
+          storedAt: pictures.createdAt,
         })
         .from(pictures)
         .where(

@@ -43,10 +43,16 @@ describe('a dispute at Stripe', () => {
     const { gateway, paymentId, bank } = await aTakenPayment()
     const { id } = await bank.dispute(paymentId)
     expect(await gateway.findDispute(id)).toEqual({
-      ...{ id, stage: 'wants_answer', status: 'needs_response', reason: 'fraudulent', paymentId },
+      id,
+      stage: 'wants_answer',
+      status: 'needs_response',
+      reason: 'fraudulent',
+      paymentId,
       amount: { amount: 41_200, currency: 'USD' },
       answerBy: expect.any(Date),
-      ...{ isInquiry: false, isRefundable: false, answer: null },
+      isInquiry: false,
+      isRefundable: false,
+      answer: null,
     })
     await bank.closeDispute(id, { won: true })
     expect(await gateway.findDispute(id)).toMatchObject({ stage: 'ended', status: 'won' })
@@ -91,7 +97,9 @@ describe('an answer to a dispute at Stripe', () => {
     const { id } = await bank.dispute(paymentId, { isInquiry: true })
     expect(await gateway.findDispute(id)).toMatchObject({ stage: 'wants_answer', isInquiry: true, isRefundable: true })
     expect(await gateway.answerDispute(id, { evidence, madeFor: 's' })).toMatchObject({
-      ...{ stage: 'under_review', status: 'warning_under_review', isInquiry: true },
+      stage: 'under_review',
+      status: 'warning_under_review',
+      isInquiry: true,
     })
   })
 

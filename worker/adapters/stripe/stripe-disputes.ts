@@ -60,7 +60,9 @@ const toFraudWarning = ({
   fraud_type,
   payment_intent,
 }: Stripe.Radar.EarlyFraudWarning): FraudWarning => ({
-  ...{ id, isActionable: actionable, reason: fraud_type },
+  id,
+  isActionable: actionable,
+  reason: fraud_type,
   paymentId: idOf(payment_intent ?? null),
 })
 

@@ -23,7 +23,8 @@ function aGateway(change: (answer: Response) => Response | Promise<Response> = (
   })
   const about = { brandKey: 'acme.example', offerId: 'off_1', brandName: 'Acme' }
   return {
-    ...{ gateway, asked },
+    gateway,
+    asked,
     make: (purchaseId: string, amount = usd(61_500)) => gateway.create({ ...about, purchaseId, amount }),
     async sell(purchaseId: string) {
       const { id } = await gateway.create({ ...about, purchaseId, amount: usd(61_500) })
@@ -123,8 +124,11 @@ describe('what the gateway keeps in a span of time', () => {
     expect([unreadable, next]).toEqual([[], null])
     expect(items).toEqual([
       {
-        ...{ id: expect.stringMatching(/^txn_\w+\/fee$/), kind: 'fee', paymentId: id },
-        ...{ amount: usd(Math.round(61_500 * 0.029) + 30), at: at('12:00:00') },
+        id: expect.stringMatching(/^txn_\w+\/fee$/),
+        kind: 'fee',
+        paymentId: id,
+        amount: usd(Math.round(61_500 * 0.029) + 30),
+        at: at('12:00:00'),
       },
     ])
     const before = { from: new Date('2026-11-20T00:00:00Z'), until: DAY.from }

@@ -43,7 +43,12 @@ function aGateway() {
     return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount)
   }
   return {
-    ...{ app, gateway, keys, storedFailures, sold, refunds },
+    app,
+    gateway,
+    keys,
+    storedFailures,
+    sold,
+    refunds,
     lose: (losing: boolean) => {
       isLosing = losing
     },

@@ -13,7 +13,9 @@ function aGateway(before: (request: Request) => Response | null | Promise<Respon
   const calls: string[] = []
   const send = async (request: Request) => app.fetch(request)
   const registrar = stripeWallets({
-    ...{ secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' },
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
     fetch: async (input, init) => {
       const request = new Request(input, init)
       calls.push(`${request.method} ${new URL(request.url).pathname.replace(/pmd_\w+/, ':id')}`)
@@ -46,8 +48,11 @@ describe('registering a host for wallets at Stripe', () => {
     })
     await registrar.register(HOST)
     expect(calls).toEqual([
-      ...[`GET ${PATH}`, `POST ${PATH}`, `POST ${PATH}/:id/validate`],
-      ...[`GET ${PATH}`, `POST ${PATH}/:id/validate`],
+      `GET ${PATH}`,
+      `POST ${PATH}`,
+      `POST ${PATH}/:id/validate`,
+      `GET ${PATH}`,
+      `POST ${PATH}/:id/validate`,
       `GET ${PATH}`,
     ])
   })

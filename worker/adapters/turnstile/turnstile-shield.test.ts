@@ -19,7 +19,10 @@ function world(secretKey: string = SECRET) {
   const shield = turnstileShield({ siteKey: '0xSITE', secretKey }, { fetch, log })
   const check = (token: string, given: Partial<ShieldAnswer> = {}) =>
     shield.check({
-      ...{ token, action: 'contact', hostnames: ['acme.example'], attempt: '00000000-0000-4000-8000-000000000001' },
+      token,
+      action: 'contact',
+      hostnames: ['acme.example'],
+      attempt: '00000000-0000-4000-8000-000000000001',
       ...given,
     })
   const events = () => log.mock.calls.map(([{ event, foreign }]) => foreign ?? event)

@@ -34,7 +34,10 @@ describe.each(['duffel', 'stripe'] as const)('a message of %s', (source) => {
 
   it('is read when it is signed, ids only', async () => {
     expect(await read(`t=${SIGNED_AT},v1=${signed()}`)).toEqual({
-      ...{ source, mode: 'test', type: 'thing.happened', objectIds: { id: 'ord_1' } },
+      source,
+      mode: 'test',
+      type: 'thing.happened',
+      objectIds: { id: 'ord_1' },
       key: source === 'duffel' ? 'ord_0000AAAA' : 'evt_0000AAAA',
       occurredAt: new Date('2026-11-21T11:59:58Z'),
     })

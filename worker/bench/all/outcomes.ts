@@ -34,7 +34,11 @@ const HEAD = ['benchmark', 'what', 'figure', 'beside, in the same run', 'bar', '
 export function outcomeTable(outcomes: Outcome[]): string[] {
   const rows = outcomes.flatMap(({ name, verdicts }) =>
     verdicts.map(({ what, figure, beside, bar, isKept }) => [
-      ...[name, what, figure, beside ?? '-', bar],
+      name,
+      what,
+      figure,
+      beside ?? '-',
+      bar,
       isKept ? 'kept' : 'MISSED',
     ]),
   )

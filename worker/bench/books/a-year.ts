@@ -89,24 +89,37 @@ function open(currency: string, random: () => number) {
   const log = () => {}
   const flights = duffelFlights({ fetch: over(duffel), baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
   const payments = stripePayments({
-    ...{ fetch: over(stripe), secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' },
+    fetch: over(stripe),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
   })
   const brands = new Map(BRANDS.map((own) => [own.key, { ...defaultBrand, ...own, domain: own.key, name: own.key }]))
   const { repositories, stored, put } = aDatabase()
   for (const [index, { from: validFrom, share, ...fee }] of FEES.entries())
     put('providerFeeRates', {
-      ...{ ...fee, id: `fee-${index}`, mode: 'test', perExtra: 0, share: share * 100, note: '' },
-      ...{ validFrom, userId: 'administrator', at: '2026-01-05T09:00:00.000Z' },
+      ...fee,
+      id: `fee-${index}`,
+      mode: 'test',
+      perExtra: 0,
+      share: share * 100,
+      note: '',
+      validFrom,
+      userId: 'administrator',
+      at: '2026-01-05T09:00:00.000Z',
     })
   const platform = aPlatform(repositories, {
-    ...{ clock: { now: () => state.now }, flights: () => flights, payments: () => payments, log },
+    clock: { now: () => state.now },
+    flights: () => flights,
+    payments: () => payments,
+    log,
     brands: { find: async (key) => brands.get(key) ?? null },
     // One account stands here for both modes: compared with the live mode's books, it would have what nobody bought.
     liveKeys: { flights: false, payments: false },
     // What the schedule does each ten minutes elsewhere it does here at each run.
     isLocalStart: true,
   })
-  return { ...{ store, state, stored, platform }, pass: (minutes: number) => pass(minutes) }
+  return { store, state, stored, platform, pass: (minutes: number) => pass(minutes) }
 
   async function pass(minutes: number): Promise<void> {
     // Each day has its comparison, which brings what the gateway has kept.
@@ -158,7 +171,9 @@ async function sell(shop: Shop, { route, host, random }: { route: string; host: 
   const paid = await ask<PaymentResult>(shop, '/api/payments/process-card', { body, host, key })
   if (!paid?.body.paymentId) return null
   const booked = await ask<BookingResult>(shop, '/api/bookings', {
-    ...{ body: bookingFor(read.body, paid.body.paymentId, `${key}@example.com`), host, key },
+    body: bookingFor(read.body, paid.body.paymentId, `${key}@example.com`),
+    host,
+    key,
   })
   return booked && { id: booked.body.id, cookie: booked.cookie, host, isDisputed: number === DISPUTED }
 }
@@ -209,8 +224,13 @@ export async function sellAYear(currency: string, bookings: number, seed: number
   for (const { kind, state: at } of stored.cases)
     if (at === 'open' && kind !== 'schedule_silent') cases[kind] = (cases[kind] ?? 0) + 1
   return {
-    ...{ currency, ...counts, sold: stored.bookings.length, faults: state.faults, entries: stored.ledger.length },
-    ...{ failedRefunds: refundsIn(store).filter(({ status }) => status === 'failed').length, cases },
+    currency,
+    ...counts,
+    sold: stored.bookings.length,
+    faults: state.faults,
+    entries: stored.ledger.length,
+    failedRefunds: refundsIn(store).filter(({ status }) => status === 'failed').length,
+    cases,
     papers: stored.invoices.length,
     fees: new Set(stored.ledger.flatMap(({ event, posting }) => (event === 'provider_fee' ? [posting] : []))).size,
     wrongs: [...judgeLedger(stored, store, FEES), ...judgePapers(stored)],

@@ -95,7 +95,9 @@ export async function readRecords(shop: { doublesUrl: string; databaseUrl: strin
     listOrders(shop.doublesUrl),
   ])
   return {
-    ...{ intents, refunds, orders },
+    intents,
+    refunds,
+    orders,
     purchases: await db.select().from(purchases),
     bookings: await db.select().from(bookings),
     cancellations: await db.select().from(cancellations),

@@ -96,7 +96,9 @@ const stores = mkdtempSync(join(tmpdir(), 'tailfin-brands-'))
 const files = [{ name: 'counting.js', content: Buffer.from(COUNTING) }, ...(await bundleDeployed())]
 const start = (settings: object = {}) =>
   startDeployed(files, () => {}, {
-    ...{ first: 'counting.js', resourcePersistencePath: stores, ...settings },
+    first: 'counting.js',
+    resourcePersistencePath: stores,
+    ...settings,
   })
 
 /** An isolate that is asked for one brand, then for all. */
@@ -197,21 +199,31 @@ try {
   tellVerdicts([
     { what: 'most reads of a brand in a minute', figure: `${most}`, bar: '1', isKept: most <= 1 },
     ...Object.keys(shares).map((kind) => ({
-      ...{ what: `${kind}s a second of ${count} brands`, figure: share(kind).toFixed(2), beside: 'of one brand' },
-      ...{ bar: '≥ 0.90 of it', isKept: share(kind) >= 0.9 },
+      what: `${kind}s a second of ${count} brands`,
+      figure: share(kind).toFixed(2),
+      beside: 'of one brand',
+      bar: '≥ 0.90 of it',
+      isKept: share(kind) >= 0.9,
     })),
     {
-      ...{ what: 'a page of the coldest brand', figure: ratio.toFixed(2), beside: 'of the hottest' },
-      ...{ bar: '≤ 1.50 of it', isKept: ratio <= 1.5 },
+      what: 'a page of the coldest brand',
+      figure: ratio.toFixed(2),
+      beside: 'of the hottest',
+      bar: '≤ 1.50 of it',
+      isKept: ratio <= 1.5,
     },
     {
-      ...{ what: 'the same from the edge', figure: beyondReads.toFixed(2) },
+      what: 'the same from the edge',
+      figure: beyondReads.toFixed(2),
       beside: `of the hottest and the reads alone (${(cold / hot).toFixed(2)} of one, ${(cold / floor).toFixed(2)} of the others)`,
-      ...{ bar: '≤ 1.50 of both', isKept: beyondReads <= 1.5 },
+      bar: '≤ 1.50 of both',
+      isKept: beyondReads <= 1.5,
     },
     {
-      ...{ what: 'memory of a brand with a page', figure: `${(perBrand / 1000).toFixed(1)} kB` },
-      ...{ bar: '≤ 32 kB', isKept: perBrand <= 32_000 },
+      what: 'memory of a brand with a page',
+      figure: `${(perBrand / 1000).toFixed(1)} kB`,
+      bar: '≤ 32 kB',
+      isKept: perBrand <= 32_000,
     },
   ])
 } finally {

@@ -151,11 +151,17 @@ export const line = (
   most: number,
   { isOptional = false, ...more }: Optional & Pick<LineField, 'form'> = {},
 ): LineField => ({
-  ...{ kind: 'line', label, most, isOptional },
+  kind: 'line',
+  label,
+  most,
+  isOptional,
   ...more,
 })
 export const text = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): TextField => ({
-  ...{ kind: 'text', label, most, isOptional },
+  kind: 'text',
+  label,
+  most,
+  isOptional,
   ...more,
 })
 /** @param allowsPaths whether it may also lead to a page of the brand's own shop */
@@ -163,30 +169,47 @@ export const link = (
   label: string,
   { isOptional = false, allowsPaths = false }: { isOptional?: boolean; allowsPaths?: boolean } = {},
 ): LinkField => ({
-  ...{ kind: 'link', label, isOptional, allowsPaths, isProfile: false },
+  kind: 'link',
+  label,
+  isOptional,
+  allowsPaths,
+  isProfile: false,
   hint: allowsPaths ? 'Begins with https://, or with / for a page of this shop' : 'Begins with https://',
 })
 export const profile = (label: string): LinkField => ({
-  ...{ kind: 'link', label, isOptional: false, allowsPaths: false, isProfile: true },
+  kind: 'link',
+  label,
+  isOptional: false,
+  allowsPaths: false,
+  isProfile: true,
   hint: 'Begins with https://',
 })
 export const email = (label: string, { isOptional = false, ...more }: Optional = {}): EmailField => ({
-  ...{ kind: 'email', label, isOptional },
+  kind: 'email',
+  label,
+  isOptional,
   ...more,
 })
 export const rich = (label: string, most: number, { isOptional = false, ...more }: Optional = {}): RichField => ({
-  ...{ kind: 'rich', label, most, isOptional },
+  kind: 'rich',
+  label,
+  most,
+  isOptional,
   ...more,
 })
 export const day = (
   label: string,
   { isOptional = false, appears = false, ...more }: Optional & { appears?: boolean } = {},
 ): DayField => ({
-  ...{ kind: 'day', label, isOptional, appears },
+  kind: 'day',
+  label,
+  isOptional,
+  appears,
   ...more,
 })
 export const picture = (label: string, more: Pick<Optional, 'hint'> = {}): PictureField => ({
-  ...{ kind: 'picture', label },
+  kind: 'picture',
+  label,
   ...more,
 })
 export const choice = <const Options extends Readonly<Record<string, string>>>(
@@ -195,7 +218,8 @@ export const choice = <const Options extends Readonly<Record<string, string>>>(
 ): ChoiceField<Options> => ({ kind: 'choice', label, options })
 export const airport = (label: string): AirportField => ({ kind: 'airport', label, hint: 'Three letters, such as JFK' })
 export const order = <Of extends Blocks>(label: string, blocks: Of): OrderField<keyof Of & string> => ({
-  ...{ kind: 'order', label },
+  kind: 'order',
+  label,
   of: Object.fromEntries(Object.entries(blocks).map(([name, { label: of }]) => [name, of])) as Record<
     keyof Of & string, // its own names
     string
@@ -214,7 +238,12 @@ export const list = <Of extends Fields>(
   of: Of,
   { isOptional = false, ...more }: Optional & Pick<ListField<Of>, 'rule'> = {},
 ): ListField<Of> => ({
-  ...{ kind: 'list', label, entry, most, of, isOptional },
+  kind: 'list',
+  label,
+  entry,
+  most,
+  of,
+  isOptional,
   ...more,
 })
 export const block = <Of extends Fields>(
@@ -222,7 +251,9 @@ export const block = <Of extends Fields>(
   fields: Of,
   more: { hint?: string } = {},
 ): Block<Of> & { isAlways: false } => ({
-  ...{ label, fields, isAlways: false },
+  label,
+  fields,
+  isAlways: false,
   ...more,
 })
 /** The part of a page that is always there. */
@@ -231,6 +262,8 @@ export const head = <Of extends Fields>(
   fields: Of,
   more: { hint?: string } = {},
 ): Block<Of> & { isAlways: true } => ({
-  ...{ label, fields, isAlways: true },
+  label,
+  fields,
+  isAlways: true,
   ...more,
 })

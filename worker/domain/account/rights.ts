@@ -32,7 +32,14 @@ const SUPPORT: readonly Right[] = ['bookings', 'inbox']
 const OWNER: readonly Right[] = [
   ...EDITOR,
   ...SUPPORT,
-  ...(['refunds', 'brand', 'prices', 'numbers', 'domains', 'payouts', 'newsletter', 'team'] as const),
+  'refunds',
+  'brand',
+  'prices',
+  'numbers',
+  'domains',
+  'payouts',
+  'newsletter',
+  'team',
 ]
 
 /** Who may do what: the one place where it is said. Everybody's rights are those of the brand of their account, but for the last. */

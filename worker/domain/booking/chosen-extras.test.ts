@@ -5,7 +5,11 @@ import { chooseBag } from './bags'
 import { chosenExtras } from './chosen-extras'
 
 const seat = {
-  ...{ seatId: 'ase_seat_12A', segmentId: 'seg_1', passengerId: 'pas_1', designator: '12A', cabinClass: 'economy' },
+  seatId: 'ase_seat_12A',
+  segmentId: 'seg_1',
+  passengerId: 'pas_1',
+  designator: '12A',
+  cabinClass: 'economy',
   price: { amount: '25.00', currency: 'USD' },
 }
 const markup = { markupPercent: 23 }

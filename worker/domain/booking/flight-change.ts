@@ -123,10 +123,13 @@ const isSameCarrier = (one: Segment['marketing_carrier'], other: Segment['market
 /** The flight as the airline has it now; what it doesn't tell stays as it was known, and so does what was chosen on it: its id. */
 const currentSegment = (known: Segment, now: Segment): Segment => ({
   ...known,
-  ...{ origin: now.origin, destination: now.destination },
+  origin: now.origin,
+  destination: now.destination,
   origin_terminal: now.origin_terminal ?? known.origin_terminal,
   destination_terminal: now.destination_terminal ?? known.destination_terminal,
-  ...{ departing_at: now.departing_at, arriving_at: now.arriving_at, flight_number: now.flight_number },
+  departing_at: now.departing_at,
+  arriving_at: now.arriving_at,
+  flight_number: now.flight_number,
   duration: now.duration ?? known.duration,
   aircraft: now.aircraft ?? known.aircraft,
   stops: now.stops,
@@ -150,7 +153,8 @@ function currentSlice(known: Slice, now: Slice): Slice {
   })
   return {
     ...now,
-    ...{ id: known.id, fare_brand_name: now.fare_brand_name ?? known.fare_brand_name },
+    id: known.id,
+    fare_brand_name: now.fare_brand_name ?? known.fare_brand_name,
     duration: now.duration ?? known.duration,
     segments,
   }

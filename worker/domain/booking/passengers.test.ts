@@ -69,7 +69,9 @@ describe('orderPassengers', () => {
     const travelers = [amelia, muriel, { ...baby, onLapOf: 'pas_b' }]
     const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x')]
     expect(orderPassengers(travelers, all, readPhone).map(({ infantPassengerId }) => infantPassengerId)).toEqual([
-      ...[undefined, 'pas_x', undefined],
+      undefined,
+      'pas_x',
+      undefined,
     ])
   })
 

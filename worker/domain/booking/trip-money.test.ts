@@ -25,7 +25,9 @@ const written = (steps: ReturnType<typeof way>) =>
 
 const credit: RefundTerms = {
   ...refundToCard,
-  ...{ penalty_amount: null, refund_amount: '0.00', refund_to: 'airline_credit' },
+  penalty_amount: null,
+  refund_amount: '0.00',
+  refund_to: 'airline_credit',
   credit: { amount: '400.00', currency: 'USD' },
 }
 const undecided: RefundTerms = { ...refundToCard, penalty_amount: null, refund_amount: null, refund_to: 'undecided' }

@@ -35,7 +35,11 @@ export interface TripMoney {
 type Details = Partial<Pick<MoneyStep, 'at' | 'amount' | 'reference'>>
 
 const step = (kind: MoneyStepKind, state: MoneyStep['state'], details: Details = {}): MoneyStep => ({
-  ...{ kind, state, at: null, amount: null, reference: null },
+  kind,
+  state,
+  at: null,
+  amount: null,
+  reference: null,
   ...details,
 })
 const done = (kind: MoneyStepKind, details?: Details) => step(kind, 'done', details)

@@ -4,7 +4,10 @@ import { brandMarks, iconFiles } from './brand-marks'
 import { defaultBrand } from './default-brand'
 
 const logo = (sign: string): UploadedPicture => ({
-  ...{ key: `acme.example/${sign.repeat(32)}`, format: 'png', width: 400, height: 100 },
+  key: `acme.example/${sign.repeat(32)}`,
+  format: 'png',
+  width: 400,
+  height: 100,
 })
 const [forLight, forDark] = [logo('a'), logo('b')]
 const srcOf = ({ key }: UploadedPicture) => `/pictures/${key}-400.png`

@@ -2,9 +2,18 @@ import type { Brand } from '../../contract/brand'
 
 /** What may stand in a text for something that a brand says of itself. */
 export const WORDS = [
-  ...(['brand', 'phone', 'email', 'address', 'legalName'] as const),
-  ...(['legalAddress', 'registerNumber', 'taxId', 'jurisdiction', 'complaintBody', 'privacyContact'] as const),
-]
+  'brand',
+  'phone',
+  'email',
+  'address',
+  'legalName',
+  'legalAddress',
+  'registerNumber',
+  'taxId',
+  'jurisdiction',
+  'complaintBody',
+  'privacyContact',
+] as const
 
 const PLACES =
   /\{(brand|phone|email|address|legalName|legalAddress|registerNumber|taxId|jurisdiction|complaintBody|privacyContact)\}/g

@@ -15,8 +15,14 @@ const sold: Partial<BookingData> = {
   slices: aJourney('JFK-LHR LHR-JFK'),
   passengers: [
     {
-      ...{ id: 'pas_1', type: 'adult', title: 'ms', given_name: 'Amelia', family_name: 'Earhart' },
-      ...{ email: 'amelia@example.com', phone: null, seats: { seg_11: '12A' } },
+      id: 'pas_1',
+      type: 'adult',
+      title: 'ms',
+      given_name: 'Amelia',
+      family_name: 'Earhart',
+      email: 'amelia@example.com',
+      phone: null,
+      seats: { seg_11: '12A' },
     },
   ],
   documents: [{ unique_identifier: '125-1230984567', passenger_ids: ['pas_1'] }],
@@ -32,8 +38,11 @@ function aSale(given: Partial<DisputedSale> = {}, booked: Partial<DisputedSale['
     contactEmail: 'amelia@example.com',
     shopUrl: 'https://shop.example/',
     purchase: aPurchase({
-      ...{ state: 'captured', agreement, userId: 'u-1' },
-      ...{ orderedAt: '2026-11-21T12:00:00.000Z', ticketedAt: '2026-11-21T12:00:30.000Z' },
+      state: 'captured',
+      agreement,
+      userId: 'u-1',
+      orderedAt: '2026-11-21T12:00:00.000Z',
+      ticketedAt: '2026-11-21T12:00:30.000Z',
       capturedAt: '2026-11-21T12:00:31.000Z',
     }),
     cancellation: null,
@@ -45,7 +54,10 @@ function aSale(given: Partial<DisputedSale> = {}, booked: Partial<DisputedSale['
 }
 
 const mail = (kind: BookingMail['kind'], state: BookingMail['state'], at: string): BookingMail => ({
-  ...{ id: `${kind} ${at}`, kind, state, at },
+  id: `${kind} ${at}`,
+  kind,
+  state,
+  at,
 })
 
 describe('the evidence about a sale', () => {
@@ -101,8 +113,14 @@ describe('the evidence about a sale', () => {
 
   it('says when the buyer was written to and signed in, as far as that is on record', () => {
     const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
-      ...{ id: 'e', kind: 'signed_in', factor: 'password', detail: {}, at: '2026-11-21T11:50:00.000Z' },
-      ...{ network: '203.0.113.0/24', country: 'US', device: 'Chrome on Windows' },
+      id: 'e',
+      kind: 'signed_in',
+      factor: 'password',
+      detail: {},
+      at: '2026-11-21T11:50:00.000Z',
+      network: '203.0.113.0/24',
+      country: 'US',
+      device: 'Chrome on Windows',
       ...given,
     })
     const mails = [
@@ -145,7 +163,9 @@ describe('the evidence about a sale', () => {
 
   it('hides neither a canceled booking nor what went back for it', () => {
     const cancellation = aCancellation({
-      ...{ state: 'refunded', askedAt: '2026-11-24T08:00:00.000Z', canceledAt: '2026-11-24T08:01:00.000Z' },
+      state: 'refunded',
+      askedAt: '2026-11-24T08:00:00.000Z',
+      canceledAt: '2026-11-24T08:01:00.000Z',
       refundedAt: '2026-11-24T08:02:00.000Z',
     })
     const refund = { amount: { amount: 500_00, currency: 'USD' }, status: 'succeeded' as const, reference: '7401' }
@@ -174,7 +194,11 @@ describe('the evidence about a sale', () => {
       'that is being canceled',
       {
         cancellation: {
-          ...{ status: 'confirming', byAirline: false, refund: 'none', terms: refundToCard, updatedAt: agreement.at },
+          status: 'confirming',
+          byAirline: false,
+          refund: 'none',
+          terms: refundToCard,
+          updatedAt: agreement.at,
         },
       },
       'A cancellation was asked for; the airline has not confirmed it yet.',
@@ -194,7 +218,11 @@ describe('the evidence about a sale', () => {
 
   it('says that flights are not those that were sold', () => {
     const flightChange = {
-      ...{ id: 'f', grade: 'major' as const, before: [], detectedAt: agreement.at, answerBy: agreement.at },
+      id: 'f',
+      grade: 'major' as const,
+      before: [],
+      detectedAt: agreement.at,
+      answerBy: agreement.at,
     }
     expect(composeEvidence(aSale({}, { flightChange }), NOW).productDescription).toContain(
       'The airline has changed these flights since they were sold',
@@ -240,7 +268,8 @@ describe('what the bank takes', () => {
 
   it('are somebody’s own words as they are typed, and nothing where there are none', () => {
     expect(withOwnWords({ customerName: 'Amelia' }, ' winning_evidence ')).toEqual({
-      ...{ customerName: 'Amelia', ownWords: 'winning_evidence' },
+      customerName: 'Amelia',
+      ownWords: 'winning_evidence',
     })
     expect(withOwnWords({ customerName: 'Amelia' }, '')).toEqual({ customerName: 'Amelia' })
   })

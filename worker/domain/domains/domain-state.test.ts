@@ -19,11 +19,17 @@ const seen = (
   more: Partial<DomainSeen> & { errors?: string[] } = {},
 ): DomainSeen => ({
   hostname: status === null ? null : { status, errors: more.errors ?? [], certificate: { status: ssl, errors: [] } },
-  ...{ dns: { cname: TARGET, addresses: [], isOurs: true, txt: [] }, probe: null, failure: null },
+  dns: { cname: TARGET, addresses: [], isOurs: true, txt: [] },
+  probe: null,
+  failure: null,
   ...more,
 })
 const facts = (sight: DomainSeen, given: Partial<DomainFacts> = {}): DomainFacts => ({
-  ...{ seen: sight, state: 'requested', isProved: true, wasLive: false, misses: 0 },
+  seen: sight,
+  state: 'requested',
+  isProved: true,
+  wasLive: false,
+  misses: 0,
   ...given,
 })
 

@@ -31,12 +31,15 @@ export function dnsLines({ host, target, txt }: Expected, seen: DomainSeen | nul
   const unseen = 'Nobody has looked yet.'
   return [
     {
-      ...{ type: 'CNAME', name: host, value: target },
+      type: 'CNAME',
+      name: host,
+      value: target,
       seen: seen ? seenWay(seen) : unseen,
       isRight: seen?.dns?.isOurs ?? false,
     },
     {
-      ...{ type: 'TXT', ...txt },
+      type: 'TXT',
+      ...txt,
       seen: seen
         ? isProved && !seen.dns?.txt.includes(txt.value)
           ? 'It has stood there: the host is proved.'

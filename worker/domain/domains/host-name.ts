@@ -9,17 +9,29 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 // is asked for a line in its DNS that only its registry could put there.
 const BELOW_COUNTRIES = new Set('ac co com edu gob gov go gouv ltd me mil ne net nom or org plc sch'.split(' '))
 const SHARED = new Set([
-  ...['github.io', 'gitlab.io', 'pages.dev', 'workers.dev', 'netlify.app', 'vercel.app', 'web.app', 'firebaseapp.com'],
-  ...[
-    'herokuapp.com',
-    'azurewebsites.net',
-    'cloudfront.net',
-    'myshopify.com',
-    'onrender.com',
-    'fly.dev',
-    'wixsite.com',
-  ],
-  ...['uk.com', 'us.com', 'eu.com', 'de.com', 'br.com', 'co.com', 'jp.net', 'eu.org'],
+  'github.io',
+  'gitlab.io',
+  'pages.dev',
+  'workers.dev',
+  'netlify.app',
+  'vercel.app',
+  'web.app',
+  'firebaseapp.com',
+  'herokuapp.com',
+  'azurewebsites.net',
+  'cloudfront.net',
+  'myshopify.com',
+  'onrender.com',
+  'fly.dev',
+  'wixsite.com',
+  'uk.com',
+  'us.com',
+  'eu.com',
+  'de.com',
+  'br.com',
+  'co.com',
+  'jp.net',
+  'eu.org',
 ])
 
 /** A domain as it is registered: acme.com of book.acme.com, acme.co.uk of acme.co.uk; null for what nobody registers. */

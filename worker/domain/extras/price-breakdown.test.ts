@@ -6,7 +6,12 @@ import { anOffer } from '../../testing/builders/an-offer'
 import { priceBreakdown, shareOut } from './price-breakdown'
 
 const extras = (given: Partial<TravelExtras> = {}): TravelExtras => ({
-  ...{ id: 'off_1', currency: 'USD', fare: '615.00', seated: 1, cabin: '0.00', checked: ['37.00', null] },
+  id: 'off_1',
+  currency: 'USD',
+  fare: '615.00',
+  seated: 1,
+  cabin: '0.00',
+  checked: ['37.00', null],
   ...given,
 })
 const party = (count: number) =>

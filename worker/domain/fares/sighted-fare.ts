@@ -38,7 +38,11 @@ export function sightedFare(
     segments: carriers.map((marketing_carrier) => ({ cabin_class: fareCabin, marketing_carrier })),
   }
   return {
-    ...{ total_amount: formatDecimal({ amount, currency }), total_currency: currency },
-    ...{ slices: [slice], passengers: ['one adult'], owner: carriers[0], created_at: now?.toISOString() },
+    total_amount: formatDecimal({ amount, currency }),
+    total_currency: currency,
+    slices: [slice],
+    passengers: ['one adult'],
+    owner: carriers[0],
+    created_at: now?.toISOString(),
   }
 }

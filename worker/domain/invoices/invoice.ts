@@ -45,7 +45,8 @@ const sellerOf = ({ seller, contact, ...brand }: Seller): InvoiceSeller => ({
   address: seller?.legalAddress || contact.address || null,
   registerNumber: seller?.registerNumber || null,
   taxId: seller?.taxId || null,
-  ...{ email: contact.email, phone: contact.phone },
+  email: contact.email,
+  phone: contact.phone,
 })
 
 /** The buyer as the booking names them; null once who traveled is forgotten. */

@@ -6,7 +6,11 @@ import { purchaseTotal } from '../offer/pricing'
 import { countPaid, settlementOf, soldParts } from './amounts'
 
 const extra = (total_amount: string, quantity: number, isSeat: boolean) => ({
-  ...{ total_amount, total_currency: 'USD', quantity, serviceId: 'ase_1', label: '' },
+  total_amount,
+  total_currency: 'USD',
+  quantity,
+  serviceId: 'ase_1',
+  label: '',
   kind: isSeat ? ('seat' as const) : ('bag' as const),
   seat: isSeat ? { passengerId: 'pas_1', segmentId: 'seg_1', designator: '12A' } : null,
 })

@@ -9,7 +9,10 @@ const { terms, privacy } = CURRENT_TEXTS
 const policy = LEGAL_VERSIONS['cancellation-policy'][0].version
 
 const published = (version: number, { isOwn = true, platform = terms, date = '2027-02-01' } = {}): Publication => ({
-  ...{ version, date, isOwn, platform },
+  version,
+  date,
+  isOwn,
+  platform,
 })
 const withTerms = (...list: Publication[]) => ({ version: 7, legal: { terms: list } })
 

@@ -35,9 +35,10 @@ describe('the mail about a booking', () => {
   it('names the texts that were agreed to by their versions of then, and claims no agreement that is not on record', () => {
     const agreement = { terms: 3, privacy: 2, at: '2026-11-25T22:10:00.000Z' }
     const agreed = 'What you agreed to\n  On Wed, Nov 25, 2026, 22:10 UTC, by paying: Terms of Service, version 3, and'
-    const mail = (given: typeof agreement) => bookingEmail({ ...confirmed, agreement: given }, defaultBrand)
+    const mail = (given: typeof agreement & { cancellationPolicy?: number }) =>
+      bookingEmail({ ...confirmed, agreement: given }, defaultBrand)
     expect(mail(agreement)).toContain(`${agreed} Privacy Policy, version 2.\n`)
-    expect(mail({ ...agreement, ...{ cancellationPolicy: 1 } })).toContain(
+    expect(mail({ ...agreement, cancellationPolicy: 1 })).toContain(
       `${agreed} Privacy Policy, version 2. In force with them: Cancellation Policy, version 1.\n`,
     )
     expect(bookingEmail(confirmed, defaultBrand)).not.toContain('agreed to')

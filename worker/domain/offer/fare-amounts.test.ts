@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { fareAmounts, type StatedAmounts } from './fare-amounts'
 
 const stated: StatedAmounts = {
-  ...{ total_amount: '412.3', total_currency: 'USD' },
-  ...{ base_amount: '300.00', base_currency: 'USD', tax_amount: '112.30', tax_currency: 'USD' },
+  total_amount: '412.3',
+  total_currency: 'USD',
+  base_amount: '300.00',
+  base_currency: 'USD',
+  tax_amount: '112.30',
+  tax_currency: 'USD',
 }
 const amounts = (over: Partial<StatedAmounts>) => {
   const { base_amount, tax_amount, tax_currency } = fareAmounts({ ...stated, ...over })

@@ -9,8 +9,12 @@ const percent = (markupPercent: number): Markup => ({ markupPercent })
 
 const flown = (...cabins: (CabinClass | null)[]) => [{ segments: cabins.map((cabin_class) => ({ cabin_class })) }]
 const net = {
-  ...{ total_amount: '177.70', total_currency: 'USD', tax_amount: '59.00' as string | null, tax_currency: 'USD' },
-  ...{ slices: flown('economy'), passengers: ['one', 'two'] },
+  total_amount: '177.70',
+  total_currency: 'USD',
+  tax_amount: '59.00' as string | null,
+  tax_currency: 'USD',
+  slices: flown('economy'),
+  passengers: ['one', 'two'],
 }
 const charged = (markup: Markup, over: Partial<typeof net> = {}) => fareCharge({ ...net, ...over }, markup).total_amount
 
@@ -34,7 +38,8 @@ describe('markUpExtra', () => {
 
   it('knows nothing of cabins and fixed amounts, which are about fares', () => {
     const markup: Markup = {
-      ...{ markupPercent: 10, markupByCabin: { economy: 50 } },
+      markupPercent: 10,
+      markupByCabin: { economy: 50 },
       markupFixed: { amount: '99', currency: 'USD', per: 'booking' },
     }
     expect(markUpExtra(usd(2000), markup)).toEqual(usd(2200))
@@ -105,14 +110,20 @@ describe('fareCharge', () => {
 describe('the parts of a charge', () => {
   it('are the airline’s, less what rounding takes off the price: the fare is cheaper then, and there is no fee', () => {
     expect(fareCharge({ ...net, total_amount: '177.40' }, percent(0))).toMatchObject({
-      ...{ total_amount: '177.00', base_amount: '118.00', tax_amount: '59.00', fee_amount: '0.00' },
+      total_amount: '177.00',
+      base_amount: '118.00',
+      tax_amount: '59.00',
+      fee_amount: '0.00',
     })
   })
 
   it('are the taxes alone, less what rounding takes off, where a fare is nothing else', () => {
     const taxes = { ...net, total_amount: '10.40', tax_amount: '10.50' }
     expect(fareCharge(taxes, percent(0))).toMatchObject({
-      ...{ total_amount: '10.00', base_amount: '0.00', tax_amount: '10.00', fee_amount: '0.00' },
+      total_amount: '10.00',
+      base_amount: '0.00',
+      tax_amount: '10.00',
+      fee_amount: '0.00',
     })
   })
 
@@ -152,7 +163,8 @@ describe('purchaseTotal', () => {
 
   it('charges for the fare what the offer was shown at', () => {
     const markup: Markup = {
-      ...{ markupPercent: 23, markupByCabin: { economy: 10 } },
+      markupPercent: 23,
+      markupByCabin: { economy: 10 },
       markupFixed: { amount: '7.25', currency: 'USD', per: 'traveler' },
     }
     expect(purchaseTotal(net, [], markup).charge).toEqual(usd(Number(charged(markup)) * 100))

@@ -50,7 +50,11 @@ export function priceOffer({ corporate_codes: codes, known_as: _names, ...net }:
   const { total_amount, base_amount, tax_amount, currency } = charge
   return {
     ...net,
-    ...{ total_amount, base_amount, tax_amount, total_currency: currency, base_currency: currency },
+    total_amount,
+    base_amount,
+    tax_amount,
+    total_currency: currency,
+    base_currency: currency,
     tax_currency: tax_amount === null ? null : currency,
     charge,
     ...(codes && { is_corporate: true }),

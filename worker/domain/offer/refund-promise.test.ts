@@ -107,7 +107,8 @@ describe('what a booking gives back', () => {
   const sold = (given: Partial<BookingData>) =>
     soldRefundPromise({
       bookingData: bookingData({
-        ...{ total_amount, charge: { ...charge, base_amount: '324.00', tax_amount: null } },
+        total_amount,
+        charge: { ...charge, base_amount: '324.00', tax_amount: null },
         conditions: { ...conditions, cancellation_options: [] },
         ...given,
       }),

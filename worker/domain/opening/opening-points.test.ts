@@ -11,19 +11,32 @@ const AT = '2026-11-21T12:00:00.000Z'
 
 const wallet = { isActive: true, words: null }
 const reported = (given: Partial<WalletReport> = {}): WalletReport => ({
-  ...{ isLocal: false, failure: null, checkedAt: AT },
+  isLocal: false,
+  failure: null,
+  checkedAt: AT,
   standing: { isEnabled: true, wallets: { apple_pay: wallet, google_pay: wallet } },
   ...given,
 })
 
 const own = (state: DomainState): OwnDomain => ({
-  ...{ host: 'book.acme.com', shown: 'book.acme.com', state, isApex: false, lookAlike: null, lines: [] },
-  ...{ now: 'This is so.', next: 'Do that.', checkedAt: AT, liveSince: null },
+  host: 'book.acme.com',
+  shown: 'book.acme.com',
+  state,
+  isApex: false,
+  lookAlike: null,
+  lines: [],
+  now: 'This is so.',
+  next: 'Do that.',
+  checkedAt: AT,
+  liveSince: null,
 })
 
 const made: BrandHost = { host: HOST, isCanonical: true, isChosen: false, own: null, wallets: reported() }
 const further = (state: DomainState, isCanonical = false): BrandHost => ({
-  ...{ host: 'book.acme.com', isCanonical, isChosen: false, own: own(state) },
+  host: 'book.acme.com',
+  isCanonical,
+  isChosen: false,
+  own: own(state),
   wallets: state === 'live' ? reported() : null,
 })
 
@@ -33,11 +46,20 @@ const seenMail = { domain: 'tailfin.example', ...proof, checkedAt: AT }
 
 /** A live brand that has everything. */
 const whole: OpeningFacts = {
-  ...{ isDefault: false, isDisabled: false, mode: 'live', host: HOST, hosts: [made] },
+  isDefault: false,
+  isDisabled: false,
+  mode: 'live',
+  host: HOST,
+  hosts: [made],
   seenHost: { host: HOST, probe: 'ours', checkedAt: AT },
-  ...{ sender: { kind: 'provider', from: 'noreply@tailfin.example' }, seenMail, replyTo: 'help@acme.example' },
-  ...{ hasShield: false, missing: { seller: [], legal: [], pages: [] }, ownTexts: 0 },
-  ...{ canTest: true, hasTestBooking: true },
+  sender: { kind: 'provider', from: 'noreply@tailfin.example' },
+  seenMail,
+  replyTo: 'help@acme.example',
+  hasShield: false,
+  missing: { seller: [], legal: [], pages: [] },
+  ownTexts: 0,
+  canTest: true,
+  hasTestBooking: true,
 }
 
 const stateOf = (point: OpeningPointName, changed: Partial<OpeningFacts>) => {

@@ -16,7 +16,8 @@ import type { OpeningFacts, SeenHost } from './opening-facts'
 type Standing = Pick<OpeningPoint, 'state' | 'words'> & Partial<Pick<OpeningPoint, 'canCheck' | 'checkedAt' | 'lines'>>
 
 const stands = (state: PointState, words: string, more: Omit<Standing, 'state' | 'words'> = {}): Standing => ({
-  ...{ state, words },
+  state,
+  words,
   ...more,
 })
 
@@ -209,7 +210,10 @@ const OPTIONAL: readonly OpeningPointName[] = ['shield']
 /** How each point of a brand's opening stands, by all that is known of it. */
 export const openingPoints = (facts: OpeningFacts): OpeningPoint[] =>
   OPENING_POINTS.map((point) => ({
-    ...{ point, isRequired: !OPTIONAL.includes(point), canCheck: false, checkedAt: null },
+    point,
+    isRequired: !OPTIONAL.includes(point),
+    canCheck: false,
+    checkedAt: null,
     ...POINTS[point](facts),
   }))
 

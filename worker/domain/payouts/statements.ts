@@ -40,8 +40,18 @@ const monthAfter = (month: string) => {
 }
 
 const EMPTY: StatementLines = {
-  ...{ opening: 0, earned: 0, cardFees: 0, providerFees: 0, platformShare: 0, refunds: 0, disputes: 0 },
-  ...{ released: 0, reversed: 0, closing: 0, pending: 0, carried: 0 },
+  opening: 0,
+  earned: 0,
+  cardFees: 0,
+  providerFees: 0,
+  platformShare: 0,
+  refunds: 0,
+  disputes: 0,
+  released: 0,
+  reversed: 0,
+  closing: 0,
+  pending: 0,
+  carried: 0,
 }
 
 /** A month after what was left of the months before it. */

@@ -10,11 +10,17 @@ const told = (difference: Difference | null) => difference && `${difference.kind
 
 describe('the ledger and a provider', () => {
   const payment = (given: Partial<PaymentRecord> = {}): PaymentRecord => ({
-    ...{ id: 'pi_1', status: 'captured', amount: usd(61_500), refunded: usd(0) },
+    id: 'pi_1',
+    status: 'captured',
+    amount: usd(61_500),
+    refunded: usd(0),
     ...given,
   })
   const order = (given: Partial<OrderRecord> = {}): OrderRecord => ({
-    ...{ id: 'ord_1', total: usd(50_000), isCanceled: false, documents: ['1'] },
+    id: 'ord_1',
+    total: usd(50_000),
+    isCanceled: false,
+    documents: ['1'],
     ...given,
   })
   const ledger = (processor: number, provider: number) => ({ ledger: { processor, provider } })
@@ -47,8 +53,13 @@ describe('the ledger and a provider', () => {
 
   it('are told apart by their figures', () => {
     expect(compareTaken('live', refunded, unlike)?.detail).toEqual({
-      ...{ reason: 'ledger_differs', ledger: 61_400, ledgerCurrency: 'USD' },
-      ...{ paid: 61_500, paidCurrency: 'USD', refunded: 50_000, refundedCurrency: 'USD' },
+      reason: 'ledger_differs',
+      ledger: 61_400,
+      ledgerCurrency: 'USD',
+      paid: 61_500,
+      paidCurrency: 'USD',
+      refunded: 50_000,
+      refundedCurrency: 'USD',
     })
   })
 })

@@ -14,8 +14,12 @@ export interface OrderRecord {
 
 /** The states of a cancellation after which the airline has no order any more. */
 const CANCELED: readonly CancellationState[] = [
-  ...(['airline_cancelled', 'undecided', 'refunding'] as const),
-  ...(['refunded', 'refund_failed', 'closed'] as const),
+  'airline_cancelled',
+  'undecided',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'closed',
 ]
 
 /** Fares, seats and bags are each rounded to whole units, some of them down: nobody buys so many that it comes to more. */

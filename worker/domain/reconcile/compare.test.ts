@@ -16,7 +16,10 @@ const told = (difference: { kind: string; about: string } | null) =>
 
 describe('a payment and a purchase', () => {
   const payment = (given: Partial<PaymentRecord> = {}): PaymentRecord => ({
-    ...{ id: 'pi_1', status: 'captured', amount: usd(61_500), refunded: usd(0) },
+    id: 'pi_1',
+    status: 'captured',
+    amount: usd(61_500),
+    refunded: usd(0),
     ...given,
   })
   const held = payment({ status: 'authorized' })
@@ -76,12 +79,25 @@ describe('a payment and a purchase', () => {
 
   it('are told with the ids and figures of both', () => {
     expect(comparePayment('live', payment({ amount: usd(100) }), aSale(), now)).toEqual({
-      ...{ kind: 'books_differ', about: 'amount_differs:p-1', reason: 'amount_differs', mode: 'live' },
-      ...{ brandKey: 'acme.example', purchaseId: 'p-1', bookingId: 'b-1', orderId: 'ord_1', paymentId: 'pi_1' },
+      kind: 'books_differ',
+      about: 'amount_differs:p-1',
+      reason: 'amount_differs',
+      mode: 'live',
+      brandKey: 'acme.example',
+      purchaseId: 'p-1',
+      bookingId: 'b-1',
+      orderId: 'ord_1',
+      paymentId: 'pi_1',
       cancellationId: null,
       detail: {
-        ...{ reason: 'amount_differs', status: 'captured', paid: 100, paidCurrency: 'USD' },
-        ...{ refunded: 0, refundedCurrency: 'USD', charged: 61_500, chargedCurrency: 'USD' },
+        reason: 'amount_differs',
+        status: 'captured',
+        paid: 100,
+        paidCurrency: 'USD',
+        refunded: 0,
+        refundedCurrency: 'USD',
+        charged: 61_500,
+        chargedCurrency: 'USD',
       },
     })
   })
@@ -89,7 +105,10 @@ describe('a payment and a purchase', () => {
 
 describe('an order and a purchase', () => {
   const order = (given: Partial<OrderRecord> = {}): OrderRecord => ({
-    ...{ id: 'ord_1', total: usd(50_000), isCanceled: false, documents: [{}] },
+    id: 'ord_1',
+    total: usd(50_000),
+    isCanceled: false,
+    documents: [{}],
     ...given,
   })
   const gone = order({ isCanceled: true })
@@ -132,7 +151,12 @@ describe('an order and a purchase', () => {
 
 describe('a refund and a cancellation', () => {
   const refund = (given: Partial<RefundRecord> = {}): RefundRecord => ({
-    ...{ id: 're_1', status: 'succeeded', amount: usd(50_000), madeFor: 'ore_1', isFromDesk: false, paymentId: 'pi_1' },
+    id: 're_1',
+    status: 'succeeded',
+    amount: usd(50_000),
+    madeFor: 'ore_1',
+    isFromDesk: false,
+    paymentId: 'pi_1',
     ...given,
   })
   const failed = refund({ status: 'failed' })

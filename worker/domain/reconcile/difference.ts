@@ -73,7 +73,12 @@ export const figures = (sides: Record<string, Money>): CaseDetail =>
   )
 
 const subjectOf = ({ mode, brandKey, purchaseId, bookingId, orderId, paymentId, cancellation }: SaleRecord) => ({
-  ...{ mode, brandKey, purchaseId, bookingId, orderId, paymentId },
+  mode,
+  brandKey,
+  purchaseId,
+  bookingId,
+  orderId,
+  paymentId,
   cancellationId: cancellation?.id ?? null,
 })
 

@@ -8,9 +8,13 @@ const seat = { kind: 'seat', label: 'Seat 12A', quantity: 1, amount: '25.00' } a
 const bag = { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '34.00' } as const
 const sold = (given: Partial<BookingData> = {}) =>
   bookingData({
-    ...{ charge_lines: [], sale_terms: { net_amount: '500.00', refunds_fee: false } },
+    charge_lines: [],
+    sale_terms: { net_amount: '500.00', refunds_fee: false },
     charge: {
-      ...{ total_amount: '615.00', base_amount: '380.00', tax_amount: '120.00', fee_amount: '115.00' },
+      total_amount: '615.00',
+      base_amount: '380.00',
+      tax_amount: '120.00',
+      fee_amount: '115.00',
       currency: 'USD',
     },
     ...given,

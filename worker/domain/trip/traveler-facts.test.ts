@@ -7,7 +7,13 @@ import { aSegment, aSlice } from '../../testing/builders/an-offer'
 import { travelerFacts } from './traveler-facts'
 
 const someone = (id: string, seats = {}): BookedPassenger => ({
-  ...{ id, type: 'adult', title: null, given_name: 'Ada', family_name: 'Byron', email: null, phone: null },
+  id,
+  type: 'adult',
+  title: null,
+  given_name: 'Ada',
+  family_name: 'Byron',
+  email: null,
+  phone: null,
   seats,
 })
 const [ada, bo] = [someone('pas_1', { seg_1: '12A' }), someone('pas_2')]

@@ -154,7 +154,9 @@ describe('a signed cookie', () => {
     const read = async (use: string) =>
       (await app.request(`https://acme.example/${use}`, { headers: { cookie: `${NAME}=${line}` } })).json()
     expect([await read('session%20cookie'), await read('trip%20cookie'), await read('known%20devices')]).toEqual([
-      ...['abc', null, null],
+      'abc',
+      null,
+      null,
     ])
   })
 })

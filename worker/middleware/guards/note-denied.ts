@@ -16,7 +16,10 @@ async function note(deps: DeniedDeps, c: Context<AppEnv>, { code }: DomainError)
   if (!userId || !session || !DENIALS.includes(code)) return
   const call = `${c.req.method} ${routePattern(c)}`
   await noteOnceAMinute(deps, [session, call], {
-    ...{ brandKey: c.var.brand.key, userId, kind: 'access_denied', visitor: visitorOf(c) },
+    brandKey: c.var.brand.key,
+    userId,
+    kind: 'access_denied',
+    visitor: visitorOf(c),
     detail: { call, code },
   })
 }

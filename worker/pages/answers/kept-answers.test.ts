@@ -48,7 +48,12 @@ function aShop() {
   const app = createApp(deps)
   const call = (path: string, init?: RequestInit) => app.request(`${SHOP}${path}`, init, appFiles)
   return {
-    ...{ state, flights, logged, counted, cache, deps },
+    state,
+    flights,
+    logged,
+    counted,
+    cache,
+    deps,
     searchFirst: async (accept = 'application/x-ndjson') => {
       const headers = { 'content-type': 'application/json', accept, origin: SHOP }
       const found = await call('/api/flights/search', { method: 'POST', headers, body: JSON.stringify(criteria()) })

@@ -5,8 +5,15 @@ import type { PublishedReview } from '../../contract/reviews/reviews'
 import { reviewsMarkup } from './shown-reviews'
 
 const review: PublishedReview = {
-  ...{ id: 'r1', stars: 4, text: 'Fast. </script><script>alert(1)</script>', name: 'Amelia E.', answer: null },
-  ...{ from: 'New York', to: 'London', month: '2026-11', publishedAt: '2026-11-25T12:00:00.000Z' },
+  id: 'r1',
+  stars: 4,
+  text: 'Fast. </script><script>alert(1)</script>',
+  name: 'Amelia E.',
+  answer: null,
+  from: 'New York',
+  to: 'London',
+  month: '2026-11',
+  publishedAt: '2026-11-25T12:00:00.000Z',
 }
 const markup = (summary: { count: number; average: number } | null, reviews: PublishedReview[]) =>
   reviewsMarkup(publicBrand(demoBrand), { summary, reviews }, 'https://shop.example')
@@ -16,7 +23,9 @@ it('tells search engines of reviews as schema.org does, and no text of a travele
   expect(html.match(/<\/script/g)).toHaveLength(1)
   const json = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toMatchObject({
-    ...{ '@context': 'https://schema.org', '@type': 'Organization', name: 'Tailfin' },
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Tailfin',
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
     review: [
       {

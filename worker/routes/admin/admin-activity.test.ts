@@ -15,7 +15,12 @@ function world() {
     for (let day = 1; day <= 60; day++) {
       const [id, at] = [`save-${day}`, new Date(Date.UTC(2026, 0, day, 12))]
       await shop.audit.insert({
-        ...{ id, brandKey: ACME, userId: 'gone', action: 'brand_saved', detail: { version: day }, at },
+        id,
+        brandKey: ACME,
+        userId: 'gone',
+        action: 'brand_saved',
+        detail: { version: day },
+        at,
       })
     }
   }
@@ -33,7 +38,10 @@ describe('the log', () => {
     const { entries, next } = await read()
     expect(entries.map(({ kind, source, username }) => [kind, source, username])).toEqual([
       ['signed_in', 'events', 'administrator not elevated'],
-      ...[expect.anything(), expect.anything(), expect.anything(), expect.anything()],
+      expect.anything(),
+      expect.anything(),
+      expect.anything(),
+      expect.anything(),
       ['sign_in_failed', 'events', 'traveler'],
     ])
     expect(
@@ -41,12 +49,22 @@ describe('the log', () => {
         .slice(1, 5)
         .map(({ kind }) => kind)
         .toSorted(),
-    ).toEqual([...['admin_confirmed', 'brand_disabled', 'proved', 'signed_in']])
+    ).toEqual(['admin_confirmed', 'brand_disabled', 'proved', 'signed_in'])
     expect(next).toBeNull()
     expect(entries.at(-1)).toEqual({
-      ...{ id: expect.any(String), kind: 'sign_in_failed', source: 'events', brandKey: ACME, detail: {} },
-      ...{ userId: idOf('traveler'), username: 'traveler', about: null, factor: 'password' },
-      ...{ network: null, country: null, device: null, at: '2026-11-21T12:00:00.000Z' },
+      id: expect.any(String),
+      kind: 'sign_in_failed',
+      source: 'events',
+      brandKey: ACME,
+      detail: {},
+      userId: idOf('traveler'),
+      username: 'traveler',
+      about: null,
+      factor: 'password',
+      network: null,
+      country: null,
+      device: null,
+      at: '2026-11-21T12:00:00.000Z',
     })
   })
 
@@ -74,8 +92,16 @@ describe('the log', () => {
       const at = new Date(Date.UTC(2026, 2, 30))
       const id = `meanwhile-${seen.length}`
       await securityEvents.add({
-        ...{ id, brandKey: ACME, userId: null, kind: 'sign_in_failed', factor: null, detail: {}, at },
-        ...{ network: null, country: null, device: null },
+        id,
+        brandKey: ACME,
+        userId: null,
+        kind: 'sign_in_failed',
+        factor: null,
+        detail: {},
+        at,
+        network: null,
+        country: null,
+        device: null,
       })
     }
     expect(seen).toHaveLength(120)
@@ -95,7 +121,9 @@ describe('the log', () => {
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
     await as('traveler', 'GET', '/api/admin/settings')
     expect((await read('?from=2026-01-03&to=2026-01-05')).entries.map(({ id }) => id)).toEqual([
-      ...['save-5', 'save-4', 'save-3'],
+      'save-5',
+      'save-4',
+      'save-3',
     ])
     expect(await kinds('?brandKey=other.example')).toEqual(['brand_disabled'])
     expect(await kinds('?kind=access_denied')).toEqual(['access_denied'])
@@ -142,10 +170,8 @@ describe('a file of the log', () => {
     expect(json.entries).toHaveLength(60)
     expect(json.entries[0]).toMatchObject({ id: 'save-60', kind: 'brand_saved', detail: { version: 60 } })
     expect(stored.audit.filter(({ action }) => action === 'activity_exported').map(({ detail }) => detail)).toEqual([
-      ...[
-        { format: 'csv', rows: 60 },
-        { format: 'json', rows: 60 },
-      ],
+      { format: 'csv', rows: 60 },
+      { format: 'json', rows: 60 },
     ])
   })
 

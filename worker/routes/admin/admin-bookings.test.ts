@@ -8,8 +8,14 @@ const BOOKINGS = '/api/admin/bookings'
 const OTHER = 'other.example'
 
 const passenger = (given_name: string, family_name: string) => ({
-  ...{ id: 'pas_1', type: 'adult' as const, title: 'ms', given_name, family_name, seats: {} },
-  ...{ email: 'traveler@example.com', phone: '+442080160509' },
+  id: 'pas_1',
+  type: 'adult' as const,
+  title: 'ms',
+  given_name,
+  family_name,
+  seats: {},
+  email: 'traveler@example.com',
+  phone: '+442080160509',
 })
 
 /** A flight that departs on a day and lands on the same. */
@@ -87,10 +93,18 @@ describe('the list of bookings', () => {
     const { page } = await world()
     const { bookings } = await page()
     expect(bookings[1]).toEqual({
-      ...{ id: 'old', brandKey: ACME, mode: 'live', status: 'completed', isBeingCanceled: false },
-      ...{ reference: 'AAA111', orderId: 'ord_AAA111', createdAt: '2026-11-18T23:30:00.000Z' },
-      ...{ directions: [{ from: 'JFK', to: 'LHR', departure: '2026-11-20T21:00:00' }] },
-      ...{ paid: { amount: '219.00', currency: 'USD' }, traveler: 'A… E…', travelers: 1 },
+      id: 'old',
+      brandKey: ACME,
+      mode: 'live',
+      status: 'completed',
+      isBeingCanceled: false,
+      reference: 'AAA111',
+      orderId: 'ord_AAA111',
+      createdAt: '2026-11-18T23:30:00.000Z',
+      directions: [{ from: 'JFK', to: 'LHR', departure: '2026-11-20T21:00:00' }],
+      paid: { amount: '219.00', currency: 'USD' },
+      traveler: 'A… E…',
+      travelers: 1,
       contactEmail: 'o•••@e•••.com',
     })
     expect(JSON.stringify(bookings)).not.toMatch(/Amelia|Earhart|@example|2080160509|4242/)
@@ -111,10 +125,19 @@ describe('a booking', () => {
     const { read } = await world()
     const booking = await read('new')
     expect(booking).toMatchObject({
-      ...{ id: 'new', status: 'confirmed', reference: 'BBB222BBB', contactEmail: 'n•••@e•••.com' },
-      ...{ travelers: [{ type: 'adult', name: 'A… E…', email: 't•••@e•••.com' }], cardBrand: 'visa' },
-      ...{ paid: { amount: '219.00', currency: 'USD' }, cancellation: null, flightChange: null, mails: [], cases: [] },
-      ...{ money: [{ kind: 'paid' }, { kind: 'ticketed' }], slices: [{ segments: [{}] }] },
+      id: 'new',
+      status: 'confirmed',
+      reference: 'BBB222BBB',
+      contactEmail: 'n•••@e•••.com',
+      travelers: [{ type: 'adult', name: 'A… E…', email: 't•••@e•••.com' }],
+      cardBrand: 'visa',
+      paid: { amount: '219.00', currency: 'USD' },
+      cancellation: null,
+      flightChange: null,
+      mails: [],
+      cases: [],
+      money: [{ kind: 'paid' }, { kind: 'ticketed' }],
+      slices: [{ segments: [{}] }],
     })
     expect(JSON.stringify(booking)).not.toMatch(/Amelia|Earhart|@example|2080160509|4242/)
   })
@@ -134,8 +157,16 @@ describe('a booking', () => {
     const { read, put, deps, state, stored } = await world()
     const at = '2026-11-21T12:00:00.000Z'
     const mail = (id: string, idempotencyKey: string, brandKey = ACME, kind = 'booking' as const) => ({
-      ...{ id, brandKey, kind, idempotencyKey, recipient: 'new@example.com', sealed: 'x', state: 'sent' as const },
-      ...{ tries: 1, dueAt: at, createdAt: at },
+      id,
+      brandKey,
+      kind,
+      idempotencyKey,
+      recipient: 'new@example.com',
+      sealed: 'x',
+      state: 'sent' as const,
+      tries: 1,
+      dueAt: at,
+      createdAt: at,
     })
     put('mails', mail('m1', 'booking:new:confirmed'), mail('m2', 'booking:old:confirmed'), mail('m3', 'again:new:1'))
     put('mails', mail('m4', 'booking:newer:confirmed'), mail('m5', 'booking:new:confirmed', OTHER))

@@ -33,7 +33,9 @@ export function adminBookingRoutes(deps: Deps) {
   const limited = limitChanges(deps, 'bookings')
   const path = validate('param', BookingPath)
   const which = (c: Context<AppEnv>, { id: bookingId }: { id: string }) => ({
-    ...{ scope: c.var.brandScope, shopMode: viewedMode(c), bookingId },
+    scope: c.var.brandScope,
+    shopMode: viewedMode(c),
+    bookingId,
     userId: c.var.user.id,
     withBooks: mayDo(c.var.user.role, 'numbers'),
   })

@@ -26,7 +26,10 @@ describe('creating a brand', () => {
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ key: 'newcomer.example', version: 1, isPending: false })
     expect(served.get('newcomer.example')).toEqual({
-      ...{ ...brand, domain: 'newcomer.example', key: 'newcomer.example', version: 1 },
+      ...brand,
+      domain: 'newcomer.example',
+      key: 'newcomer.example',
+      version: 1,
       closing: { since: expect.any(String), preview: expect.any(String) },
     })
     expect(stored.audit.at(-1)).toMatchObject({ action: 'brand_created', brandKey: 'newcomer.example' })
@@ -73,7 +76,9 @@ describe('saving a brand', () => {
     expect(await response.json()).toMatchObject({ name: 'Acme Two', version: 2, isPending: false })
     expect(served.get(ACME)).toMatchObject({ name: 'Acme Two', version: 2 })
     expect(stored.audit.at(-1)).toMatchObject({
-      ...{ action: 'brand_saved', brandKey: ACME, detail: { version: 2, fields: 'name, contact' } },
+      action: 'brand_saved',
+      brandKey: ACME,
+      detail: { version: 2, fields: 'name, contact' },
     })
   })
 

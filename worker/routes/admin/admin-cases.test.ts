@@ -57,8 +57,14 @@ describe('a case', () => {
     const { as, act, stored } = await aDesk()
     const file = (await (await as('administrator', 'GET', `${CASES}/c-1`)).json()) as CaseFile
     expect(file).toMatchObject({
-      ...{ entry: { id: 'c-1' }, sentence: 'Our books and the providers’ differ.', steps: [], isBusy: false },
-      ...{ ours: [], gateway: [], airline: [], actions: [{ kind: 'resolve' }] },
+      entry: { id: 'c-1' },
+      sentence: 'Our books and the providers’ differ.',
+      steps: [],
+      isBusy: false,
+      ours: [],
+      gateway: [],
+      airline: [],
+      actions: [{ kind: 'resolve' }],
     })
     const answer = await act({ action: 'resolve', note: ' It was a rounding. ', seenSteps: 0 })
     expect(await answer.json()).toMatchObject({
@@ -67,7 +73,8 @@ describe('a case', () => {
       actions: [],
     })
     expect(stored.audit.at(-1)).toMatchObject({
-      ...{ action: 'case_step', detail: { case: 'c-1', kind: 'books_differ', step: 'resolve' } },
+      action: 'case_step',
+      detail: { case: 'c-1', kind: 'books_differ', step: 'resolve' },
     })
     expect((await act({ action: 'resolve', note: 'Again', seenSteps: 1 })).status).toBe(409)
   })

@@ -10,8 +10,19 @@ function world() {
   const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
   const wrote = (id: string, given: Partial<(typeof shop.stored.messages)[number]> = {}) =>
     shop.put('messages', {
-      ...{ id, brandKey: ACME, key: id, reference: 'K7MQ-2XRB', kind: 'support', state: 'new', name: 'Ada Byron' },
-      ...{ email: 'ada@example.com', topic: 'A seat', text: 'By the window', createdAt: at, updatedAt: at, ...given },
+      id,
+      brandKey: ACME,
+      key: id,
+      reference: 'K7MQ-2XRB',
+      kind: 'support',
+      state: 'new',
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      topic: 'A seat',
+      text: 'By the window',
+      createdAt: at,
+      updatedAt: at,
+      ...given,
     })
   const list = async (caller: Caller, query = ''): Promise<InboxList> =>
     (await shop.as(caller, 'GET', `/api/admin/inbox${query}`)).json()
@@ -38,11 +49,9 @@ describe('the inbox', () => {
     wrote('there', { brandKey: 'other.example' })
     expect((await shop.as('brand owner', 'GET', '/api/admin/inbox/there')).status).toBe(404)
     const actions = [
-      ...[
-        { action: 'reply', text: 'Hello' },
-        { action: 'note', text: 'Hm' },
-        { action: 'state', state: 'spam' },
-      ],
+      { action: 'reply', text: 'Hello' },
+      { action: 'note', text: 'Hm' },
+      { action: 'state', state: 'spam' },
       { action: 'assign', assignee: null },
     ]
     for (const body of actions) expect((await act('brand owner', 'there', body)).status).toBe(404)
@@ -111,7 +120,10 @@ describe('what is done about a message', () => {
     const [mail] = shop.stored.mails
     const letter = await openEmail(shop.deps.secrets, mail?.sealed ?? '')
     expect([mail?.kind, mail?.recipient, letter?.replyTo, letter?.fromName]).toEqual([
-      ...['message_reply', 'ada@example.com', acme.contact.email, 'Acme Air'],
+      'message_reply',
+      'ada@example.com',
+      acme.contact.email,
+      'Acme Air',
     ])
     expect(letter?.text).toContain('Gladly <b>yours</b>\n  Acme')
     expect(letter?.html).toContain('Gladly &lt;b&gt;yours')

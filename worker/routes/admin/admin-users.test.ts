@@ -52,9 +52,20 @@ describe('the users of every brand', () => {
     const { users } = await find('?text=brand-owner')
     expect(users).toEqual([
       {
-        ...{ id: userId, brandKey: ACME, username: 'brand owner', email: 'brand-owner@example.com' },
-        ...{ firstName: 'Amelia', lastName: 'Earhart', role: 'brand_owner', emailVerified: false, hasPassword: true },
-        ...{ passkeys: 0, hasApp: false, sessions: 1, createdAt: '2026-11-01T09:00:00.000Z', disabledAt: null },
+        id: userId,
+        brandKey: ACME,
+        username: 'brand owner',
+        email: 'brand-owner@example.com',
+        firstName: 'Amelia',
+        lastName: 'Earhart',
+        role: 'brand_owner',
+        emailVerified: false,
+        hasPassword: true,
+        passkeys: 0,
+        hasApp: false,
+        sessions: 1,
+        createdAt: '2026-11-01T09:00:00.000Z',
+        disabledAt: null,
         lastSignInAt: '2026-11-21T12:00:00.000Z',
       },
     ])
@@ -180,7 +191,8 @@ describe('roles', () => {
     const { act, userCalled } = world()
     const answer = await act('administrator', what, body)
     expect([answer.status, (await answer.json()).message]).toEqual([
-      ...[400, 'This is your own account. Another administrator has to do this.'],
+      400,
+      'This is your own account. Another administrator has to do this.',
     ])
     expect(userCalled('administrator')).toMatchObject({ role: 'administrator', disabledAt: null })
   })

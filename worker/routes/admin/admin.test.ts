@@ -87,7 +87,10 @@ describe('POST /api/admin/settings', () => {
     const modeAt = async (host: string) => (await as('anonymous', 'GET', '/api/system/mode', undefined, host)).json()
     const live = await as('administrator', 'POST', SETTINGS, goLive)
     expect(await live.json()).toEqual({
-      ...{ enableLiveMode: true, environment: 'live', duffelApiConfigured: true, stripeConfigured: true },
+      enableLiveMode: true,
+      environment: 'live',
+      duffelApiConfigured: true,
+      stripeConfigured: true,
       testProviders,
     })
     expect(await modeAt('other.example')).toEqual({ isLiveMode: true, mode: 'live' })

@@ -50,7 +50,8 @@ describe('who travels', () => {
     expect(JSON.stringify(await read())).not.toMatch(/Amelia|Earhart|guest@/)
     const opened: OpenedTravelers = await (await post('travelers')).json()
     expect(opened).toMatchObject({
-      ...{ contactEmail: 'guest@example.com', cardLast4: '4242' },
+      contactEmail: 'guest@example.com',
+      cardLast4: '4242',
       travelers: [{ given_name: 'Amelia', family_name: 'Earhart', phone: '+442080160509' }],
     })
     await post('travelers')

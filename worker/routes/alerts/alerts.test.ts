@@ -11,8 +11,13 @@ import { ACME, anAdministration, type Caller } from '../../testing/worlds/an-adm
 
 const DATE = { kind: 'date', departs: '2027-01-10', returns: '2027-01-17' }
 const ADA = {
-  ...{ origin: 'JFK', destination: 'LHR', days: DATE, cabinClass: 'economy' },
-  ...{ rule: { kind: 'limit', amount: '200', currency: 'USD' }, email: 'Ada@Example.com', consent: ALERT_CONSENT },
+  origin: 'JFK',
+  destination: 'LHR',
+  days: DATE,
+  cabinClass: 'economy',
+  rule: { kind: 'limit', amount: '200', currency: 'USD' },
+  email: 'Ada@Example.com',
+  consent: ALERT_CONSENT,
 }
 const ELSEWHERE = 'other.example'
 

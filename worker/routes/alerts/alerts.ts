@@ -22,7 +22,10 @@ import {
 } from '../../services/alerts/manage-alerts'
 
 const sent = (c: Context<AppEnv>, token: string) => ({
-  ...{ brandKey: c.var.brand.key, mode: viewedMode(c), address: visitorAddress(c), token },
+  brandKey: c.var.brand.key,
+  mode: viewedMode(c),
+  address: visitorAddress(c),
+  token,
 })
 
 const user = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, mode: viewedMode(c), userId: c.var.user.id })

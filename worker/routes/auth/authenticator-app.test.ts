@@ -26,7 +26,8 @@ describe('an authenticator app', () => {
       expect(kept).not.toContain(secret.replaceAll('-', ''))
     }
     expect(await amelia.factors()).toMatchObject({
-      ...{ hasFactor: true, app: { confirmedAt: '2026-11-21T12:00:00.000Z' } },
+      hasFactor: true,
+      app: { confirmedAt: '2026-11-21T12:00:00.000Z' },
       recoveryCodes: { left: 10, createdAt: '2026-11-21T12:00:00.000Z' },
     })
   })

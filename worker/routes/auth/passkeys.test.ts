@@ -19,7 +19,8 @@ describe('a passkey', () => {
   it('is made for the host that is asked, with recovery codes, and needs a verified person', async () => {
     const { options, added, stored } = await withPasskey()
     expect(options).toMatchObject({
-      ...{ rp: { id: 'brand.example' }, attestation: 'none' },
+      rp: { id: 'brand.example' },
+      attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     expect(JSON.stringify(options)).not.toContain('amelia@example.com')
@@ -38,7 +39,8 @@ describe('a passkey', () => {
     expect(options).toMatchObject({ rpId: 'brand.example', userVerification: 'required', allowCredentials: [] })
     const response = await authenticator.sign(options)
     expect(await other.post('login/passkey', { response })).toMatchObject({
-      ...{ status: 200, body: { username: 'amelia', security: { hasFactor: true } } },
+      status: 200,
+      body: { username: 'amelia', security: { hasFactor: true } },
     })
     expect((await other.get('user')).status).toBe(200)
     expect(stored.sessions.at(-1)).toMatchObject({ provedBy: 'passkey' })
@@ -70,7 +72,8 @@ describe('a passkey', () => {
     later(16)
     const response = await authenticator.sign(await amelia.optionsOf('prove/passkey-options'))
     expect(await amelia.prove({ factor: { method: 'passkey', response } })).toMatchObject({
-      ...{ status: 200, body: { raisedUntil: '2026-11-21T12:31:00.000Z', methods: ['passkey', 'recovery_code'] } },
+      status: 200,
+      body: { raisedUntil: '2026-11-21T12:31:00.000Z', methods: ['passkey', 'recovery_code'] },
     })
     // Somebody else's raises nothing.
     const replayed = await amelia.prove({ factor: { method: 'passkey', response } })

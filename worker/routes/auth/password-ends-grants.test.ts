@@ -33,7 +33,9 @@ describe.each([
       ['other', 'somebody else'],
     ] as const) {
       shop.put('links', {
-        ...{ tokenHash, brandKey: 'brand.example', purpose: 'verify_email' },
+        tokenHash,
+        brandKey: 'brand.example',
+        purpose: 'verify_email',
         subjectId,
         createdAt,
         expiresAt,

@@ -10,7 +10,9 @@ describe('POST /api/auth/prove', () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     expect(await (await shop.get(HERE, 'prove', undefined, { cookie })).json()).toEqual({
-      ...{ raisedUntil: null, hasPassword: true, methods: [] },
+      raisedUntil: null,
+      hasPassword: true,
+      methods: [],
     })
     const response = await shop.post(HERE, 'prove', { password: 'engine' }, { cookie })
     const raised = { raisedUntil: '2026-11-21T12:15:00.000Z', hasPassword: true, methods: [] }

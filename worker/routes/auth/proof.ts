@@ -15,7 +15,11 @@ import { proofState, proveAgain } from '../../services/account/factors/prove'
 export async function raiseSession(deps: Deps, c: Context<AppEnv>, proof: Proof): Promise<ProofState> {
   const session = await signedInSession(deps, c)
   const { secret, raisedUntil, methods } = await proveAgain(deps, {
-    ...{ brandKey: c.var.brand.key, session, place: passkeyPlace(c), visitor: visitorOf(c), proof },
+    brandKey: c.var.brand.key,
+    session,
+    place: passkeyPlace(c),
+    visitor: visitorOf(c),
+    proof,
   })
   await startSession(deps, c, secret)
   if (proof.factor?.method === 'recovery_code') {

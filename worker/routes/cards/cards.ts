@@ -24,7 +24,11 @@ import {
 } from '../../services/account/cards/stored-cards'
 
 const ownerOf = (c: Context<AppEnv>) => ({
-  ...{ brand: c.var.brand, user: c.var.user, mode: knownMode(c), shop: shopHome(c), visitor: visitorOf(c) },
+  brand: c.var.brand,
+  user: c.var.user,
+  mode: knownMode(c),
+  shop: shopHome(c),
+  visitor: visitorOf(c),
 })
 
 /** /api/auth/cards: those that the signed-in user lets the payment provider keep. */

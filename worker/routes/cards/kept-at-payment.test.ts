@@ -52,7 +52,11 @@ async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
   expect(first).toMatchObject({ success: false, requiresAction: true })
   const paymentId: string = first.paymentId
   return {
-    ...{ platform, bank, paymentId, crash, stored },
+    platform,
+    bank,
+    paymentId,
+    crash,
+    stored,
     /** Back at the page, by the address that the bank leads to. */
     comeBack: async (sent?: string) => (await pay({ paymentId }, sent)).status,
     look: async () =>

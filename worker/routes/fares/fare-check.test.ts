@@ -52,8 +52,11 @@ const press = (given: object = {}, { brand = demoBrand, address = '192.0.2.1' } 
     {
       method: 'POST',
       headers: {
-        ...{ host: 'localhost', 'x-brand': brand.key, origin: 'http://localhost' },
-        ...{ 'content-type': 'application/json', 'cf-connecting-ip': address },
+        host: 'localhost',
+        'x-brand': brand.key,
+        origin: 'http://localhost',
+        'content-type': 'application/json',
+        'cf-connecting-ip': address,
       },
       body: JSON.stringify({ origin: 'JFK', destination: 'LHR', departureDate: '2026-12-20', ...given }),
     },

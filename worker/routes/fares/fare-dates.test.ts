@@ -85,11 +85,17 @@ describe('fares over dates', () => {
       currency: 'USD',
       cells: [
         {
-          ...{ departureDate: '2026-12-05', returnDate: null, amount: '246.00', stops: 0 },
+          departureDate: '2026-12-05',
+          returnDate: null,
+          amount: '246.00',
+          stops: 0,
           seenAt: '2026-11-22T08:00:00.000Z',
         },
         {
-          ...{ departureDate: '2026-12-20', returnDate: null, amount: '123.00', stops: 1 },
+          departureDate: '2026-12-20',
+          returnDate: null,
+          amount: '123.00',
+          stops: 1,
           seenAt: '2026-11-21T12:00:00.000Z',
         },
       ],

@@ -6,13 +6,21 @@ const path = (after = '', key = ACME) => `/api/admin/newsletter/${key}${after}`
 function world() {
   const shop = anAdministration()
   const row = (id: string, given: object) => ({
-    ...{ id, brandKey: ACME, consent: 'Yes, "really"', leaveToken: `leave-${id}`, askedAt: '2026-11-20T08:00:00.000Z' },
-    ...{ email: `${id}@example.com`, confirmedAt: '2026-11-20T09:00:00.000Z', ...given },
+    id,
+    brandKey: ACME,
+    consent: 'Yes, "really"',
+    leaveToken: `leave-${id}`,
+    askedAt: '2026-11-20T08:00:00.000Z',
+    email: `${id}@example.com`,
+    confirmedAt: '2026-11-20T09:00:00.000Z',
+    ...given,
   })
   shop.put(
     'subscriptions',
-    ...[row('ada', {}), row('bessie', { confirmedAt: null, askedAt: '2026-11-21T08:00:00.000Z' })],
-    ...[row('=cmd', {}), row('amelia', { brandKey: 'other.example' })],
+    row('ada', {}),
+    row('bessie', { confirmedAt: null, askedAt: '2026-11-21T08:00:00.000Z' }),
+    row('=cmd', {}),
+    row('amelia', { brandKey: 'other.example' }),
   )
   return shop
 }
@@ -23,7 +31,9 @@ it('shows an owner how many there are, and who, without their addresses', async 
   const list = await answer.json()
   expect([list.confirmed, list.waiting]).toEqual([2, 1])
   expect(list.subscribers[0]).toEqual({
-    ...{ email: 'b•••@e•••.com', askedAt: '2026-11-21T08:00:00.000Z', confirmedAt: null },
+    email: 'b•••@e•••.com',
+    askedAt: '2026-11-21T08:00:00.000Z',
+    confirmedAt: null,
   })
   expect(JSON.stringify(list)).not.toMatch(/ada@|bessie@|leave-/)
   expect(shop.stored.audit).toEqual([])
@@ -33,7 +43,9 @@ it('shows the addresses to whoever has proved who they are, and notes it', async
   const shop = world()
   const { subscribers } = await (await shop.as('brand owner', 'POST', path('/addresses'))).json()
   expect(subscribers.map(({ email }: { email: string }) => email)).toEqual([
-    ...['bessie@example.com', 'ada@example.com', '=cmd@example.com'],
+    'bessie@example.com',
+    'ada@example.com',
+    '=cmd@example.com',
   ])
   expect(shop.stored.audit).toMatchObject([{ brandKey: ACME, action: 'newsletter_opened', detail: { rows: 3 } }])
 })

@@ -14,7 +14,9 @@ export function adminNewsletterRoutes(deps: Deps) {
   const change = requireBrandChange(deps, 'newsletter')
   const limited = limitChanges(deps, 'exports')
   const keeper = (c: Context<AppEnv>, { key }: { key: string }) => ({
-    ...{ scope: c.var.brandScope, userId: c.var.user.id, key },
+    scope: c.var.brandScope,
+    userId: c.var.user.id,
+    key,
   })
   return new Hono<AppEnv>()
     .get('/:key', requireBrandRight(deps, 'newsletter'), path, async (c) =>

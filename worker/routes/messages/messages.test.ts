@@ -5,12 +5,23 @@ import { ACME, acme, anAdministration } from '../../testing/worlds/an-administra
 
 const CONTACT = {
   kind: 'contact',
-  ...{ firstName: 'Ada', lastName: 'Byron', email: 'Ada@Example.com', phone: '+44 20 8016 0509', reason: 'billing' },
-  ...{ reference: 'RZPNX8', message: 'Good morning\nTwo lines', method: 'phone', consent: true },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'Ada@Example.com',
+  phone: '+44 20 8016 0509',
+  reason: 'billing',
+  reference: 'RZPNX8',
+  message: 'Good morning\nTwo lines',
+  method: 'phone',
+  consent: true,
 }
 const SUPPORT = {
   kind: 'support',
-  ...{ fullName: 'Ada Byron', email: 'ada@example.com', reference: '', subject: 'A seat', message: 'By the window' },
+  fullName: 'Ada Byron',
+  email: 'ada@example.com',
+  reference: '',
+  subject: 'A seat',
+  message: 'By the window',
 }
 const KEY = 'f4b5e1f0-5a1c-4f0e-9a53-2a6d1b8f3c11'
 
@@ -45,15 +56,26 @@ describe('a message to a shop', () => {
     expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
     expect(shop.stored.messages).toMatchObject([
       {
-        ...{ brandKey: ACME, reference, kind: 'contact', state: 'new', userId: null, name: 'Ada Byron' },
-        ...{ email: 'ada@example.com', phone: '+442080160509', answerBy: 'phone', topic: 'Billing' },
-        ...{ text: 'Good morning\nTwo lines', bookingReference: 'RZPNX8' },
+        brandKey: ACME,
+        reference,
+        kind: 'contact',
+        state: 'new',
+        userId: null,
+        name: 'Ada Byron',
+        email: 'ada@example.com',
+        phone: '+442080160509',
+        answerBy: 'phone',
+        topic: 'Billing',
+        text: 'Good morning\nTwo lines',
+        bookingReference: 'RZPNX8',
       },
     ])
     const [told, receipt, ...more] = await letters()
     expect(more).toEqual([])
     expect([told?.recipient, told?.email?.replyTo, told?.email?.fromName]).toEqual([
-      ...[acme.contact.email, 'ada@example.com', 'Acme Air'],
+      acme.contact.email,
+      'ada@example.com',
+      'Acme Air',
     ])
     expect(told?.email?.text).toContain('Good morning\n  Two lines')
     expect(told?.email?.text).toContain(`/admin/inbox/${shop.stored.messages[0]?.id}`)
@@ -137,7 +159,10 @@ describe('a message to a shop', () => {
 describe('an application', () => {
   const APPLICATION = {
     kind: 'application',
-    ...{ fullName: 'Ada Byron', email: 'ada@example.com', link: '', message: 'I count' },
+    fullName: 'Ada Byron',
+    email: 'ada@example.com',
+    link: '',
+    message: 'I count',
   }
   const GONE = { position: 'This position is no longer open' }
 

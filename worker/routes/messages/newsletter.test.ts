@@ -86,7 +86,10 @@ describe('joining the newsletter', () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(3).fill({ success: true }))
     expect((await letters()).map(({ kind }) => kind)).toEqual([
-      ...['newsletter_join', 'newsletter_join', 'newsletter_joined', 'newsletter_joined'],
+      'newsletter_join',
+      'newsletter_join',
+      'newsletter_joined',
+      'newsletter_joined',
     ])
     expect(shop.stored.links).toHaveLength(2)
     expect(shop.stored.subscriptions[0]?.confirmedAt).not.toBeNull()
@@ -144,7 +147,10 @@ const pressed = (shop: ReturnType<typeof world>['shop'], query: string, from: ob
   shop.app.request(`https://${ACME}/newsletter?${query}`, {
     method: 'POST',
     headers: {
-      ...{ host: ACME, origin: `https://${ACME}`, 'sec-fetch-site': 'same-origin', ...from },
+      host: ACME,
+      origin: `https://${ACME}`,
+      'sec-fetch-site': 'same-origin',
+      ...from,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body,

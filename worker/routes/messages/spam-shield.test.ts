@@ -10,7 +10,11 @@ import { testDeps } from '../../testing/worlds/test-deps'
 
 const SUPPORT = {
   kind: 'support',
-  ...{ fullName: 'Ada Byron', email: 'ada@example.com', reference: '', subject: 'A seat', message: 'By the window' },
+  fullName: 'Ada Byron',
+  email: 'ada@example.com',
+  reference: '',
+  subject: 'A seat',
+  message: 'By the window',
 }
 const SECRET = '0xSECRET'
 const KEY = 'f4b5e1f0-5a1c-4f0e-9a53-2a6d1b8f3c11'

@@ -79,7 +79,10 @@ describe('the pictures that stand for a brand', () => {
     const content = {
       top: { isShown: true, title: 'About', lead: '' },
       story: {
-        ...{ isShown: true, title: 'How it began', text: 'With a plane.', quote: '' },
+        isShown: true,
+        title: 'How it began',
+        text: 'With a plane.',
+        quote: '',
         picture: { ...asLogo, alt: 'A plane', focus: { x: 50, y: 50 } },
       },
     }
@@ -95,8 +98,15 @@ describe('the pictures that stand for a brand', () => {
   ])('are not saved with one %s', async (_which, changed) => {
     const { stored, save, put } = aShop()
     put('pictures', {
-      ...{ key: `other.example/${'a'.repeat(32)}`, brandKey: 'other.example', use: 'logo', format: 'webp' },
-      ...{ width: 400, height: 100, bytes: 9, changeId: 'x', createdAt: 'x' },
+      key: `other.example/${'a'.repeat(32)}`,
+      brandKey: 'other.example',
+      use: 'logo',
+      format: 'webp',
+      width: 400,
+      height: 100,
+      bytes: 9,
+      changeId: 'x',
+      createdAt: 'x',
     })
     const answer = await save({ logoOnDark: { ...(await stored('logo', logo())), ...changed } })
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ['brand.pictures.logoOnDark']])

@@ -23,8 +23,14 @@ async function aShop(bindings: Partial<Pick<ReturnType<typeof readConfig>, 'r2_b
     config: 'wrangler.toml',
   })
   const config = {
-    ...{ name: 'tailfin', ...withoutRenderer, main: main!, compatibility_date: compatibility_date! },
-    ...{ version_metadata: version_metadata!, kv_namespaces, ratelimits, ...bindings },
+    name: 'tailfin',
+    ...withoutRenderer,
+    main: main!,
+    compatibility_date: compatibility_date!,
+    version_metadata: version_metadata!,
+    kv_namespaces,
+    ratelimits,
+    ...bindings,
     vars: { DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 'a test secret of more than thirty-two characters' },
     assets: { ...assets!, directory: folder },
   }
@@ -36,7 +42,8 @@ async function aShop(bindings: Partial<Pick<ReturnType<typeof readConfig>, 'r2_b
 
 const ask = (shop: TestHarness, method: string, path: string, body?: string | Uint8Array, type = 'application/json') =>
   shop.fetch(`http://localhost${path}`, {
-    ...{ method, headers: { 'content-type': type, origin: 'http://localhost', cookie } },
+    method,
+    headers: { 'content-type': type, origin: 'http://localhost', cookie },
     ...(body !== undefined && { body }),
   })
 
@@ -105,8 +112,14 @@ it('what nobody saved leaves the bucket, and what a version shows stays there', 
   putBrands({ ...defaultBrand, key: 'acme.example', logo: `/pictures/${kept}-480.webp` })
   for (const key of [kept, unused]) {
     put('pictures', {
-      ...{ key, brandKey: 'acme.example', format: 'webp', width: 600, height: 300, bytes: 9 },
-      ...{ changeId: 'x', createdAt: '2026-01-01T00:00:00.000Z' },
+      key,
+      brandKey: 'acme.example',
+      format: 'webp',
+      width: 600,
+      height: 300,
+      bytes: 9,
+      changeId: 'x',
+      createdAt: '2026-01-01T00:00:00.000Z',
     })
     for (const width of [480, 600]) await pictureStore.put(`${key}-${width}.webp`, Uint8Array.of(1))
   }

@@ -35,7 +35,9 @@ describe('an uploaded picture', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(stored.audit.at(-1)).toMatchObject({
-      ...{ action: 'picture_uploaded', brandKey: ACME, detail: { picture: key.slice(-32, -20), bytes: 2 * 34 } },
+      action: 'picture_uploaded',
+      brandKey: ACME,
+      detail: { picture: key.slice(-32, -20), bytes: 2 * 34 },
     })
   })
 
@@ -84,7 +86,8 @@ describe('an upload', () => {
     const answer = await upload(new TextEncoder().encode('<svg onload="alert(1)"/>'))
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
-      ...{ code: 'invalid_input', fields: { picture: expect.stringMatching(/^This is no picture/) } },
+      code: 'invalid_input',
+      fields: { picture: expect.stringMatching(/^This is no picture/) },
     })
     expect([files.size, stored.audit.slice(rows).filter(({ action }) => action === 'picture_uploaded')]).toEqual([
       0,
@@ -214,8 +217,14 @@ describe('a page with a picture', () => {
     const gallery = aGallery()
     const stored = await (await gallery.upload(...wide())).json()
     gallery.put('pictures', {
-      ...{ key: `other.example/${'a'.repeat(32)}`, brandKey: 'other.example', format: 'webp', width: 600, height: 300 },
-      ...{ bytes: 9, changeId: 'x', createdAt: 'x' },
+      key: `other.example/${'a'.repeat(32)}`,
+      brandKey: 'other.example',
+      format: 'webp',
+      width: 600,
+      height: 300,
+      bytes: 9,
+      changeId: 'x',
+      createdAt: 'x',
     })
     const answer = await save(gallery, { ...stored, ...shown, ...changed })
     expect(answer.status).toBe(400)

@@ -117,7 +117,9 @@ describe('an offer', () => {
         { kind: 'net', amount: '500.00' },
         { kind: 'rule', rule: { id: 'r2', name: 'British Airways' }, amount: '20.00' },
       ],
-      ...{ total: '520.00', savedTotal: '615.00', currency: 'USD' },
+      total: '520.00',
+      savedTotal: '615.00',
+      currency: 'USD',
     })
     expect(told.rules).toEqual([
       { rule: { id: 'r1', name: 'Business' }, because: 'cabins' },

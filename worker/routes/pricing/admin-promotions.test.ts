@@ -19,9 +19,15 @@ describe('the promotion codes of a brand', () => {
     expect((await make({ ...ten, maxUses: 5, budget: { amount: '100', currency: 'USD' } })).status).toBe(201)
     expect(await list()).toMatchObject([
       {
-        ...{ code: 'SUMMER-10', version: 1, percent: 10, fixed: null, maxUses: 5, endedAt: null },
+        code: 'SUMMER-10',
+        version: 1,
+        percent: 10,
+        fixed: null,
+        maxUses: 5,
+        endedAt: null,
         budget: { amount: '100.00', currency: 'USD' },
-        ...{ given: { uses: 0, sums: [] }, held: { uses: 0, sums: [] } },
+        given: { uses: 0, sums: [] },
+        held: { uses: 0, sums: [] },
       },
     ])
     expect(stored.audit.at(-1)).toMatchObject({ action: 'promotion_created', detail: { code: 'SUMMER-10' } })
@@ -99,7 +105,9 @@ describe('the promotion codes of a brand', () => {
     [
       'budget',
       {
-        ...{ code: 'FIVE', oncePerAddress: false, fixed: { amount: '5', currency: 'USD' } },
+        code: 'FIVE',
+        oncePerAddress: false,
+        fixed: { amount: '5', currency: 'USD' },
         budget: { amount: '50', currency: 'EUR' },
       },
     ],

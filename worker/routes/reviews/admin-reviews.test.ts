@@ -39,7 +39,9 @@ describe('the reviews of a brand', () => {
     const { shop, wrote, act, logged } = await world()
     await wrote('one')
     expect(await (await act('brand owner', 'one', { action: 'publish' })).json()).toMatchObject({
-      ...{ state: 'published', publishedAt: '2026-11-21T12:00:00.000Z', version: 2 },
+      state: 'published',
+      publishedAt: '2026-11-21T12:00:00.000Z',
+      version: 2,
     })
     expect((await act('brand owner', 'one', { action: 'answer', text: 'Thank you!' }, 2)).status).toBe(200)
     expect(shop.stored.reviews).toMatchObject([{ state: 'published', answer: 'Thank you!' }])
@@ -50,7 +52,9 @@ describe('the reviews of a brand', () => {
     const owner = shop.stored.users.find(({ username }) => username === 'brand owner')
     expect(logged().map(({ action, userId, detail }) => [action, userId, detail])).toEqual(
       ['review_published', 'review_answered', 'review_removed', 'review_answered'].map((action) => [
-        ...[action, owner?.id, { review: 'one' }],
+        action,
+        owner?.id,
+        { review: 'one' },
       ]),
     )
   })

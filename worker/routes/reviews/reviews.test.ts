@@ -23,7 +23,10 @@ describe('a review by the link in the mail', () => {
     const { open } = await world()
     expect(await open()).toEqual({
       trip: { from: 'New York', to: 'London', month: '2026-11' },
-      ...{ proposedName: 'Amelia E.', review: null, editableUntil: '2027-05-24T12:00:00.000Z', mayAskAgain: true },
+      proposedName: 'Amelia E.',
+      review: null,
+      editableUntil: '2027-05-24T12:00:00.000Z',
+      mayAskAgain: true,
     })
   })
 
@@ -32,9 +35,20 @@ describe('a review by the link in the mail', () => {
     expect((await write()).status).toBe(200)
     expect(shop.stored.reviews).toMatchObject([
       {
-        ...{ brandKey: ACME, bookingId: booking.id, mode: 'test', state: 'waiting', stars: 4, text: words.text },
-        ...{ name: 'Amelia E.', routeFrom: 'New York', routeTo: 'London', flownMonth: '2026-11' },
-        ...{ consentVersion: 1, consentAt: '2026-11-25T12:00:00.000Z', publishedAt: null, version: 1 },
+        brandKey: ACME,
+        bookingId: booking.id,
+        mode: 'test',
+        state: 'waiting',
+        stars: 4,
+        text: words.text,
+        name: 'Amelia E.',
+        routeFrom: 'New York',
+        routeTo: 'London',
+        flownMonth: '2026-11',
+        consentVersion: 1,
+        consentAt: '2026-11-25T12:00:00.000Z',
+        publishedAt: null,
+        version: 1,
       },
     ])
   })

@@ -8,11 +8,9 @@ import { ACME, acme, anAdministration } from '../../testing/worlds/an-administra
 const BRAND = `/api/admin/brands/${ACME}`
 const PRICED = {
   ...acme,
-  ...{
-    markupPercent: 17,
-    markupByCabin: { business: 9 },
-    markupFixed: { amount: '5', currency: 'USD', per: 'booking' as const },
-  },
+  markupPercent: 17,
+  markupByCabin: { business: 9 },
+  markupFixed: { amount: '5', currency: 'USD', per: 'booking' as const },
   privateFares: [{ airline: 'BA', corporateCode: 'SECRET-1' }],
 }
 

@@ -83,7 +83,10 @@ export function adminTeamRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) 
 
 /** Who accepts an invitation, and the session that they keep. */
 const acceptance = async (deps: Deps, c: Context<AppEnv & { Variables: { user: User } }>) => ({
-  ...{ brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), user: c.var.user },
+  brand: c.var.brand,
+  shop: shopHome(c),
+  visitor: visitorOf(c),
+  user: c.var.user,
   idHash: (await sentSessionId(deps, c)) ?? '',
 })
 

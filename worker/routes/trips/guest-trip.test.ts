@@ -79,8 +79,14 @@ describe('whoever opened the link of a trip', () => {
     const other = await sell(platform, { email: 'other@example.com' })
     const traveler = { brandKey: platform.here, bookingId: other }
     const row = {
-      ...{ id: 'quote-of-another', brandKey: platform.here, bookingId: other, mode: 'test', state: 'quoted' },
-      ...{ orderId: 'ord_x', paymentId: 'pi_x', contactEmail: 'other@example.com' },
+      id: 'quote-of-another',
+      brandKey: platform.here,
+      bookingId: other,
+      mode: 'test',
+      state: 'quoted',
+      orderId: 'ord_x',
+      paymentId: 'pi_x',
+      contactEmail: 'other@example.com',
     }
     await platform.deps.cancellations.insert({
       ...(stored.cancellations[0] ?? (await firstCancellation())),

@@ -31,7 +31,8 @@ async function world(given: Partial<Deps> = {}) {
     request(origin, path, { method: 'POST', body: JSON.stringify(body) }, cookie)
   return {
     booking,
-    ...{ stored, put },
+    stored,
+    put,
     sell: () => sell(aBooking(), { brandKey: 'brand.example', orderId: 'ord_2', contactEmail: 'b@example.com' }),
     links: repositories.links,
     post,
@@ -153,16 +154,16 @@ describe('/api/trip', () => {
     const shop = await world()
     const other = await shop.sell()
     const changeOf = (id: string, bookingId: string) => ({
-      ...{
-        id,
-        brandKey: 'brand.example',
-        bookingId,
-        key: 'sale',
-        before: [aSlice()],
-        after: [],
-        airlineChangeId: null,
-      },
-      ...{ state: 'waiting' as const, answerBy: '2026-12-01T00:00:00.000Z', detectedAt: '2026-11-21T12:00:00.000Z' },
+      id,
+      brandKey: 'brand.example',
+      bookingId,
+      key: 'sale',
+      before: [aSlice()],
+      after: [],
+      airlineChangeId: null,
+      state: 'waiting' as const,
+      answerBy: '2026-12-01T00:00:00.000Z',
+      detectedAt: '2026-11-21T12:00:00.000Z',
     })
     shop.put('flightChanges', changeOf('chg_1', shop.booking.id), changeOf('chg_2', other!.id))
     const cookie = cookieOf(await shop.post(HERE, 'trip/open', { token: await shop.token() }))

@@ -34,7 +34,8 @@ describe('a host of others at the edge', () => {
   it('waits for its CNAME, and says so', async () => {
     const made = await add('waits.example')
     expect(made).toMatchObject({
-      ...{ hostname: 'waits.example', status: 'pending' },
+      hostname: 'waits.example',
+      status: 'pending',
       ownership_verification: {
         type: 'txt',
         name: '_cf-custom-hostname.waits.example',

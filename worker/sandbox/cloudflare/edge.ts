@@ -62,7 +62,10 @@ const success = (result: unknown, more: object = {}) => ({ success: true, errors
 function render({ record, state }: { record: HostnameRecord; state: HostnameState }) {
   const { id, hostname, proof, ssl, createdAt } = record
   return {
-    ...{ id, hostname, created_at: new Date(createdAt).toISOString(), status: state.status },
+    id,
+    hostname,
+    created_at: new Date(createdAt).toISOString(),
+    status: state.status,
     ...(state.verificationErrors.length > 0 && { verification_errors: state.verificationErrors }),
     // Once it is active nothing has to be proved any more.
     ...(state.status === 'pending' && {
@@ -73,7 +76,11 @@ function render({ record, state }: { record: HostnameRecord; state: HostnameStat
       },
     }),
     ssl: {
-      ...{ id, wildcard: false, certificate_authority: 'google', ...ssl, status: state.sslStatus },
+      id,
+      wildcard: false,
+      certificate_authority: 'google',
+      ...ssl,
+      status: state.sslStatus,
       ...(state.sslErrors.length > 0 && { validation_errors: state.sslErrors.map((message) => ({ message })) }),
       ...(state.sslStatus === 'active' && { hosts: [hostname], issuer: 'GoogleTrustServices' }),
     },

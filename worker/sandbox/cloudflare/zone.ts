@@ -123,12 +123,21 @@ export function openZone({ store, now, random = cryptoRandom }: ZoneOptions) {
   const uuid = () => [8, 4, 4, 4, 12].map((count) => letters(count).replaceAll(/[^0-9a-f]/g, '7')).join('-')
 
   return {
-    ...{ find, list, look, findDns },
+    find,
+    list,
+    look,
+    findDns,
     async add(hostname: string, ssl: Record<string, unknown>): Promise<HostnameRecord> {
       const at = now().getTime()
       const record: HostnameRecord = {
-        ...{ id: letters(32), hostname, proof: uuid(), ssl, createdAt: at, startedAt: at },
-        ...{ wasActive: false, hasMoved: false },
+        id: letters(32),
+        hostname,
+        proof: uuid(),
+        ssl,
+        createdAt: at,
+        startedAt: at,
+        wasActive: false,
+        hasMoved: false,
       }
       await write(`host:${record.id}`, record)
       return record
@@ -149,7 +158,8 @@ export function openZone({ store, now, random = cryptoRandom }: ZoneOptions) {
         cname: cname === null ? null : ours(cname, SANDBOX_TARGET),
         txt: txt.map((value) => ours(value, proof)),
         addresses: addresses.map((value) => ours(value, EDGE_ADDRESS)),
-        ...{ caa, at: now().getTime() },
+        caa,
+        at: now().getTime(),
       })
     },
   }

@@ -44,7 +44,8 @@ function moveOf(type: StripeEventType, object: object): Move | null {
     case 'refund.created': {
       const refund = object as ReturnType<typeof renderRefund>
       return {
-        ...{ type: 'refund', reportingCategory: 'refund' },
+        type: 'refund',
+        reportingCategory: 'refund',
         amount: -refund.amount,
         fee: 0,
         source: sourceOf(refund),
@@ -61,14 +62,16 @@ function moveOf(type: StripeEventType, object: object): Move | null {
       const source = sourceOf(dispute)
       if (dispute.status === 'needs_response')
         return {
-          ...{ type: 'adjustment', reportingCategory: 'dispute' },
+          type: 'adjustment',
+          reportingCategory: 'dispute',
           amount: -dispute.amount,
           fee: DISPUTE_FEE,
           source,
         }
       if (dispute.status !== 'won') return null
       return {
-        ...{ type: 'adjustment', reportingCategory: 'dispute_reversal' },
+        type: 'adjustment',
+        reportingCategory: 'dispute_reversal',
         amount: dispute.amount,
         fee: 0,
         source,
@@ -80,7 +83,10 @@ function moveOf(type: StripeEventType, object: object): Move | null {
 }
 
 const sourceOf = (record: BalanceRecord['source']): BalanceRecord['source'] => ({
-  ...{ id: record.id, object: record.object, amount: record.amount, currency: record.currency },
+  id: record.id,
+  object: record.object,
+  amount: record.amount,
+  currency: record.currency,
   payment_intent: record.payment_intent,
 })
 
@@ -118,7 +124,14 @@ const render = (
   { id, type, reportingCategory, amount, fee, currency, source, created }: BalanceRecord,
   expands: boolean,
 ) => ({
-  ...{ id, object: 'balance_transaction' as const, amount, fee, net: amount - fee, currency, created, type },
+  id,
+  object: 'balance_transaction' as const,
+  amount,
+  fee,
+  net: amount - fee,
+  currency,
+  created,
+  type,
   available_on: created,
   balance_type: 'payments',
   description: null,

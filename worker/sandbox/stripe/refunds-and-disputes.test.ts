@@ -122,7 +122,9 @@ describe('a dispute', () => {
     })
     const sent = await stripe.disputes.update(dispute!.id, { evidence: { customer_name: '' }, metadata: { step: 's' } })
     expect(sent).toMatchObject({
-      ...{ status: 'under_review', metadata: { step: 's' }, evidence_details: { submission_count: 1 } },
+      status: 'under_review',
+      metadata: { step: 's' },
+      evidence_details: { submission_count: 1 },
       evidence: { product_description: 'A flight', customer_name: null, service_documentation: null },
     })
   })

@@ -24,8 +24,12 @@ async function world() {
   const breachedPasswords = { has: vi.fn(async (password: string) => password === 'leaked but long') }
   const deps = testDeps({ ...repositories, passwords, breachedPasswords })
   put('links', {
-    ...{ tokenHash: await sha256Hex('token'), brandKey: brand.key, purpose: 'reset_password', subjectId: amelia.id },
-    ...{ createdAt: '2026-11-21T11:59:00.000Z', expiresAt: '2026-11-21T12:29:00.000Z' },
+    tokenHash: await sha256Hex('token'),
+    brandKey: brand.key,
+    purpose: 'reset_password',
+    subjectId: amelia.id,
+    createdAt: '2026-11-21T11:59:00.000Z',
+    expiresAt: '2026-11-21T12:29:00.000Z',
   })
   return { deps, passwords, stored }
 }

@@ -24,7 +24,11 @@ async function aGuest() {
     return { status, cookie: cookieHeader({ headers }) }
   }
   return {
-    ...{ platform, stored, answer, cookie, body },
+    platform,
+    stored,
+    answer,
+    cookie,
+    body,
     account: () => stored.users.find(({ email }) => email === EMAIL)!,
     set: (newPassword: string, as = cookie) => post('set-password', { newPassword }, as),
     setByLink: (newPassword: string) => post('set-password', { newPassword, token }),

@@ -91,8 +91,10 @@ describe('registering', () => {
       [{}, { email: 'amelia@example.com' }].map(async (given) => {
         const deps = world()
         const calls = [
-          ...[vi.spyOn(deps.users, 'register'), vi.spyOn(deps.users, 'takenUsernames')],
-          ...[vi.spyOn(deps.outbox, 'add'), vi.spyOn(deps.securityEvents, 'add')],
+          vi.spyOn(deps.users, 'register'),
+          vi.spyOn(deps.users, 'takenUsernames'),
+          vi.spyOn(deps.outbox, 'add'),
+          vi.spyOn(deps.securityEvents, 'add'),
         ]
         await registerAccount(deps, attempt(given))
         return calls.map(({ mock }) => mock.calls.length)

@@ -145,12 +145,22 @@ describe('an event that can’t be recorded', () => {
 it('every event is a line of the log as well, without the address', async () => {
   const log = vi.fn()
   await noteSecurityEvent(testDeps({ log }), {
-    ...{ brandKey: 'default', userId: 'usr', kind: 'signed_in', factor: 'passkey' },
+    brandKey: 'default',
+    userId: 'usr',
+    kind: 'signed_in',
+    factor: 'passkey',
     visitor: aVisitor(),
   })
   expect(log).toHaveBeenCalledWith({
-    ...{ level: 'info', event: 'security_event', kind: 'signed_in', brand: 'default', user: 'usr', factor: 'passkey' },
-    ...{ network: '203.0.113.0/24', country: 'NL', device: 'Chrome on Mac' },
+    level: 'info',
+    event: 'security_event',
+    kind: 'signed_in',
+    brand: 'default',
+    user: 'usr',
+    factor: 'passkey',
+    network: '203.0.113.0/24',
+    country: 'NL',
+    device: 'Chrome on Mac',
   })
 })
 

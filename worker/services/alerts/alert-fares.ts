@@ -37,8 +37,12 @@ export type Look = { kind: 'seen'; fare: AlertedFare | null } | { kind: 'unknown
 export type LookDeps = SearchDeps
 
 const fareKey = ({ days: _days, ...journey }: AlertJourney, days: JourneyDays): FareKey => ({
-  ...{ brandKey: journey.brandKey, mode: journey.mode, origin: journey.origin, destination: journey.destination },
-  ...{ cabinClass: journey.cabinClass, ...days },
+  brandKey: journey.brandKey,
+  mode: journey.mode,
+  origin: journey.origin,
+  destination: journey.destination,
+  cabinClass: journey.cabinClass,
+  ...days,
 })
 
 const isSince = (seen: LastFare, now: Date, hours: number) => now.getTime() - seen.seenAt.getTime() <= hours * HOUR_MS
@@ -79,8 +83,16 @@ async function search(deps: LookDeps, brand: BrandRecord, { mode, ...key }: Fare
   const work: Promise<unknown>[] = []
   const { origin, destination, departureDate, returnDate, cabinClass } = key
   const criteria = {
-    ...{ origin, destination, departureDate, cabinClass, ...(returnDate && { returnDate }) },
-    ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0, page: 1, limit: 1 },
+    origin,
+    destination,
+    departureDate,
+    cabinClass,
+    ...(returnDate && { returnDate }),
+    adultsCount: 1,
+    childrenCount: 0,
+    infantsCount: 0,
+    page: 1,
+    limit: 1,
   }
   const perDay = Math.ceil(deps.searchesPerDay * APART)
   await spendApart(deps, { brandKey: brand.key, called: 'searches for alerts', perDay })

@@ -22,7 +22,10 @@ export const toldAlert = (
   alert: Pick<StoredAlert, 'origin' | 'destination' | 'days' | 'cabinClass' | 'rule' | 'start'>,
 ): ToldAlert => ({
   ...cityNames(alert),
-  ...{ days: alert.days, cabinClass: alert.cabinClass, rule: alert.rule, start: toFare(alert.start) },
+  days: alert.days,
+  cabinClass: alert.cabinClass,
+  rule: alert.rule,
+  start: toFare(alert.start),
 })
 
 /** The page on which an alert is confirmed, by one press, of a link to it. */

@@ -68,7 +68,9 @@ describe('a confirmed alert', () => {
   it('reads what a traveler’s search has seen within the day, and asks no airline', async () => {
     const work: Promise<unknown>[] = []
     const request = {
-      ...{ brandKey: ALERT_BRAND.key, mode: 'test' as const, markup: ALERT_BRAND },
+      brandKey: ALERT_BRAND.key,
+      mode: 'test' as const,
+      markup: ALERT_BRAND,
       criteria: criteria({ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-10', returnDate: '2027-01-17' }),
     }
     await searchFlights(shop.deps, request, (more) => void work.push(more))

@@ -30,12 +30,22 @@ type CheckDeps = LookDeps & LinkDeps & Pick<Deps, 'alerts' | 'brands'>
 function fallMail(deps: CheckDeps, brand: BrandRecord, alert: StoredAlert, { shown }: AlertedFare): Promise<NewLink> {
   const { departureDate, returnDate } = shown
   const search = shopLink(alert.shopUrl, '/search', {
-    ...{ origin: alert.origin, destination: alert.destination, departureDate, ...(returnDate && { returnDate }) },
-    ...{ cabinClass: alert.cabinClass, adultsCount: '1', childrenCount: '0', infantsCount: '0' },
+    origin: alert.origin,
+    destination: alert.destination,
+    departureDate,
+    ...(returnDate && { returnDate }),
+    cabinClass: alert.cabinClass,
+    adultsCount: '1',
+    childrenCount: '0',
+    infantsCount: '0',
     tripType: returnDate ? 'round-trip' : 'one-way',
   })
   return prepareLink(deps, {
-    ...{ brand, shop: alert.shopUrl, purpose: 'price_alerts', recipient: alert.email, mode: alert.mode },
+    brand,
+    shop: alert.shopUrl,
+    purpose: 'price_alerts',
+    recipient: alert.email,
+    mode: alert.mode,
     about: { kind: 'price_alert', key: `price-alert:${alert.id}:${alert.toldCount + 1}` },
     leave: endUrl,
     write: (url) => alertMail(toldAlert(alert), shown, { search, pause: pauseUrl(url), end: endUrl(url), all: url }),

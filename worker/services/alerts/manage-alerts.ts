@@ -31,8 +31,17 @@ export interface AlertUser {
 function toShown(alert: StoredAlert): PriceAlert {
   const { id, state, origin, destination, days, cabinClass, rule, start, last, checkedAt } = alert
   return {
-    ...{ id, state, origin, destination, ...cityNames(alert), days, cabinClass, rule },
-    ...{ start: toFare(start), last: toFare(last), checkedAt: checkedAt?.toISOString() ?? null },
+    id,
+    state,
+    origin,
+    destination,
+    ...cityNames(alert),
+    days,
+    cabinClass,
+    rule,
+    start: toFare(start),
+    last: toFare(last),
+    checkedAt: checkedAt?.toISOString() ?? null,
     lastDay: lastAlertDay(days),
   }
 }

@@ -125,7 +125,12 @@ export async function addBookingNote(
   const audit = await logRow(deps, sold, userId, { action: 'booking_note_added', key })
   const { brandKey } = sold
   await deps.administeredBookings.addNote({
-    ...{ id: audit.id, brandKey, bookingId: which.bookingId, userId, note, at: audit.at },
+    id: audit.id,
+    brandKey,
+    bookingId: which.bookingId,
+    userId,
+    note,
+    at: audit.at,
     audit,
   })
   return readAdministered(deps, which)

@@ -63,7 +63,16 @@ export async function readAdministered(
   )
   const { slices, passengers, owner_name, charge, charge_lines, paid_amount } = bookingData
   return {
-    ...{ id: bookingId, brandKey, mode, status, orderId, paymentId, createdAt, cardBrand, slices, money },
+    id: bookingId,
+    brandKey,
+    mode,
+    status,
+    orderId,
+    paymentId,
+    createdAt,
+    cardBrand,
+    slices,
+    money,
     reference: duffelBookingId,
     isBeingCanceled: cancellation?.status === 'confirming',
     paid: { amount: paid_amount, currency: charge.currency },

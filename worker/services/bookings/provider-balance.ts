@@ -26,7 +26,8 @@ export async function readBalance(
       })),
     entries: entries.map(({ mode: _mode, amount, ...entry }) => ({
       ...entry,
-      ...{ amount: formatDecimal(amount), currency: amount.currency },
+      amount: formatDecimal(amount),
+      currency: amount.currency,
     })),
   }
 }
@@ -39,7 +40,7 @@ export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void>
     const about = `${mode}:${currency}`
     if (balance < lowWater) {
       const detail = { balance, lowWater, currency }
-      await openCase(deps, { ...{ kind: 'balance_low', about, mode }, detail, isLook: true })
+      await openCase(deps, { kind: 'balance_low', about, mode, detail, isLook: true })
     } else {
       await settleCase(deps, 'balance_low', about, 'The balance is above its mark again.')
     }
@@ -59,7 +60,11 @@ export async function noteBalance(
   const isShown = kind === 'shown'
   await deps.providerBalance.note(
     {
-      ...{ id: key, mode, note, userId: by.userId, at: deps.clock.now() },
+      id: key,
+      mode,
+      note,
+      userId: by.userId,
+      at: deps.clock.now(),
       kind: isShown ? 'correction' : kind,
       amount: isShown ? { amount: money.amount - (standing?.balance ?? 0), currency } : money,
     },

@@ -21,8 +21,15 @@ beforeEach(async () => {
 
 const note = async (given: Record<string, unknown> = {}) => {
   const body = {
-    ...{ key: randomUUID(), mode: 'test', perOrder: '3', perExtra: '2', currency: 'usd', share: '1.25', note: '' },
-    ...{ validFrom: '2026-11-21', ...given },
+    key: randomUUID(),
+    mode: 'test',
+    perOrder: '3',
+    perExtra: '2',
+    currency: 'usd',
+    share: '1.25',
+    note: '',
+    validFrom: '2026-11-21',
+    ...given,
   }
   const answer = await platform.ask('POST', CALL, { cookie, body })
   return { status: answer.status, body: (await answer.json()) as ProviderFees & { fields?: Record<string, string> } }
@@ -35,8 +42,15 @@ describe('the fees of the provider of flights', () => {
     await note({ key, note: 'Contract of May' })
     const { body } = await note({ key, perOrder: '9' })
     const noted = {
-      ...{ id: key, perOrder: '3.00', perExtra: '2.00', currency: 'USD', share: '1.25', note: 'Contract of May' },
-      ...{ validFrom: platform.deps.clock.now().toISOString(), by: 'administrator', at: expect.any(String) },
+      id: key,
+      perOrder: '3.00',
+      perExtra: '2.00',
+      currency: 'USD',
+      share: '1.25',
+      note: 'Contract of May',
+      validFrom: platform.deps.clock.now().toISOString(),
+      by: 'administrator',
+      at: expect.any(String),
     }
     expect(body).toEqual({ standing: noted, rates: [noted] })
     expect(await (await get(`${CALL}?mode=test`)).json()).toEqual(body)

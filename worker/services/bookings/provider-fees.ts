@@ -43,7 +43,10 @@ export async function noteFees(
   }
   const minor = (amount: string) => parseMoney(amount || '0', currency).amount
   const rate = {
-    ...{ mode, currency, perOrder: minor(typed.perOrder), perExtra: minor(typed.perExtra) },
+    mode,
+    currency,
+    perOrder: minor(typed.perOrder),
+    perExtra: minor(typed.perExtra),
     share: hundredths(typed.share || '0'),
   }
   // Today's has begun already: from now on.

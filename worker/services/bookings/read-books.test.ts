@@ -91,8 +91,12 @@ describe('the invoices of a month', () => {
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="invoices-2026-11.csv"')
     const rows = csv.text.trimEnd().split('\r\n').slice(1)
     expect(rows.map((row) => row.split(',').slice(0, 2).join(' ').replaceAll('"', ''))).toEqual([
-      ...['TEST-2026-000001 invoice', 'TEST-2026-000002 invoice', 'TEST-2026-000003 credit_note'],
-      ...['TEST-2026-000004 invoice', 'TEST-2026-000005 credit_note', 'TEST-2026-000006 invoice'],
+      'TEST-2026-000001 invoice',
+      'TEST-2026-000002 invoice',
+      'TEST-2026-000003 credit_note',
+      'TEST-2026-000004 invoice',
+      'TEST-2026-000005 credit_note',
+      'TEST-2026-000006 invoice',
     ])
     const totals = rows.map((row) => Number(row.split(',')[5]))
     expect(totals.map(Math.sign)).toEqual([1, 1, -1, 1, -1, 1])

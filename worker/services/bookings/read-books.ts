@@ -17,7 +17,16 @@ export const readBooks = async (
 const MOST_EXPORTED = 50_000
 
 const HEADINGS = [
-  ...['at', 'brand', 'purchase', 'posting', 'event', 'account', 'part', 'amount', 'minor_units', 'currency'],
+  'at',
+  'brand',
+  'purchase',
+  'posting',
+  'event',
+  'account',
+  'part',
+  'amount',
+  'minor_units',
+  'currency',
 ] as const
 
 /** The entries as a table: amounts in major units as well, debits positive. */
@@ -25,7 +34,13 @@ const booksCsv = (entries: readonly ExportedEntry[]): string =>
   csvText(
     HEADINGS,
     entries.map(({ at, brandKey, purchaseId, posting, event, account, part, amount, currency }) => [
-      ...[at, brandKey, purchaseId, posting, event, account, part],
+      at,
+      brandKey,
+      purchaseId,
+      posting,
+      event,
+      account,
+      part,
       Number(formatDecimal({ amount, currency })),
       amount,
       currency,
@@ -33,19 +48,17 @@ const booksCsv = (entries: readonly ExportedEntry[]): string =>
   )
 
 const INVOICE_HEADINGS = [
-  ...[
-    'number',
-    'kind',
-    'issued_at',
-    'brand',
-    'booking',
-    'total',
-    'tax',
-    'currency',
-    'corrects',
-    'buyer_company',
-    'buyer_tax_id',
-  ],
+  'number',
+  'kind',
+  'issued_at',
+  'brand',
+  'booking',
+  'total',
+  'tax',
+  'currency',
+  'corrects',
+  'buyer_company',
+  'buyer_tax_id',
 ] as const
 
 /** Invoices and credit notes as a table: amounts in major units, those of credit notes below zero. */
@@ -56,10 +69,17 @@ const invoicesCsv = (issued: readonly IssuedInvoice[]): string =>
       const side = kind === 'invoice' ? 1 : -1
       const tax = taxes.reduce((sum, { amount }) => sum + parseMoney(amount, total.currency).amount, 0)
       return [
-        ...[number, kind, issuedAt, brandKey, bookingId],
+        number,
+        kind,
+        issuedAt,
+        brandKey,
+        bookingId,
         side * Number(total.amount),
         side * Number(formatDecimal({ amount: tax, currency: total.currency })),
-        ...[total.currency, corrects ?? '', buyer?.company ?? '', buyer?.taxId ?? ''],
+        total.currency,
+        corrects ?? '',
+        buyer?.company ?? '',
+        buyer?.taxId ?? '',
       ]
     }),
   )

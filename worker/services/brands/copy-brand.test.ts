@@ -36,7 +36,10 @@ async function aWrittenBrand() {
   const content = {
     top: { isShown: true, title: 'About', lead: '' },
     story: {
-      ...{ isShown: true, title: 'How it began', text: 'With a plane.', quote: '' },
+      isShown: true,
+      title: 'How it began',
+      text: 'With a plane.',
+      quote: '',
       picture: { ...view, alt: 'A plane', focus: { x: 50, y: 50 } },
     },
   }
@@ -57,7 +60,10 @@ it('says and shows what the other one does, under its own name, host and prices'
   expect((await copy()).status).toBe(201)
   const story = record()?.content?.about?.story
   expect(served.get(COPY)).toEqual({
-    ...{ ...copied, key: COPY, version: 1, closing },
+    ...copied,
+    key: COPY,
+    version: 1,
+    closing,
     pictures: { logoOnDark: { ...logo, key: other(logo.key) } },
     content: {
       about: { ...record()?.content?.about, story: { ...story, picture: { ...story?.picture, key: other(view.key) } } },
@@ -72,7 +78,9 @@ it('says and shows what the other one does, under its own name, host and prices'
     ['page', other(view.key)],
   ])
   expect(stored.audit.at(-1)).toMatchObject({
-    ...{ action: 'brand_created', brandKey: COPY, detail: { version: 1, copyOf: ACME, pictures: 2, texts: 1 } },
+    action: 'brand_created',
+    brandKey: COPY,
+    detail: { version: 1, copyOf: ACME, pictures: 2, texts: 1 },
   })
 })
 

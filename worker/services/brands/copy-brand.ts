@@ -74,7 +74,9 @@ export async function addBegunBrand(
     ...(words.pictures && { pictures: words.pictures }),
     ...(words.content && { content: words.content }),
     ...(words.priceRules && { priceRules: words.priceRules }),
-    ...{ ...legal, key, version: 1 },
+    ...legal,
+    key,
+    version: 1,
   }
   const detail = { version: 1, ...begunWith, pictures: pictures.length, texts: texts.length }
   const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail })

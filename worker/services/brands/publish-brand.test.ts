@@ -22,7 +22,11 @@ function anEdge(...brands: BrandRecord[]) {
   let changes = 0
   const change = (record: BrandRecord) =>
     brandRecords.save(record, {
-      ...{ id: `change ${++changes}`, brandKey: record.key, userId: 'usr', action: 'brand_saved', detail: {} },
+      id: `change ${++changes}`,
+      brandKey: record.key,
+      userId: 'usr',
+      action: 'brand_saved',
+      detail: {},
       at: new Date(),
     })
   const log: Log = (line) => void warnings.push(JSON.stringify(line))

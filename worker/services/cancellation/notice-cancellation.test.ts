@@ -37,7 +37,10 @@ describe('a booking whose order the airline has canceled', () => {
     })
     expect(standing(shop)).toEqual({ ...CANCELED, state: ['airline_cancelled'], tickets: 0, refunds: [] })
     expect(shop.stored.cancellations[0]).toMatchObject({
-      ...{ byAirline: true, canceledAt: AIRLINE_CANCELED_AT, askedAt: null, airlineQuoteId: 'ore_airline' },
+      byAirline: true,
+      canceledAt: AIRLINE_CANCELED_AT,
+      askedAt: null,
+      airlineQuoteId: 'ore_airline',
     })
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)

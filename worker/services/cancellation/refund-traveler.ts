@@ -17,7 +17,13 @@ export type RefundDeps = CaseDeps & Pick<Deps, 'cancellations' | 'payments' | 'b
 
 /** A case's subject: the cancellation and all that it names. */
 export const subjectOf = ({ id, mode, brandKey, bookingId, orderId, paymentId }: Cancellation) => ({
-  ...{ about: id, cancellationId: id, mode, brandKey, bookingId, orderId, paymentId },
+  about: id,
+  cancellationId: id,
+  mode,
+  brandKey,
+  bookingId,
+  orderId,
+  paymentId,
 })
 
 /** A mail to whoever waits for the cancellation; null when there is no address. */

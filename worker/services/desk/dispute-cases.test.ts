@@ -44,10 +44,8 @@ describe('a disputed payment', () => {
     const presses = await Promise.allSettled([desk.send('', 0), desk.send('', 0), desk.send('', 0)])
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(desk.send()).rejects.toMatchObject({
-      ...{
-        code: 'conflict',
-        message: expect.stringMatching(/^The evidence was sent before\. The dispute is under review/),
-      },
+      code: 'conflict',
+      message: expect.stringMatching(/^The evidence was sent before\. The dispute is under review/),
     })
     await expect(desk.act({ action: 'accept_dispute' })).rejects.toMatchObject({ code: 'conflict' })
     expect(answers).toHaveBeenCalledTimes(1)
@@ -144,7 +142,8 @@ describe('a disputed payment', () => {
     await desk.open({ kind: 'dispute', about: 'du_1', mode: 'test', paymentId: 'pi_9', detail })
     expect((await desk.read()).evidence).toEqual({ isSent: false, parts: {} })
     await expect(desk.act({ action: 'send_evidence' })).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields: { note: expect.stringContaining('Nothing is on record') } },
+      code: 'invalid_input',
+      fields: { note: expect.stringContaining('Nothing is on record') },
     })
     expect(desk.stored.caseSteps).toEqual([])
     await desk.act({ action: 'send_evidence', note: 'A consultancy, not flights.' })

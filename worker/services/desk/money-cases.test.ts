@@ -125,7 +125,11 @@ describe('money that the gateway does not let go', () => {
     const desk = deskOf(aShop())
     const amount = { amount: 5000, currency: 'USD' }
     const { id } = await desk.gateway.create({
-      ...{ purchaseId: 'p', brandKey: 'b', offerId: 'o', amount, brandName: 'Acme' },
+      purchaseId: 'p',
+      brandKey: 'b',
+      offerId: 'o',
+      amount,
+      brandName: 'Acme',
     })
     desk.gateway.all[0]!.status = 'authorized'
     await desk.open({ kind: 'books_differ', about: id, mode: 'test', paymentId: id })

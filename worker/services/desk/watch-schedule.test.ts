@@ -41,8 +41,10 @@ describe('the schedule', () => {
       { task: 'mails', ranAt: '2026-11-21T12:04:00.000Z', endedAt: '2026-11-21T12:02:00.000Z' },
     ])
     expect(schedule.log).toHaveBeenCalledWith({
-      ...{ level: 'error', event: 'schedule_failed' },
-      ...{ task: 'mails', code: 'database_unavailable' },
+      level: 'error',
+      event: 'schedule_failed',
+      task: 'mails',
+      code: 'database_unavailable',
     })
   })
 

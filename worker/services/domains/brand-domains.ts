@@ -35,7 +35,10 @@ export async function readDomains(deps: ReadDeps, { mode, ...asked }: Asked): Pr
     }),
   )
   const first: BrandHost = {
-    ...{ host: made, isCanonical: !isFollowed, isChosen: false, own: null },
+    host: made,
+    isCanonical: !isFollowed,
+    isChosen: false,
+    own: null,
     wallets: await readWallets(deps, { host: made, mode }),
   }
   return { key, name, isDisabled, mode, closed: closedFor(deps, key), hosts: [first, ...(await Promise.all(further))] }

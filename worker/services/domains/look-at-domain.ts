@@ -73,7 +73,10 @@ async function store(deps: DomainDeps, before: StoredDomain, { userId, ...found 
   const { brandKey, host, isCanonical } = before
   const isMoved = state !== before.state
   const after: StoredDomain = {
-    ...{ ...before, ...found, checkedAt: now, since: isMoved ? now : before.since },
+    ...before,
+    ...found,
+    checkedAt: now,
+    since: isMoved ? now : before.since,
     isPublished: before.isPublished || isServed(state),
     liveSince: before.liveSince ?? (state === 'live' ? now : null),
   }

@@ -8,7 +8,10 @@ describe('a host of a brand’s own', () => {
     const { add, check, edge, later, served, stored } = aPlatform()
     const added = await add(' Book.Acme-Travel.com. ')
     expect(added.own?.own).toMatchObject({
-      ...{ host: HOST, state: 'ownership', isApex: false, lookAlike: null },
+      host: HOST,
+      state: 'ownership',
+      isApex: false,
+      lookAlike: null,
       lines: [
         { type: 'CNAME', name: HOST, value: edge.ownDomains.target, isRight: false },
         { type: 'TXT', name: `_cf-custom-hostname.${HOST}`, value: expect.any(String), isRight: false },

@@ -27,10 +27,15 @@ export function toOwnDomain(domain: StoredDomain, { target }: Pick<OwnDomains, '
   const { host, state, seen, txt, provedAt, checkedAt, liveSince } = domain
   const isProved = provedAt !== null
   return {
-    ...{ host, shown: shownHost(host), state, isApex: isRegistrable(host), lookAlike: lookAlikeWarning(host) },
+    host,
+    shown: shownHost(host),
+    state,
+    isApex: isRegistrable(host),
+    lookAlike: lookAlikeWarning(host),
     lines: dnsLines({ host, target, txt }, seen, isProved),
     ...domainWords(state, seen, isProved),
-    ...{ checkedAt: checkedAt?.toISOString() ?? null, liveSince: liveSince?.toISOString() ?? null },
+    checkedAt: checkedAt?.toISOString() ?? null,
+    liveSince: liveSince?.toISOString() ?? null,
   }
 }
 

@@ -40,17 +40,24 @@ describe('hosts and their wallets', () => {
     const { run, later, domains, stored } = aLivePlatform()
     expect(await run()).toEqual(['acme.example live', 'other.example live', 'tailfin.example live'])
     expect(await domains()).toEqual({
-      ...{ key: ACME, name: 'Acme Air', isDisabled: false, mode: 'live', closed: 'not_set_up' },
+      key: ACME,
+      name: 'Acme Air',
+      isDisabled: false,
+      mode: 'live',
+      closed: 'not_set_up',
       hosts: [
         {
-          ...{ host: ACME, isCanonical: true, isChosen: false, own: null },
+          host: ACME,
+          isCanonical: true,
+          isChosen: false,
+          own: null,
           wallets: { isLocal: false, standing: whole, failure: null, checkedAt: '2026-11-21T12:00:00.000Z' },
         },
       ],
     })
     expect(
       stored.audit.map(({ action, userId, brandKey, detail }) => [action, userId, brandKey, detail]),
-    ).toContainEqual([...['wallets_registered', 'system', ACME], { host: ACME, mode: 'live' }])
+    ).toContainEqual(['wallets_registered', 'system', ACME, { host: ACME, mode: 'live' }])
     later(23 * 60)
     expect(await run()).toEqual([])
     later(60)

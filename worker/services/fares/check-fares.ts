@@ -22,8 +22,16 @@ const DAY_S = 24 * 60 * 60
 /** The search of a traveler for these days. */
 function searchOf({ origin, destination, cabinClass }: FareCheck, { departureDate, returnDate }: FareDays) {
   return {
-    ...{ origin, destination, departureDate, cabinClass, ...(returnDate && { returnDate }) },
-    ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0, page: 1, limit: 1 },
+    origin,
+    destination,
+    departureDate,
+    cabinClass,
+    ...(returnDate && { returnDate }),
+    adultsCount: 1,
+    childrenCount: 0,
+    infantsCount: 0,
+    page: 1,
+    limit: 1,
   }
 }
 

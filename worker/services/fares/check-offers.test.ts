@@ -18,8 +18,15 @@ import { homeFares } from './home-fares'
 import { offerStandings } from './offer-states'
 
 const entered = (given: Partial<EnteredOffer> = {}): EnteredOffer => ({
-  ...{ title: 'London in winter', from: 'JFK', to: 'LHR', departs: '2027-01-10', returns: '2027-01-17' },
-  ...{ cabin: 'economy', limit: '200', currency: 'USD', until: '2026-12-24' },
+  title: 'London in winter',
+  from: 'JFK',
+  to: 'LHR',
+  departs: '2027-01-10',
+  returns: '2027-01-17',
+  cabin: 'economy',
+  limit: '200',
+  currency: 'USD',
+  until: '2026-12-24',
   ...given,
 })
 const shopWith = (...offers: EnteredOffer[]): BrandRecord => {
@@ -70,7 +77,11 @@ async function schedule(instant?: string) {
 const home = async () =>
   (await homeFares({ ...deps, cache: memoryCache() }, { ...homeOf(brand), mode: 'test' })).offers.map(
     ({ price, title, seenAt, departureDate, returnDate }) => ({
-      ...{ price, title, seenAt, departureDate, returnDate },
+      price,
+      title,
+      seenAt,
+      departureDate,
+      returnDate,
     }),
   )
 const owner = async () => (await offerStandings(deps, brand, 'test'))[0]!
@@ -85,8 +96,11 @@ describe('an offer of an owner’s', () => {
     ])
     expect(await home()).toEqual([
       {
-        ...{ price: '123.00', title: 'London in winter', seenAt: '2026-11-21T12:00:00.000Z' },
-        ...{ departureDate: '2027-01-10', returnDate: '2027-01-17' },
+        price: '123.00',
+        title: 'London in winter',
+        seenAt: '2026-11-21T12:00:00.000Z',
+        departureDate: '2027-01-10',
+        returnDate: '2027-01-17',
       },
     ])
     expect(await owner()).toMatchObject({ state: 'shown', found: { price: '123.00', currency: 'USD' } })

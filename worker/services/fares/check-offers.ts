@@ -26,8 +26,16 @@ async function search(deps: CheckDeps, brand: BrandRecord, { mode, ...journey }:
   const work: Promise<unknown>[] = []
   const { origin, destination, departureDate, returnDate, cabinClass } = journey
   const criteria = {
-    ...{ origin, destination, departureDate, cabinClass, ...(returnDate && { returnDate }) },
-    ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0, page: 1, limit: 1 },
+    origin,
+    destination,
+    departureDate,
+    cabinClass,
+    ...(returnDate && { returnDate }),
+    adultsCount: 1,
+    childrenCount: 0,
+    infantsCount: 0,
+    page: 1,
+    limit: 1,
   }
   try {
     const request = { brandKey: brand.key, mode, markup: brand, criteria }

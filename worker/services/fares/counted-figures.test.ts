@@ -73,7 +73,11 @@ describe('what a shop counts of itself', () => {
     const searched = (origin: string, departureDate: string, mode: Mode = 'live') =>
       repositories.seenFares.note(
         {
-          ...{ brandKey: 'default', mode, origin, destination: 'LHR', departureDate },
+          brandKey: 'default',
+          mode,
+          origin,
+          destination: 'LHR',
+          departureDate,
           returnDate: null,
           cabinClass: 'economy',
         },
@@ -86,7 +90,7 @@ describe('what a shop counts of itself', () => {
     await searched('SFO', '2027-01-10', 'test')
     expect((await repositories.shopCounts.count('default')).routes).toBe(2)
     // What the shop searches by itself, for an owner's offer, is no traveler's search.
-    const checked = { ...{ origin: 'BOS', destination: 'LHR', departureDate: '2027-01-10' }, returnDate: null }
+    const checked = { origin: 'BOS', destination: 'LHR', departureDate: '2027-01-10', returnDate: null }
     const key = { brandKey: 'default', mode: 'live' as const, ...checked, cabinClass: 'economy' as const }
     const [now, never] = [new Date('2026-11-22T12:00:00Z'), { answered: new Date(0), failed: new Date(0) }]
     expect(await repositories.offerChecks.begin(key, now, never)).toBe(true)

@@ -45,7 +45,11 @@ function mainCurrency(fares: readonly { currency: string }[]): string | null {
 
 /** Whose fares a brand is shown, and adds to. */
 export const fareRoute = ({ brand, mode }: Shop, { origin, destination, cabinClass }: Route): FareRoute => ({
-  ...{ scope: fareScope({ brandKey: brand.key, markup: brand }), mode, origin, destination, cabinClass },
+  scope: fareScope({ brandKey: brand.key, markup: brand }),
+  mode,
+  origin,
+  destination,
+  cabinClass,
 })
 
 /** Of the fares of each day the cheapest at the brand's price of a moment. */

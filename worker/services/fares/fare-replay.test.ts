@@ -44,7 +44,8 @@ const SHOPS: Omit<Shop, 'mode'>[] = [
   { brand: brand('none.example', { markupPercent: 0 }) },
   {
     brand: brand('fixed.example', {
-      ...{ markupPercent: 7, markupByCabin: { business: 40 } },
+      markupPercent: 7,
+      markupByCabin: { business: 40 },
       markupFixed: { amount: '15', currency: 'USD', per: 'booking' as const },
     }),
   },
@@ -175,7 +176,10 @@ it('of 4,000 searches by brands with markups of their own, no cell is cheaper or
                   cell,
                   fault: fault(cell, shop, of, origin, destination),
                 }).toEqual({
-                  ...{ shop: shop.brand.key, route, cell, fault: null },
+                  shop: shop.brand.key,
+                  route,
+                  cell,
+                  fault: null,
                 })
               }
             }
@@ -203,8 +207,13 @@ it('however brands’ travelers press for prices, the airlines are asked no more
     },
   })
   const deps = testDeps({
-    ...{ ...aDatabase().repositories, cache: memoryCache(), clock: { now: () => now }, flights: () => airlines },
-    ...{ fareChecksPerDay: BUDGET, searchesPerDay: 0, log: () => {} },
+    ...aDatabase().repositories,
+    cache: memoryCache(),
+    clock: { now: () => now },
+    flights: () => airlines,
+    fareChecksPerDay: BUDGET,
+    searchesPerDay: 0,
+    log: () => {},
   })
   const spent = new Map<string, number>()
   let refused = 0

@@ -48,8 +48,12 @@ describe('the fares on a home page', () => {
     const { deals } = await shown()
     expect(deals).toMatchObject([
       {
-        ...{ origin: 'JFK', destination: 'LHR', departureDate: criteria().departureDate },
-        ...{ price: '123.00', was: null, seenAt: '2026-11-21T12:00:00.000Z' },
+        origin: 'JFK',
+        destination: 'LHR',
+        departureDate: criteria().departureDate,
+        price: '123.00',
+        was: null,
+        seenAt: '2026-11-21T12:00:00.000Z',
       },
     ])
     expect(JSON.stringify(deals)).not.toContain('100')

@@ -50,7 +50,8 @@ async function readDeals(
   if (!content?.deals && !content?.destinations) return NO_FARES
   const now = deps.clock.now().getTime()
   const stored = await deps.seenFares.cheapest({
-    ...{ brandKey: brand.key, mode },
+    brandKey: brand.key,
+    mode,
     since: new Date(now - SHOWN_HOURS * HOUR_MS),
     // Today has begun where the flight leaves, or will soon.
     departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),

@@ -38,7 +38,9 @@ beforeEach(() => {
 
 const keepAlive = (work: Promise<unknown>) => void later.push(work)
 const asked = (brand: BrandRecord, over: Partial<SearchCriteria> = {}) => ({
-  ...{ brandKey: brand.key, mode: 'test' as const, markup: brand },
+  brandKey: brand.key,
+  mode: 'test' as const,
+  markup: brand,
   criteria: criteria(over),
 })
 async function search(brand: BrandRecord, over: Partial<SearchCriteria> = {}) {
@@ -125,7 +127,10 @@ describe('a search of a city', () => {
     })
   const byCode = async () =>
     Object.entries((await shown()).destinations).map(([code, { price, origin, destination }]) => [
-      ...[code, price, origin, destination],
+      code,
+      price,
+      origin,
+      destination,
     ])
 
   it('gives the airports that a brand names their own cheapest fare, and leads to what was searched', async () => {

@@ -15,7 +15,11 @@ const HOUR_MS = 60 * 60_000
 
 /** What is searched for an offer. */
 export const journeyOf = ({ from, to, departs, returns, cabin }: EnteredOffer): OfferJourney => ({
-  ...{ origin: from, destination: to, departureDate: departs, returnDate: returns || null, cabinClass: cabin },
+  origin: from,
+  destination: to,
+  departureDate: departs,
+  returnDate: returns || null,
+  cabinClass: cabin,
 })
 
 /** A text that is the same for the same journey. */
@@ -89,7 +93,9 @@ export async function offerStandings(
     const check = checks.find(({ key }) => journeyName(key) === journeyName(journey))
     const fare = seen?.fare ? shownFare(seen.fare, brand, deps.clock.now()) : null
     return {
-      ...{ offer, journey, state },
+      offer,
+      journey,
+      state,
       found: fare && { price: fare.price, currency: fare.currency },
       seenAt: seen?.seenAt.toISOString() ?? null,
       check: check ? toldCheck(check, deps.clock.now()) : null,

@@ -96,17 +96,17 @@ export function sightingOf(offers: readonly NetOffer[], asked: SearchRequest, is
     .flatMap((from) => placeAndCity(destination).map((to) => ({ origin: from, destination: to })))
     .filter((route) => route.origin !== origin || route.destination !== destination)
   return {
-    ...{
-      scope: fareScope(asked),
-      mode,
-      origin,
-      destination,
-      departureDate,
-      returnDate: returnDate ?? null,
-      cabinClass,
-      isComplete,
-    },
-    ...{ own, narrower, wider },
+    scope: fareScope(asked),
+    mode,
+    origin,
+    destination,
+    departureDate,
+    returnDate: returnDate ?? null,
+    cabinClass,
+    isComplete,
+    own,
+    narrower,
+    wider,
     airports: { origins: airportsAt(origin), destinations: airportsAt(destination) },
   }
 }

@@ -36,7 +36,10 @@ describe('the invoice of a booking', () => {
     const [invoice] = booking.invoices ?? []
     expect(invoice).toMatchObject({ kind: 'invoice', number: 'TEST-2026-000001', buyer: { name: 'Ms Amelia Earhart' } })
     expect(invoice?.content).toMatchObject({
-      ...{ corrects: null, note: null, taxes: [], trip: { route: 'New York to London', from: '2027-01-15' } },
+      corrects: null,
+      note: null,
+      taxes: [],
+      trip: { route: 'New York to London', from: '2027-01-15' },
       total: { amount: booking.bookingData.paid_amount, currency: 'USD' },
     })
     const lines = invoice?.content.lines ?? []
@@ -56,7 +59,8 @@ describe('the invoice of a booking', () => {
     if (!record) throw new Error('there is no brand')
     await platform.deps.brandPublisher.put({
       ...record,
-      ...{ legalName: 'Shop Ltd', seller: { registerNumber: 'HRB 1', taxId: 'DE 1', legalAddress: 'Kai 1, Hamburg' } },
+      legalName: 'Shop Ltd',
+      seller: { registerNumber: 'HRB 1', taxId: 'DE 1', legalAddress: 'Kai 1, Hamburg' },
       invoices: { taxName: 'VAT', taxPercent: 19, note: 'Margin scheme for travel agents.' },
     })
     const id = await buy()
@@ -196,9 +200,15 @@ describe('the numbers of a brand and a year', () => {
     const brands = [platform.here, 'another', 'a third']
     const one = async (index: number) => {
       const paper = (cause: string) => ({
-        ...{ id: randomUUID(), mode: random() < 0.5 ? ('test' as const) : ('live' as const), kind: before.kind },
-        ...{ brandKey: brands[Math.floor(random() * brands.length)] ?? '', purchaseId: 'p', bookingId: 'b', cause },
-        ...{ content: before.content, buyer: null },
+        id: randomUUID(),
+        mode: random() < 0.5 ? ('test' as const) : ('live' as const),
+        kind: before.kind,
+        brandKey: brands[Math.floor(random() * brands.length)] ?? '',
+        purchaseId: 'p',
+        bookingId: 'b',
+        cause,
+        content: before.content,
+        buyer: null,
         issuedAt: new Date(random() < 0.5 ? '2026-12-31T23:59:59Z' : '2027-01-01T00:00:00Z'),
       })
       const first = paper(`cause ${Math.floor(random() * 150)}`)

@@ -23,7 +23,12 @@ async function issueFor(
   const seller = await findSeller(deps, brandKey)
   await deps.invoices.issue([
     {
-      ...{ id: deps.ids.uuid(), brandKey, mode, purchaseId, bookingId: booking.id, cause },
+      id: deps.ids.uuid(),
+      brandKey,
+      mode,
+      purchaseId,
+      bookingId: booking.id,
+      cause,
       kind: event === 'payment' ? 'invoice' : 'credit_note',
       content: invoiceContent(booking.bookingData, {
         seller,
@@ -50,7 +55,13 @@ export async function bookingInvoices(
 
 /** A paper as its traveler sees it. */
 export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer }: IssuedInvoice): Invoice => ({
-  ...{ id, bookingId, kind, number, issuedAt, content, buyer },
+  id,
+  bookingId,
+  kind,
+  number,
+  issuedAt,
+  content,
+  buyer,
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -98,7 +109,12 @@ export async function nameBuyer(
   const { id, number, brandKey, mode, purchaseId, content } = standing
   const issuedAt = deps.clock.now()
   const paper = (of: Pick<NewInvoice, 'kind' | 'cause' | 'buyer'>, corrects: string | null): NewInvoice => ({
-    ...{ id: deps.ids.uuid(), brandKey, mode, purchaseId, bookingId, issuedAt },
+    id: deps.ids.uuid(),
+    brandKey,
+    mode,
+    purchaseId,
+    bookingId,
+    issuedAt,
     ...of,
     content: { ...content, corrects },
   })

@@ -22,7 +22,10 @@ export async function sendInvoice(
   await countAttempt(deps, 'send-again', sold.brandKey, bookingId)
   await deps.outbox.add(
     await prepareMail(deps, await findSeller(deps, sold.brandKey), {
-      ...{ kind: 'invoice', mode: invoice.mode, recipient: sold.contactEmail, content: invoiceMail(invoice) },
+      kind: 'invoice',
+      mode: invoice.mode,
+      recipient: sold.contactEmail,
+      content: invoiceMail(invoice),
       key: `invoice:${bookingId}:${deps.ids.uuid()}`,
     }),
   )

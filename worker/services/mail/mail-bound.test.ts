@@ -16,10 +16,13 @@ it('counts what a stranger can have sent, tickets in test mode only, and resets 
     mailBound(kind, mode)?.group ?? null
   expect([grouped('verify_email', 'live'), grouped('view_trip', null)]).toEqual(['others', 'others'])
   expect([grouped('reset_password', 'live'), grouped('reset_password', 'test')]).toEqual([
-    ...['password reset', 'password reset'],
+    'password reset',
+    'password reset',
   ])
   expect([grouped('booking', 'test'), grouped('booking_cancelled', 'test')]).toEqual(['others', 'others'])
   expect([grouped('booking', 'live'), grouped('booking', null), grouped('case_opened', 'test')]).toEqual([
-    ...[null, null, null],
+    null,
+    null,
+    null,
   ])
 })

@@ -30,7 +30,12 @@ const TYPED: MailKind[] = [
 
 // In test mode tickets cost nothing, so the mails about them don't either. In live mode somebody has paid and must be told.
 const FREE_IN_TEST: MailKind[] = [
-  ...(['booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'refund_known', 'invoice'] as const),
+  'booking',
+  'booking_cancelled',
+  'booking_kept',
+  'booking_released',
+  'refund_known',
+  'invoice',
   'write_review',
 ]
 

@@ -118,7 +118,8 @@ export async function actOnMessage(
   const isDone = await deps.messages.change(
     id,
     {
-      ...{ step, ...becomes },
+      step,
+      ...becomes,
       audit: auditEntry(
         deps,
         { brandKey, userId },

@@ -76,13 +76,21 @@ export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining 
   if (known?.confirmedAt) return deps.outbox.add(await joinedMail(deps, joining, known))
   const askedAt = deps.clock.now()
   const link = await prepareLink(deps, {
-    ...{ brand, shop, purpose: 'join_newsletter', recipient: email },
+    brand,
+    shop,
+    purpose: 'join_newsletter',
+    recipient: email,
     write: (url) => newsletterJoinMail(brand.name, url),
   })
   const { consent } = wanted
   await deps.newsletter.ask(
     {
-      ...{ id: deps.ids.uuid(), brandKey: brand.key, email, consent, askedAt, confirmedAt: null },
+      id: deps.ids.uuid(),
+      brandKey: brand.key,
+      email,
+      consent,
+      askedAt,
+      confirmedAt: null,
       leaveToken: deps.ids.secret(),
     },
     link,

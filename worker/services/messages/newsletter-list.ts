@@ -64,7 +64,10 @@ export async function exportSubscribers(
   const text = csvText(
     ['email', 'asked_at', 'confirmed_at', 'agreed_to', 'leave_link'],
     confirmed.map(({ email, askedAt, confirmedAt, consent, leaveToken }) => [
-      ...[email, askedAt.toISOString(), confirmedAt?.toISOString() ?? '', consent],
+      email,
+      askedAt.toISOString(),
+      confirmedAt?.toISOString() ?? '',
+      consent,
       leaveLink(shop, leaveToken),
     ]),
   )

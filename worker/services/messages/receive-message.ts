@@ -108,7 +108,12 @@ export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promi
   await requirePerson(deps, { brand, shop, form: message.kind, token: turnstile, written: [key ?? id, sent] })
   await countAttempt(deps, 'message', brand.key, address)
   const incoming: IncomingMessage = {
-    ...{ id, brandKey: brand.key, kind: message.kind, userId, email, createdAt: deps.clock.now() },
+    id,
+    brandKey: brand.key,
+    kind: message.kind,
+    userId,
+    email,
+    createdAt: deps.clock.now(),
     key: await sha256Hex(JSON.stringify([key ?? id, sent])),
     reference: referenceFrom(await sha256Hex(deps.ids.secret())),
     state: detour === '' ? 'new' : 'spam',

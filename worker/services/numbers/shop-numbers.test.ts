@@ -15,7 +15,12 @@ function aShop() {
   const platform = aPlatform(database.repositories)
   const search = (over: Partial<Parameters<typeof database.repositories.numbers.countSearch>[0]> = {}) =>
     database.repositories.numbers.countSearch({
-      ...{ brandKey: platform.here, mode: 'test', origin: 'JFK', destination: 'LHR', device: 'phone', at: NOW },
+      brandKey: platform.here,
+      mode: 'test',
+      origin: 'JFK',
+      destination: 'LHR',
+      device: 'phone',
+      at: NOW,
       ...over,
     })
   const read = async (query: string, caller: Parameters<typeof platform.signIn>[0] = 'brand owner') => {
@@ -42,12 +47,10 @@ describe('the numbers of a brand', () => {
     expect(before).toEqual({ from: '2026-11-08', until: '2026-11-14', searches: 1, bookings: 0, money: [] })
     expect(days.map(({ day, searches, bookings }) => [day, searches, bookings])).toEqual([
       ...['15', '16', '17'].map((day) => [`2026-11-${day}`, 0, 0]),
-      ...[
-        ['2026-11-18', 1, 0],
-        ['2026-11-19', 0, 0],
-        ['2026-11-20', 0, 0],
-        ['2026-11-21', 3, 1],
-      ],
+      ['2026-11-18', 1, 0],
+      ['2026-11-19', 0, 0],
+      ['2026-11-20', 0, 0],
+      ['2026-11-21', 3, 1],
     ])
     expect(routes).toContainEqual({ origin: 'SFO', destination: 'LHR', searches: 1, bookings: 0 })
     expect(routeCount).toBe(routes.length)
@@ -100,8 +103,17 @@ describe('the numbers of a brand', () => {
       amount: number,
     ) =>
       database.put('ledger', {
-        ...{ id: `${posting}/${account}`, posting, event, brandKey: platform.here, mode: 'test', purchaseId: 'p' },
-        ...{ account, part: 'whole', amount, currency: 'EUR', at: '2026-11-20T08:00:00.000Z' },
+        id: `${posting}/${account}`,
+        posting,
+        event,
+        brandKey: platform.here,
+        mode: 'test',
+        purchaseId: 'p',
+        account,
+        part: 'whole',
+        amount,
+        currency: 'EUR',
+        at: '2026-11-20T08:00:00.000Z',
       })
     entry('a', 'sale', 'travelers', 500)
     entry('a', 'sale', 'fees', -80)
@@ -158,8 +170,11 @@ describe('counting searches', () => {
     const counted = new Map<string, number>()
     for (let step = 0; step < 300; step++) {
       const search = {
-        ...{ brandKey: pick(['a.example', 'b.example']), mode: pick(['test', 'live'] as const) },
-        ...{ origin: pick(['JFK', 'SFO']), destination: 'LHR', device: pick(['phone', 'computer'] as const) },
+        brandKey: pick(['a.example', 'b.example']),
+        mode: pick(['test', 'live'] as const),
+        origin: pick(['JFK', 'SFO']),
+        destination: 'LHR',
+        device: pick(['phone', 'computer'] as const),
         at: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 3))),
       }
       await numbers.countSearch(search)

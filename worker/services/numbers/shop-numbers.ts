@@ -49,7 +49,9 @@ async function readDays(
     const day = dayFrom(which.from, index)
     const sold = sales.filter((one) => one.day === day)
     return {
-      ...{ day, searches: searchesOn.get(day) ?? 0, bookings: sold.reduce((all, { bookings }) => all + bookings, 0) },
+      day,
+      searches: searchesOn.get(day) ?? 0,
+      bookings: sold.reduce((all, { bookings }) => all + bookings, 0),
       money: sold.map(({ currency, sold: amount, fees, refunded }) => ({ currency, sold: amount, fees, refunded })),
     }
   })
@@ -60,11 +62,15 @@ function totalOf(days: readonly NumbersDay[], { from, until }: NumbersQuery): Nu
   for (const { currency, sold, fees, refunded } of days.flatMap(({ money }) => money)) {
     const sum = byCurrency.get(currency) ?? { currency, sold: 0, fees: 0, refunded: 0 }
     byCurrency.set(currency, {
-      ...{ currency, sold: sum.sold + sold, fees: sum.fees + fees, refunded: sum.refunded + refunded },
+      currency,
+      sold: sum.sold + sold,
+      fees: sum.fees + fees,
+      refunded: sum.refunded + refunded,
     })
   }
   return {
-    ...{ from, until },
+    from,
+    until,
     searches: days.reduce((all, { searches }) => all + searches, 0),
     bookings: days.reduce((all, { bookings }) => all + bookings, 0),
     money: [...byCurrency.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),

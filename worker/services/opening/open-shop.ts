@@ -47,7 +47,8 @@ export async function closeShop(deps: DoorDeps, by: OpeningCheck): Promise<Openi
     throw new DomainError('invalid_input', "The default brand serves every unknown host: it can't be closed.")
   }
   return change(deps, by, {
-    ...{ action: 'shop_closed', isClosed: false },
+    action: 'shop_closed',
+    isClosed: false,
     closing: closingAt(deps.clock.now(), deps.ids.secret()),
   })
 }
@@ -57,7 +58,8 @@ export async function renewPreview(deps: DoorDeps, by: OpeningCheck): Promise<Op
   const { closing } = await findBrand(deps, by)
   if (!closing) throw new DomainError('conflict', 'This shop is open: it needs no preview link.')
   return change(deps, by, {
-    ...{ action: 'preview_renewed', isClosed: true },
+    action: 'preview_renewed',
+    isClosed: true,
     closing: { ...closing, preview: deps.ids.secret() },
   })
 }

@@ -52,10 +52,18 @@ async function readFacts(deps: ReadDeps, asked: OpeningAsked): Promise<{ facts: 
   ])
   const { testProviders } = deps
   const facts: OpeningFacts = {
-    ...{ isDefault: key === DEFAULT_BRAND_KEY, isDisabled: domains.isDisabled, mode: domains.mode },
-    ...{ hosts: domains.hosts, host: domains.hosts.find((host) => host.isCanonical)?.host ?? record.domain },
-    ...{ seenHost: looks.host, seenMail: looks.mail, sender: deps.mailSender, replyTo: record.contact.email },
-    ...{ hasShield: deps.spamShield !== null, missing: missingOf(record), ownTexts: ownTexts(record) },
+    isDefault: key === DEFAULT_BRAND_KEY,
+    isDisabled: domains.isDisabled,
+    mode: domains.mode,
+    hosts: domains.hosts,
+    host: domains.hosts.find((host) => host.isCanonical)?.host ?? record.domain,
+    seenHost: looks.host,
+    seenMail: looks.mail,
+    sender: deps.mailSender,
+    replyTo: record.contact.email,
+    hasShield: deps.spamShield !== null,
+    missing: missingOf(record),
+    ownTexts: ownTexts(record),
     canTest: testProviders.flights !== 'missing' && testProviders.payments !== 'missing',
     hasTestBooking: tried.length > 0,
   }
@@ -67,7 +75,7 @@ export async function readOpening(deps: ReadDeps, asked: OpeningAsked): Promise<
   const { facts, brand } = await readFacts(deps, asked)
   const { isDefault, isDisabled, mode, host } = facts
   const { key, name, closing } = brand
-  return { ...{ key, name, isDefault, isDisabled, closing, mode, host }, points: openingPoints(facts) }
+  return { key, name, isDefault, isDisabled, closing, mode, host, points: openingPoints(facts) }
 }
 
 /** Opens the host that links lead to, where others could open it, and has hosts of the brand's own looked at. */

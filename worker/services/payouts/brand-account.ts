@@ -61,8 +61,11 @@ export async function setUpAccount(
     const opened =
       account.accountId ??
       (await gateway.openAccount({
-        ...{ setupId: account.id, brandKey: key, brandName: name },
-        ...{ email: by.email, country: account.country },
+        setupId: account.id,
+        brandKey: key,
+        brandName: name,
+        email: by.email,
+        country: account.country,
       }))
     if (!account.accountId) await payouts.noteAccount(account.id, opened)
     return { url: await gateway.linkTo(opened, { returnUrl: `${back}back`, refreshUrl: `${back}again` }) }

@@ -35,12 +35,17 @@ export async function readPayouts(
     payouts.sums(of),
   ])
   return {
-    ...{ key, name, mode, share: share === null ? null : percentOf(share) },
+    key,
+    name,
+    mode,
+    share: share === null ? null : percentOf(share),
     closed: payoutGateway(mode) === null ? 'no_gateway' : share === null ? 'no_share' : null,
     shares: shares.map((noted) => ({ ...noted, share: percentOf(noted.share) })),
     account: account && {
-      ...{ country: account.country, standing: account.standing },
-      ...{ checkedAt: account.checkedAt, isFresh: account.isFresh },
+      country: account.country,
+      standing: account.standing,
+      checkedAt: account.checkedAt,
+      isFresh: account.isFresh,
     },
     statements: statementsOf(sums, clock.now()),
   }
@@ -77,19 +82,44 @@ export async function noteShare(
 }
 
 const COLUMNS = [
-  ...(['opening', 'earned', 'cardFees', 'providerFees', 'platformShare', 'refunds', 'disputes'] as const),
-  ...(['released', 'reversed', 'closing', 'pending', 'carried'] as const),
-]
+  'opening',
+  'earned',
+  'cardFees',
+  'providerFees',
+  'platformShare',
+  'refunds',
+  'disputes',
+  'released',
+  'reversed',
+  'closing',
+  'pending',
+  'carried',
+] as const
 const HEADINGS = [
-  ...['brand', 'month', 'currency', 'opening', 'earned', 'card_fees', 'provider_fees', 'platform_share', 'refunds'],
-  ...['disputes', 'released', 'reversed', 'closing', 'pending', 'carried'],
+  'brand',
+  'month',
+  'currency',
+  'opening',
+  'earned',
+  'card_fees',
+  'provider_fees',
+  'platform_share',
+  'refunds',
+  'disputes',
+  'released',
+  'reversed',
+  'closing',
+  'pending',
+  'carried',
 ]
 
 const statementsCsv = (key: string, statements: readonly Statement[]): string =>
   csvText(
     HEADINGS,
     statements.map((statement) => [
-      ...[key, statement.month, statement.currency],
+      key,
+      statement.month,
+      statement.currency,
       ...COLUMNS.map((column) => Number(formatDecimal({ amount: statement[column], currency: statement.currency }))),
     ]),
   )

@@ -60,7 +60,7 @@ async function carryOut(deps: ReleaseDeps, release: Release): Promise<boolean> {
     if (error.code !== 'conflict') return false
     await payouts.end(id, { state: 'refused' }, clock.now())
     const detail = { release: kind, amount: amount.amount, currency, words: error.message }
-    await openCase(deps, { ...{ kind: 'payout_refused', about, mode, brandKey, purchaseId, paymentId }, detail })
+    await openCase(deps, { kind: 'payout_refused', about, mode, brandKey, purchaseId, paymentId, detail })
     return true
   }
 }

@@ -39,7 +39,10 @@ function aGallery(given: Partial<ReturnType<typeof fakePictures>> = {}) {
   const sweep = () => removeUnusedPictures({ ...platform.deps, pictureStore })
   return {
     ...platform,
-    ...{ calls, upload, wait, sweep },
+    calls,
+    upload,
+    wait,
+    sweep,
     files: store.files,
     lives: () => platform.stored.pictures.map(({ life }) => life),
     /** Saves the page about us with a picture in the place of its story, or none. */
@@ -149,8 +152,12 @@ describe('a picture that was saved', () => {
     const { key } = await upload(1)
     const runs = [{ text: 'Our seal', href: `/pictures/${key}-600.webp` }]
     put('legalTexts', {
-      ...{ brandKey: ACME, page: 'terms', version: 9, text: [{ kind: 'paragraph', runs }] },
-      ...{ changeId: 'x', publishedAt: 'x' },
+      brandKey: ACME,
+      page: 'terms',
+      version: 9,
+      text: [{ kind: 'paragraph', runs }],
+      changeId: 'x',
+      publishedAt: 'x',
     })
     await sweepLater()
     expect([lives(), files.size]).toEqual([['kept'], 2])
@@ -161,7 +168,12 @@ describe('a picture that was saved', () => {
     const { key } = await upload(1)
     const text = [{ kind: 'paragraph' as const, runs: [{ text: key }] }]
     put('legalTexts', {
-      ...{ brandKey: 'other.example', page: 'terms', version: 9, text, changeId: 'x', publishedAt: 'x' },
+      brandKey: 'other.example',
+      page: 'terms',
+      version: 9,
+      text,
+      changeId: 'x',
+      publishedAt: 'x',
     })
     await sweepLater()
     expect(files.size).toBe(0)

@@ -93,7 +93,9 @@ function promotionBy(given: Dice, currency: string): PromotionTerms | undefined 
 
 const place = ([iata_code, city_code, country_code]: (typeof AIRPORTS)[number]): Place => ({
   ...JFK,
-  ...{ iata_code, city_code, country_code },
+  iata_code,
+  city_code,
+  country_code,
 })
 
 function offerBy(given: Dice): NetOffer {
@@ -103,11 +105,17 @@ function offerBy(given: Dice): NetOffer {
   const [origin, destination] = [place(one(AIRPORTS)), place(one(AIRPORTS))]
   const departing_at = `2026-${chance(0.5) ? '11' : '12'}-${24 + below(6)}T0${below(10)}:30:00`
   const segment = aSegment({
-    ...{ origin, destination, departing_at, cabin_class: one([...CabinClass.options, null]) },
+    origin,
+    destination,
+    departing_at,
+    cabin_class: one([...CabinClass.options, null]),
     marketing_carrier: { name: 'Somebody', iata_code: one(AIRLINES), logo_url: null },
   })
   return aNetOffer({
-    ...{ total_amount, total_currency, base_currency: total_currency, tax_currency: total_currency },
+    total_amount,
+    total_currency,
+    base_currency: total_currency,
+    tax_currency: total_currency,
     tax_amount: chance(0.5)
       ? null
       : formatDecimal({
@@ -150,7 +158,13 @@ it('of 10,000 sets of rules and offers, with codes or without, what is shown is 
     const fare = formatDecimal({ ...charge, amount: charge.amount - (forBags?.amount ?? 0) })
     const card = { brand: 'visa', last4: '4242' }
     const booked = draftBooking({
-      ...{ id: 'b', offer, extras, paid: charge, markup, card, createdAt: offer.created_at },
+      id: 'b',
+      offer,
+      extras,
+      paid: charge,
+      markup,
+      card,
+      createdAt: offer.created_at,
       promotion: promotionOf(offer, markup),
       passengers: [{ ...amelia, id: 'pas_0' }],
     }).bookingData
@@ -200,7 +214,8 @@ it('of 10,000 sets of rules and offers, with codes or without, what is shown is 
     const slice = offer.slices[0]!
     const seen = sightedFare(
       {
-        ...{ amount: parseMoney(offer.total_amount, charge.currency).amount, currency: charge.currency },
+        amount: parseMoney(offer.total_amount, charge.currency).amount,
+        currency: charge.currency,
         fareCabin: slice.segments[0]?.cabin_class ?? null,
         airports: given.chance(0.5) ? airportsOf(offer) : null,
         airlines: given.chance(0.5) ? airlinesOf(offer) : null,

@@ -43,9 +43,13 @@ export async function explainOffer(
   const told = (amount: number) => formatDecimal({ amount, currency })
   return {
     offer: {
-      ...{ id: offer.id, airline: offer.owner.name, departs: first?.departure_time ?? '' },
-      ...{ origin: first?.origin.iata_code ?? '', destination: first?.destination.iata_code ?? '' },
-      ...{ cabin: bestCabin(offer) ?? null, travelers: offer.passengers.length },
+      id: offer.id,
+      airline: offer.owner.name,
+      departs: first?.departure_time ?? '',
+      origin: first?.origin.iata_code ?? '',
+      destination: first?.destination.iata_code ?? '',
+      cabin: bestCabin(offer) ?? null,
+      travelers: offer.passengers.length,
     },
     currency,
     lines: lines.map(({ amount, ...line }) => ({ ...line, amount: told(amount) })),
@@ -64,8 +68,17 @@ function simulated(fare: StoredFare, saved: Markup, typed: Markup, now: Date) {
   const [before, after] = [explainPrice(net, saved), explainPrice(net, typed)]
   const told = (minor: number) => formatDecimal({ amount: minor, currency })
   const shown: SimulatedFare = {
-    ...{ origin, destination, departureDate, returnDate, cabin: cabinClass, airline, currency, net: told(amount) },
-    ...{ before: told(before.total.amount), after: told(after.total.amount), isOpen: before.isMost || after.isMost },
+    origin,
+    destination,
+    departureDate,
+    returnDate,
+    cabin: cabinClass,
+    airline,
+    currency,
+    net: told(amount),
+    before: told(before.total.amount),
+    after: told(after.total.amount),
+    isOpen: before.isMost || after.isMost,
   }
   return { shown, change: after.total.amount - before.total.amount }
 }

@@ -29,9 +29,17 @@ function toTold({ currency, budget, endedAt, ...promotion }: StoredPromotion, al
   const told = (amount: number | null) =>
     amount === null || currency === null ? null : { amount: formatDecimal({ amount, currency }), currency }
   return {
-    ...{ id, code, version, oncePerAddress, validFrom, validUntil, maxUses },
-    ...{ percent: percent === null ? null : (percent * 100) / HUNDRED_PERCENT, fixed: told(fixed) },
-    ...{ budget: told(budget), endedAt: endedAt?.toISOString() ?? null },
+    id,
+    code,
+    version,
+    oncePerAddress,
+    validFrom,
+    validUntil,
+    maxUses,
+    percent: percent === null ? null : (percent * 100) / HUNDRED_PERCENT,
+    fixed: told(fixed),
+    budget: told(budget),
+    endedAt: endedAt?.toISOString() ?? null,
     given: sumsOf(uses.filter(({ isBought }) => isBought)),
     held: sumsOf(uses.filter(({ isBought }) => !isBought)),
   }
@@ -71,11 +79,20 @@ export async function createPromotion(
 ): Promise<PromotionList> {
   const { key: brandKey } = await findBrand(deps, asked)
   const promotion = {
-    ...{ id: deps.ids.uuid(), brandKey, code, version: 1, oncePerAddress: typed.oncePerAddress },
-    ...{ percent: percent === undefined ? null : hundredths(percent), fixed: minor(fixed), budget: minor(budget) },
+    id: deps.ids.uuid(),
+    brandKey,
+    code,
+    version: 1,
+    oncePerAddress: typed.oncePerAddress,
+    percent: percent === undefined ? null : hundredths(percent),
+    fixed: minor(fixed),
+    budget: minor(budget),
     currency: fixed?.currency ?? budget?.currency ?? null,
-    ...{ validFrom: typed.validFrom ?? null, validUntil: typed.validUntil ?? null, maxUses: typed.maxUses ?? null },
-    ...{ createdAt: deps.clock.now(), endedAt: null },
+    validFrom: typed.validFrom ?? null,
+    validUntil: typed.validUntil ?? null,
+    maxUses: typed.maxUses ?? null,
+    createdAt: deps.clock.now(),
+    endedAt: null,
   }
   const audit = auditEntry(deps, { brandKey, userId }, { action: 'promotion_created', detail: { code } })
   if (!(await deps.promotions.insert(promotion, audit)) && !(await isMade(deps, promotion, asked.mode))) {
@@ -126,8 +143,11 @@ export async function changePromotion(
     throw new DomainError('invalid_input', message, { fields: { budget: message } })
   }
   const limits = {
-    ...{ validFrom: typed.validFrom ?? null, validUntil: typed.validUntil ?? null, maxUses: typed.maxUses ?? null },
-    ...{ budget: minor(budget), currency: fixed === null && currency === null ? (budget?.currency ?? null) : currency },
+    validFrom: typed.validFrom ?? null,
+    validUntil: typed.validUntil ?? null,
+    maxUses: typed.maxUses ?? null,
+    budget: minor(budget),
+    currency: fixed === null && currency === null ? (budget?.currency ?? null) : currency,
   }
   const audit = auditEntry(
     deps,

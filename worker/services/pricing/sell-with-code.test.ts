@@ -10,9 +10,20 @@ import { priceWithCode } from './sell-with-code'
 const FEE = 115
 
 const aCode = (given: Partial<StoredPromotion> = {}): StoredPromotion => ({
-  ...{ id: 'promo-1', brandKey: 'default', code: 'SUMMER', percent: 2000, fixed: null, currency: null },
-  ...{ oncePerAddress: false, validFrom: null, validUntil: null, maxUses: null, budget: null, version: 1 },
-  ...{ createdAt: new Date('2026-11-01T00:00:00Z'), endedAt: null },
+  id: 'promo-1',
+  brandKey: 'default',
+  code: 'SUMMER',
+  percent: 2000,
+  fixed: null,
+  currency: null,
+  oncePerAddress: false,
+  validFrom: null,
+  validUntil: null,
+  maxUses: null,
+  budget: null,
+  version: 1,
+  createdAt: new Date('2026-11-01T00:00:00Z'),
+  endedAt: null,
   ...given,
 })
 

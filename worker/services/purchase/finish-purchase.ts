@@ -107,7 +107,12 @@ export const reportLateOrder = (
   openCase(deps, {
     kind: 'order_after_release',
     about: id,
-    ...{ mode, brandKey, purchaseId: id, bookingId, paymentId, orderId },
+    mode,
+    brandKey,
+    purchaseId: id,
+    bookingId,
+    paymentId,
+    orderId,
   })
 
 /** Writes the booking of a purchase whose order may or may not exist: pending, to be settled later. Harmless to repeat. */

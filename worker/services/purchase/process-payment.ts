@@ -241,7 +241,8 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   return reserve(deps, purchase, {
     method,
     keepFor: await keeperOf(deps, { ...input, mode }, method),
-    ...{ brandName: brand.name, visitor: input.visitor },
+    brandName: brand.name,
+    visitor: input.visitor,
     returnUrl: `${input.origin}/booking?${returnParameters(purchase)}`,
   })
 }

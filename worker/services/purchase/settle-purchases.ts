@@ -73,7 +73,12 @@ async function reportUnclear(deps: SettleDeps, purchase: Purchase, { isDuplicate
   await openCase(deps, {
     kind: isDuplicated ? 'orders_duplicated' : 'order_unclear',
     about: id,
-    ...{ mode, brandKey, purchaseId: id, bookingId, paymentId, orderId: orderIds[0] ?? null },
+    mode,
+    brandKey,
+    purchaseId: id,
+    bookingId,
+    paymentId,
+    orderId: orderIds[0] ?? null,
     detail: { orders: orderIds.join(', ') },
   })
 }

@@ -30,8 +30,12 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime(
 
 const nothing = (): Tally => ({ count: 0, sums: {} })
 const noTallies = (): DayTallies => ({
-  ...{ purchases: nothing(), payments: nothing(), orders: nothing() },
-  ...{ canceledOrders: nothing(), ourRefunds: nothing(), refunds: nothing() },
+  purchases: nothing(),
+  payments: nothing(),
+  orders: nothing(),
+  canceledOrders: nothing(),
+  ourRefunds: nothing(),
+  refunds: nothing(),
 })
 
 function withAmounts({ count, sums }: Tally, amounts: Money[]): Tally {
@@ -92,8 +96,7 @@ async function finish(deps: ReconcileDeps, stored: StoredReport, found: DayFindi
     await settleCase(deps, gone.kind, gone.about, 'Both sides agree again.')
   }
   const about = `too_many:${mode}:${day}`
-  if (found.more > 0)
-    await openCase(deps, { ...{ kind: 'books_differ', about, mode }, detail: { day, more: found.more } })
+  if (found.more > 0) await openCase(deps, { kind: 'books_differ', about, mode, detail: { day, more: found.more } })
   else if (result && result.more > 0) await settleCase(deps, 'books_differ', about, 'Both sides agree again.')
   const comparedAt = deps.clock.now().toISOString()
   return { mode, day, result: { ...found, comparedAt }, pass: null, savedAt: comparedAt }
@@ -104,7 +107,9 @@ type Pass = NonNullable<StoredReport['pass']>
 const newPass = (day: string): Pass => ({
   from: startOfDay(day).toISOString(),
   sliceMs: DAY_MS,
-  ...{ tallies: noTallies(), differences: [], more: 0 },
+  tallies: noTallies(),
+  differences: [],
+  more: 0,
 })
 
 /**

@@ -130,8 +130,12 @@ function lookups({ clock }: Pick<Deps, 'clock'>, { sales }: BooksSlice) {
 }
 
 const OF_PURCHASE = [
-  ...(['order_after_release', 'capture_impossible', 'orders_duplicated'] as const),
-  ...(['order_unclear', 'money_without_ticket', 'release_stuck'] as const),
+  'order_after_release',
+  'capture_impossible',
+  'orders_duplicated',
+  'order_unclear',
+  'money_without_ticket',
+  'release_stuck',
 ] satisfies CaseKind[]
 const OF_CANCELLATION = ['canceled_after_refusal', 'refund_undecided', 'refund_failed'] as const satisfies CaseKind[]
 
@@ -173,7 +177,9 @@ export async function findDifferences(
   ]
   const differences = slice.unreadable.map(({ what, id }) =>
     differenceOf({ reason: 'unreadable', record: `${what}:${id}`, detail: { what, id } }, null, {
-      ...{ mode, ...(what === 'payment' && { paymentId: id }), ...(what === 'order' && { orderId: id }) },
+      mode,
+      ...(what === 'payment' && { paymentId: id }),
+      ...(what === 'order' && { orderId: id }),
     }),
   )
   for (const { lookAgain } of suspicions) {

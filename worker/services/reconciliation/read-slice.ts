@@ -97,10 +97,13 @@ export async function readSlice(
     orders: orders.items,
     moves: moves.items,
     unreadable: [
-      ...[...unread('payment', payments), ...unread('refund', refunds)],
-      ...[...unread('order', orders), ...unread('move', moves)],
+      ...unread('payment', payments),
+      ...unread('refund', refunds),
+      ...unread('order', orders),
+      ...unread('move', moves),
     ],
-    ...{ begun, refunded },
+    begun,
+    refunded,
     sales: [...new Map([...begun, ...refunded, ...named].map((sale) => [sale.purchaseId, sale])).values()],
     pages: payments.pages + refunds.pages + moves.pages + orders.pages,
   }

@@ -31,8 +31,12 @@ describe('a day without a difference', () => {
     })
     expect(shop.stored.cases.filter(({ kind }) => kind !== 'balance_short')).toEqual([])
     expect(tallies).toMatchObject({
-      ...{ purchases: { count: 3 }, payments: { count: 3 }, orders: { count: 3 }, canceledOrders: { count: 1 } },
-      ...{ ourRefunds: { count: 1 }, refunds: { count: 1 } },
+      purchases: { count: 3 },
+      payments: { count: 3 },
+      orders: { count: 3 },
+      canceledOrders: { count: 1 },
+      ourRefunds: { count: 1 },
+      refunds: { count: 1 },
     })
     expect([tallies!.payments, tallies!.refunds]).toEqual([tallies!.purchases, tallies!.ourRefunds])
     expect(tallies!.orders.sums.USD).toBeLessThan(tallies!.payments.sums.USD!)

@@ -63,7 +63,10 @@ async function toDayReport({ cases }: ReadDeps, { mode, day, result, pass }: Sto
   const noted = result?.differences ?? []
   const known = await cases.findByKeys(noted.map(({ kind, about }) => caseKey(kind, about)))
   return {
-    ...{ mode, day, comparedAt: result?.comparedAt ?? null, isUnderWay: pass !== null },
+    mode,
+    day,
+    comparedAt: result?.comparedAt ?? null,
+    isUnderWay: pass !== null,
     tallies: result?.tallies ?? null,
     differences: noted.map((one) => {
       const opened = known.get(caseKey(one.kind, one.about))

@@ -38,7 +38,11 @@ async function ask(deps: AskDeps, brand: BrandRecord, mode: Mode, asked: Askable
     leave: stopUrl,
     write: (url) =>
       reviewAskedMail({
-        ...{ brandName: brand.name, greeting: greeting({ bookingData }), trip, url, until },
+        brandName: brand.name,
+        greeting: greeting({ bookingData }),
+        trip,
+        url,
+        until,
         stopUrl: stopUrl(url),
       }),
   })

@@ -36,22 +36,31 @@ function consequences(
   switch (action.action) {
     case 'publish':
       return {
-        ...{ logged: 'review_published', from: ['waiting', 'declined', 'removed'], state: 'published' },
-        ...{ publishedAt: now.toISOString(), declineReason: null },
+        logged: 'review_published',
+        from: ['waiting', 'declined', 'removed'],
+        state: 'published',
+        publishedAt: now.toISOString(),
+        declineReason: null,
       }
     case 'decline':
       return {
-        ...{ logged: 'review_declined', from: ['waiting'], state: 'declined' },
+        logged: 'review_declined',
+        from: ['waiting'],
+        state: 'declined',
         declineReason: action.reason,
       }
     case 'remove':
       return {
-        ...{ logged: 'review_removed', from: ['published'], state: 'removed' },
-        ...{ publishedAt: null, declineReason: action.reason },
+        logged: 'review_removed',
+        from: ['published'],
+        state: 'removed',
+        publishedAt: null,
+        declineReason: action.reason,
       }
     case 'answer':
       return {
-        ...{ logged: 'review_answered', from: ['waiting', 'published', 'declined', 'removed'] },
+        logged: 'review_answered',
+        from: ['waiting', 'published', 'declined', 'removed'],
         answer: action.text || null,
       }
   }
@@ -83,7 +92,9 @@ async function writersMail(
     recipient: contactEmail,
     mode: review.mode,
     content: (isRemoved ? reviewRemovedMail : reviewDeclinedMail)(brand.name, {
-      ...{ trip: review, reason: action.reason, until },
+      trip: review,
+      reason: action.reason,
+      until,
     }),
   })
 }

@@ -35,10 +35,17 @@ describe('the reviews of a person', () => {
     const { reviews }: PersonalData = await (await shop.post(HERE, 'data', undefined, { cookie })).json()
     expect(reviews).toEqual([
       {
-        ...{ bookingId: trip.id, state: 'waiting', stars: 4, text: 'Found it fast.', name: 'Amelia E.' },
+        bookingId: trip.id,
+        state: 'waiting',
+        stars: 4,
+        text: 'Found it fast.',
+        name: 'Amelia E.',
         consent: { version: 1, givenAt: '2026-11-24T09:00:00.000Z' },
-        ...{ declineReason: null, answer: null, publishedAt: null },
-        ...{ createdAt: '2026-11-24T09:00:00.000Z', writtenAt: '2026-11-24T09:00:00.000Z' },
+        declineReason: null,
+        answer: null,
+        publishedAt: null,
+        createdAt: '2026-11-24T09:00:00.000Z',
+        writtenAt: '2026-11-24T09:00:00.000Z',
       },
     ])
   })

@@ -41,8 +41,11 @@ async function toOpened({ reviews }: WriteDeps, link: ReviewLink): Promise<Opene
   if (!trip) throw invalidLink()
   const isStopped = await reviews.isStopped(brandKey, await reviewerHash(brandKey, contactEmail))
   return {
-    ...{ trip, proposedName: proposedName(bookingData), review },
-    ...{ editableUntil: expiresAt.toISOString(), mayAskAgain: !isStopped },
+    trip,
+    proposedName: proposedName(bookingData),
+    review,
+    editableUntil: expiresAt.toISOString(),
+    mayAskAgain: !isStopped,
   }
 }
 

@@ -23,7 +23,10 @@ async function buy(
   const currency = 'USD'
   await check()
   const payment = await shop.call<Partial<PaymentResult> & ErrorBody>('/api/payments/process-card', {
-    ...{ offerId: offer.id, amount, currency, cardDetails: card() },
+    offerId: offer.id,
+    amount,
+    currency,
+    cardDetails: card(),
     ...extras,
   })
   if (payment.status !== 200) return payment
@@ -74,8 +77,12 @@ describe('an airline that asks more at each question', () => {
     const [service] = element.available_services
     const bag = offer.available_services.find(({ type }) => type === 'baggage')!
     const seat = {
-      ...{ passengerId: service!.passenger_id, segmentId: map!.segment_id, seatId: service!.id, cabinClass: 'economy' },
-      ...{ designator: element.designator, price: { amount: service!.charge_amount, currency: 'USD' } },
+      passengerId: service!.passenger_id,
+      segmentId: map!.segment_id,
+      seatId: service!.id,
+      cabinClass: 'economy',
+      designator: element.designator,
+      price: { amount: service!.charge_amount, currency: 'USD' },
     }
     const extras = { seats: [seat], bags: [chooseBag(bag, 1)] }
     const refused = await buy(shop, offer, offer.charge.total_amount, extras)

@@ -47,7 +47,10 @@ export async function inviteToTeam(
     throw new DomainError('invalid_input', message, { fields: { email: message } })
   }
   const link = await prepareLink(deps, {
-    ...{ brand, shop, purpose: 'join_team', recipient: email },
+    brand,
+    shop,
+    purpose: 'join_team',
+    recipient: email,
     write: (url) => teamInviteMail(brand.name, role, url),
   })
   const { createdAt, expiresAt } = link

@@ -70,7 +70,10 @@ async function handOverUnanswered(deps: LookDeps): Promise<void> {
   for (const { change, sold } of await deps.flightChanges.unanswered(deps.clock.now(), CASES_A_RUN)) {
     const { id: about, brandKey, bookingId, detectedAt } = change
     await openCase(deps, {
-      ...{ kind: 'flight_change_unanswered', about, brandKey, bookingId },
+      kind: 'flight_change_unanswered',
+      about,
+      brandKey,
+      bookingId,
       ...sold,
       detail: { changeId: about, airlineChangeId: change.airlineChangeId, detectedAt },
     })

@@ -44,7 +44,9 @@ describe('flights that an airline changes', () => {
     const told = await trip.read()
     expect(times(told.bookingData.slices)).toEqual(['2026-12-24T10:30:00'])
     expect(told.flightChange).toMatchObject({
-      ...{ grade: 'major', answerBy: '2026-12-19T13:30:00.000Z', detectedAt: '2026-11-21T12:00:00.000Z' },
+      grade: 'major',
+      answerBy: '2026-12-19T13:30:00.000Z',
+      detectedAt: '2026-11-21T12:00:00.000Z',
       before: [{ departure_time: '2026-12-24T08:30:00' }],
     })
     const [mail, ...others] = await trip.mails()

@@ -78,7 +78,11 @@ function toChange(
   const needsAnswer = !isSmall && departure > now
   return {
     id: deps.ids.uuid(),
-    ...{ brandKey: sold.brandKey, bookingId: booking.id, key: latest?.id ?? 'sale', before, after },
+    brandKey: sold.brandKey,
+    bookingId: booking.id,
+    key: latest?.id ?? 'sale',
+    before,
+    after,
     airlineChangeId: acceptableId(airlineChange),
     state: needsAnswer ? 'waiting' : 'accepted',
     answerBy: new Date(Math.max(departure.getTime() - ANSWERED_BEFORE_MS, now.getTime())).toISOString(),

@@ -9,16 +9,15 @@ import { getBooking } from './own-bookings'
 const owner = { brandKey: 'default', userId: 'amelia' }
 const documents = [{ unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }]
 const order = {
-  ...{
-    id: 'ord_1',
-    total: { amount: 1, currency: 'USD' },
-    ...{ bookingReference: 'RZPNX1', purchaseId: null, offerId: null },
-    ...{ bookingReference: 'RZPNX1', purchaseId: null, offerId: null },
-    isCanceled: false,
-    canceledAt: null,
-    canBeCanceled: true,
-    cancellation: null,
-  },
+  id: 'ord_1',
+  total: { amount: 1, currency: 'USD' },
+  bookingReference: 'RZPNX1',
+  purchaseId: null,
+  offerId: null,
+  isCanceled: false,
+  canceledAt: null,
+  canBeCanceled: true,
+  cancellation: null,
   documents,
   flights: [],
 }

@@ -11,8 +11,13 @@ import { standingMail } from '../mail/standing-mail'
 import { sendTripAgain } from './send-again'
 
 const terms = {
-  ...{ paid_amount: '500.00', currency: 'USD', refund_to: 'card', refund_amount: '300.00', credit: null },
-  ...{ airline_kept: '200.00', service_fee: '0.00' },
+  paid_amount: '500.00',
+  currency: 'USD',
+  refund_to: 'card',
+  refund_amount: '300.00',
+  credit: null,
+  airline_kept: '200.00',
+  service_fee: '0.00',
 } as unknown as BookingCancellation['terms']
 
 const canceled = (refund: BookingCancellation['refund']): Partial<Booking> => ({
@@ -31,8 +36,15 @@ async function ask(booking: Partial<Booking>, sale: Partial<SoldBooking> = {}, n
   const { repositories, stored } = aDatabase()
   const sold = {
     booking: aBooking({ bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }), ...booking }),
-    ...{ brandKey: 'default', mode: 'live', orderId: 'ord_1', paymentId: 'pi_1', shopUrl: 'https://shop.example/' },
-    ...{ contactEmail: 'amelia@example.com', isPaid: true, isClosed: false, money: [] },
+    brandKey: 'default',
+    mode: 'live',
+    orderId: 'ord_1',
+    paymentId: 'pi_1',
+    shopUrl: 'https://shop.example/',
+    contactEmail: 'amelia@example.com',
+    isPaid: true,
+    isClosed: false,
+    money: [],
     ...sale,
   } as SoldBooking
   const bookings = { ...repositories.bookings, findSold: async () => sold }

@@ -47,7 +47,8 @@ export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { i
   if (stage === 'wants_answer' || type === 'charge.dispute.created') {
     await openCase(deps, {
       ...subject,
-      ...{ kind: 'dispute', about: dispute.id },
+      kind: 'dispute',
+      about: dispute.id,
       detail: { dispute: dispute.id, status, reason, amount: amount.amount, currency: amount.currency },
       ...(answerBy && { dueAt: answerBy }),
     })

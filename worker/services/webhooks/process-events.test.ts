@@ -20,7 +20,12 @@ function anInbox() {
   const note = (type: string, id: string, more: Partial<ProviderEvent> = {}) =>
     deps.inbox.add(
       {
-        ...{ id: deps.ids.uuid(), source: 'stripe', mode: 'test', type, key: `evt_${type}`, objectIds: { id } },
+        id: deps.ids.uuid(),
+        source: 'stripe',
+        mode: 'test',
+        type,
+        key: `evt_${type}`,
+        objectIds: { id },
         occurredAt: now,
         ...more,
       },
@@ -120,7 +125,11 @@ describe('a dispute', () => {
     await inbox.process()
     expect(inbox.stored.cases).toMatchObject([
       {
-        ...{ kind: 'dispute', state: 'open', mode: 'test', paymentId: 'pi_1', dueAt: '2026-11-30T23:59:59.000Z' },
+        kind: 'dispute',
+        state: 'open',
+        mode: 'test',
+        paymentId: 'pi_1',
+        dueAt: '2026-11-30T23:59:59.000Z',
         detail: { dispute: 'du_1', status: 'needs_response', reason: 'fraudulent', amount: 41_200, currency: 'USD' },
       },
     ])

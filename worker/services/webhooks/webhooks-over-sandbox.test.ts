@@ -19,7 +19,8 @@ describe('a booking that the airline left open', () => {
     const body = JSON.stringify(event)
     const signature = signatureHeader(WEBHOOK_SECRETS.duffel.test, shop.state.now, body)
     await shop.app.request('https://x.example/api/webhooks/duffel', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'x-duffel-signature': signature },
     })
     await vi.waitFor(() => expect(shop.purchase().state).toBe('captured'))
@@ -35,7 +36,12 @@ describe('a booking that the airline left open', () => {
     const tell = (id: string, type: string) =>
       shop.deps.inbox.add(
         {
-          ...{ id, source: 'duffel', mode: 'test', type, key: id, occurredAt: shop.state.now },
+          id,
+          source: 'duffel',
+          mode: 'test',
+          type,
+          key: id,
+          occurredAt: shop.state.now,
           objectIds: { id: shop.purchase().orderId!, offer_id: shop.purchase().offerId },
         },
         shop.state.now,
@@ -170,9 +176,14 @@ describe('what happens to a payment', () => {
     await shop.hear()
     expect(shop.stored.cases).toMatchObject([
       {
-        ...{ key: `dispute:${id}`, state: 'open', detail: { reason: 'fraudulent' } },
-        ...{ purchaseId: shop.purchase().id, bookingId: shop.booking()?.id, brandKey: shop.here },
-        ...{ paymentId: shop.purchase().paymentId, orderId: shop.purchase().orderId },
+        key: `dispute:${id}`,
+        state: 'open',
+        detail: { reason: 'fraudulent' },
+        purchaseId: shop.purchase().id,
+        bookingId: shop.booking()?.id,
+        brandKey: shop.here,
+        paymentId: shop.purchase().paymentId,
+        orderId: shop.purchase().orderId,
       },
     ])
     await shop.bank.closeDispute(id, { won: false })

@@ -2,9 +2,16 @@ import type { Dispute } from '../../ports/payments'
 
 /** USD 615 that are asked back as fraud, and want an answer within nine days. */
 export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
-  ...{ id: 'du_1', stage: 'wants_answer', status: 'needs_response', reason: 'fraudulent', paymentId: 'pi_1' },
-  ...{ amount: { amount: 61_500, currency: 'USD' }, answerBy: new Date('2026-11-30T23:59:59Z') },
-  ...{ isInquiry: false, isRefundable: false, answer: null },
+  id: 'du_1',
+  stage: 'wants_answer',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  paymentId: 'pi_1',
+  amount: { amount: 61_500, currency: 'USD' },
+  answerBy: new Date('2026-11-30T23:59:59Z'),
+  isInquiry: false,
+  isRefundable: false,
+  answer: null,
   ...given,
 })
 

@@ -3,8 +3,12 @@ import type { Place } from '../../contract/travel'
 import { aSegment, aSlice, DUB, JFK, LHR } from './an-offer'
 
 const place = (iata_code: string, city_name: string, country_code: string): Place => ({
-  ...{ iata_code, city_name, country_code, name: `${city_name} Airport` },
-  ...{ latitude: null, longitude: null },
+  iata_code,
+  city_name,
+  country_code,
+  name: `${city_name} Airport`,
+  latitude: null,
+  longitude: null,
 })
 
 const PLACES = new Map(
@@ -39,9 +43,14 @@ export const aJourney = (text: string): Slice[] =>
       const [departs, arrives] = [9 + 3 * at, 11 + 3 * at].map((hour) => `${String(hour).padStart(2, '0')}:00:00`)
       return aSegment({
         id: `seg_${index + 1}${at + 1}`,
-        ...{ origin, destination, origin_terminal: null, destination_terminal: null },
-        ...{ departing_at: `${dayOf(index)}T${departs}`, arriving_at: `${dayOf(index)}T${arrives}` },
-        ...{ duration: 'PT2H', flight_number: `BA${100 * (index + 1) + at + 1}` },
+        origin,
+        destination,
+        origin_terminal: null,
+        destination_terminal: null,
+        departing_at: `${dayOf(index)}T${departs}`,
+        arriving_at: `${dayOf(index)}T${arrives}`,
+        duration: 'PT2H',
+        flight_number: `BA${100 * (index + 1) + at + 1}`,
       })
     })
     return aSlice({ id: `sli_${index + 1}`, segments })

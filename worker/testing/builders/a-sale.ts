@@ -24,8 +24,13 @@ export const aSale = (given: Partial<SaleRecord> = {}): SaleRecord => ({
 export const canceled = (given: Partial<CanceledSale> = {}): Partial<SaleRecord> => ({
   bookingStatus: 'cancelled',
   cancellation: {
-    ...{ id: 'c-1', state: 'refunded', terms: refundToCard, airlineQuoteId: 'ore_1', refundId: 're_1' },
-    ...{ refundedAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+    id: 'c-1',
+    state: 'refunded',
+    terms: refundToCard,
+    airlineQuoteId: 'ore_1',
+    refundId: 're_1',
+    refundedAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
     ...given,
   },
 })

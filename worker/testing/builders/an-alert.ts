@@ -6,11 +6,24 @@ let made = 0
 export function anAlertRow(given: Partial<typeof priceAlerts.$inferInsert> = {}): typeof priceAlerts.$inferInsert {
   const id = `alert ${++made}`
   return {
-    ...{ id, brandKey: 'default', mode: 'test', email: `${id.replace(' ', '-')}@example.com`, consent: 'Yes' },
-    ...{ shopUrl: 'https://acme.example/', origin: 'JFK', destination: 'LHR', cabinClass: 'economy' },
-    ...{ departsFrom: '2027-01-10', departsUntil: '2027-01-10', returnDate: '2027-01-17', toldCount: 0 },
-    ...{ limitAmount: '200', limitCurrency: 'USD', state: 'confirmed' },
-    ...{ askedAt: '2026-11-21T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z' },
+    id,
+    brandKey: 'default',
+    mode: 'test',
+    email: `${id.replace(' ', '-')}@example.com`,
+    consent: 'Yes',
+    shopUrl: 'https://acme.example/',
+    origin: 'JFK',
+    destination: 'LHR',
+    cabinClass: 'economy',
+    departsFrom: '2027-01-10',
+    departsUntil: '2027-01-10',
+    returnDate: '2027-01-17',
+    toldCount: 0,
+    limitAmount: '200',
+    limitCurrency: 'USD',
+    state: 'confirmed',
+    askedAt: '2026-11-21T12:00:00.000Z',
+    dueAt: '2026-11-21T12:00:00.000Z',
     ...given,
   }
 }

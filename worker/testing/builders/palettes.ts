@@ -4,7 +4,11 @@ import type { BrandTheme } from '../../contract/brand'
 type Colors = readonly [string, string, string, string, string]
 
 const toTheme = ([primary, secondary, accent, background, text]: Colors): BrandTheme => ({
-  ...{ primary, secondary, accent, background, text },
+  primary,
+  secondary,
+  accent,
+  background,
+  text,
   font: 'Inter',
 })
 

@@ -12,7 +12,9 @@ interface Drawn {
 
 /** A segment of a JPEG. */
 export const segment = (marker: number, data: readonly number[] | string): number[] => [
-  ...[0xff, marker, ...big(data.length + 2, 2)],
+  0xff,
+  marker,
+  ...big(data.length + 2, 2),
   ...(typeof data === 'string' ? letters(data) : data),
 ]
 /** What a camera writes into a JPEG: where it was taken. */
@@ -26,14 +28,22 @@ export const aJpeg = ({
   after = [],
 }: Drawn & { before?: number[]; after?: number[] } = {}) =>
   Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...before,
     ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     ...segment(0xc0, [8, ...big(height, 2), ...big(width, 2), 1, 1, 0x11, 0]),
     ...segment(0xc4, [0, ...Array.from({ length: 16 }, () => 0)]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56],
-    ...[0xff, 0xd9],
+    0x12,
+    0xff,
+    0,
+    0x34,
+    0xff,
+    0xd0,
+    0x56,
+    0xff,
+    0xd9,
     ...after,
   ])
 
@@ -42,7 +52,10 @@ export const pngChunk = (name: string, data: readonly number[] | string): number
   ...big(data.length, 4),
   ...letters(name),
   ...(typeof data === 'string' ? letters(data) : data),
-  ...[0, 0, 0, 0],
+  0,
+  0,
+  0,
+  0,
 ]
 export const aPng = ({
   width = 400,
@@ -61,7 +74,8 @@ export const aPng = ({
 
 /** A chunk of a WebP. */
 export const webpChunk = (name: string, data: readonly number[] | string): number[] => [
-  ...[...letters(name), ...little(data.length, 4)],
+  ...letters(name),
+  ...little(data.length, 4),
   ...(typeof data === 'string' ? letters(data) : data),
   ...(data.length % 2 ? [0] : []),
 ]
@@ -79,8 +93,12 @@ export const aWebp = (drawn: Drawn & { look?: number } = {}) => aWebpOf(lossy(dr
 
 /** A picture as a page shows it. */
 export const aPicture = (given: Partial<Picture> = {}): Picture => ({
-  ...{ key: `tailfin.example/${'ab'.repeat(16)}`, format: 'webp', width: 1600, height: 1200 },
-  ...{ alt: 'A red kite', focus: { x: 20, y: 70 } },
+  key: `tailfin.example/${'ab'.repeat(16)}`,
+  format: 'webp',
+  width: 1600,
+  height: 1200,
+  alt: 'A red kite',
+  focus: { x: 20, y: 70 },
   ...given,
 })
 

@@ -2,12 +2,17 @@ import type { PriceRule, PriceRules } from '../../contract/pricing/price-rules'
 
 /** A rule for all fares that adds 10 percent, unless told otherwise. */
 export const aRule = (given: Partial<PriceRule> = {}): PriceRule => ({
-  ...{ id: 'rule-1', name: 'All fares', when: {}, gives: { percent: 10 } },
+  id: 'rule-1',
+  name: 'All fares',
+  when: {},
+  gives: { percent: 10 },
   ...given,
 })
 
 /** Rules of which the first that is meant decides, rounded to whole units. */
 export const priceRules = (rules: PriceRule[], given: Partial<PriceRules> = {}): PriceRules => ({
-  ...{ mode: 'first', rules, rounding: 'unit' },
+  mode: 'first',
+  rules,
+  rounding: 'unit',
   ...given,
 })

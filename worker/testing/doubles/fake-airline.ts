@@ -122,19 +122,17 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       const flights = structuredClone(airline.flights)
       const changed = airline.airlineChange && { airlineChange: { ...airline.airlineChange } }
       return {
-        ...{
-          id: orderId,
-          bookingReference,
-          purchaseId,
-          offerId: request.offerId,
-          total,
-          isCanceled,
-          canceledAt,
-          canBeCanceled,
-          cancellation,
-          documents,
-          flights,
-        },
+        id: orderId,
+        bookingReference,
+        purchaseId,
+        offerId: request.offerId,
+        total,
+        isCanceled,
+        canceledAt,
+        canBeCanceled,
+        cancellation,
+        documents,
+        flights,
         ...changed,
       }
     },

@@ -43,7 +43,12 @@ export function aGuardedShop() {
 
   return {
     ...database,
-    ...{ brand, account, deps, passwords, tryPassword, askForPassword },
+    brand,
+    account,
+    deps,
+    passwords,
+    tryPassword,
+    askForPassword,
     /** The cookie of a browser that Amelia has used. */
     ownDevice: () => rememberDevice(deps, null, account),
     forgedDevice: () =>

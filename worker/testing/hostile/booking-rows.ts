@@ -82,7 +82,13 @@ export const ADMINISTERED_BOOKINGS: Row[] = [
   {
     route: 'POST /api/admin/books/provider-fees',
     make: send({
-      ...{ key: KEY, mode: 'test', perOrder: '3', perExtra: '', currency: 'USD', share: '1', note: '' },
+      key: KEY,
+      mode: 'test',
+      perOrder: '3',
+      perExtra: '',
+      currency: 'USD',
+      share: '1',
+      note: '',
       validFrom: '2999-01-01',
     }),
     expected: elevated(200),

@@ -83,20 +83,29 @@ function tampered(cookie: string, chance: Chance): string {
 
 /** Hosts that nobody's link has: names that end in dots, that are no names, and that are much too long. */
 const oddHosts = (host: string): readonly string[] => [
-  ...[`${host}.`, `${host}..`, `${host}:443`, `${host}.:8443`, `${host}:99999`, host.toUpperCase(), `www.www.${host}`],
-  ...[
-    `${host}@evil.example`,
-    `${host}%00`,
-    `${host}/`,
-    `.${host}`,
-    'localhost.',
-    'default',
-    '.',
-    '-',
-    '127.1',
-    '0x7f.1',
-  ],
-  ...['[::1', '[::ffff:127.0.0.1]:1', 'a.'.repeat(140), 'x'.repeat(9000), '__proto__', 'system:mode'],
+  `${host}.`,
+  `${host}..`,
+  `${host}:443`,
+  `${host}.:8443`,
+  `${host}:99999`,
+  host.toUpperCase(),
+  `www.www.${host}`,
+  `${host}@evil.example`,
+  `${host}%00`,
+  `${host}/`,
+  `.${host}`,
+  'localhost.',
+  'default',
+  '.',
+  '-',
+  '127.1',
+  '0x7f.1',
+  '[::1',
+  '[::ffff:127.0.0.1]:1',
+  'a.'.repeat(140),
+  'x'.repeat(9000),
+  '__proto__',
+  'system:mode',
 ]
 
 /** Fills one header with as much as a server in front lets through at once. */

@@ -11,8 +11,12 @@ interface Request {
 
 /** Whose answers a row gives; what editors and support are answered follows from it (`answerTo`). */
 const TOLD: readonly Caller[] = [
-  ...(['anonymous', 'traveler of another brand', 'traveler', 'brand owner'] as const),
-  ...(['administrator not elevated', 'administrator'] as const),
+  'anonymous',
+  'traveler of another brand',
+  'traveler',
+  'brand owner',
+  'administrator not elevated',
+  'administrator',
 ]
 
 /** One call and what callers are answered: nobody, a traveler of another brand, a traveler, the owner, an administrator who hasn't proved it, and one who has. */
@@ -59,14 +63,22 @@ const AS_OWNERS: Partial<Record<Caller, readonly string[]>> = {
   editor: [
     'GET /api/admin/brands/:key',
     'PUT /api/admin/brands/:key/pages/:page',
-    ...['GET /api/admin/brands/:key/pictures', 'POST /api/admin/brands/:key/pictures'],
-    ...['GET /api/admin/brands/:key/offers', 'POST /api/admin/brands/:key/offers/check'],
-    ...['GET /api/admin/reviews', 'POST /api/admin/reviews/:id/actions'],
+    'GET /api/admin/brands/:key/pictures',
+    'POST /api/admin/brands/:key/pictures',
+    'GET /api/admin/brands/:key/offers',
+    'POST /api/admin/brands/:key/offers/check',
+    'GET /api/admin/reviews',
+    'POST /api/admin/reviews/:id/actions',
   ],
   support: [
-    ...['GET /api/admin/inbox', 'GET /api/admin/inbox/:id', 'POST /api/admin/inbox/:id/actions'],
-    ...['GET /api/admin/bookings', 'GET /api/admin/bookings/:id', 'POST /api/admin/bookings/:id/travelers'],
-    ...['POST /api/admin/bookings/:id/mail', 'POST /api/admin/bookings/:id/notes'],
+    'GET /api/admin/inbox',
+    'GET /api/admin/inbox/:id',
+    'POST /api/admin/inbox/:id/actions',
+    'GET /api/admin/bookings',
+    'GET /api/admin/bookings/:id',
+    'POST /api/admin/bookings/:id/travelers',
+    'POST /api/admin/bookings/:id/mail',
+    'POST /api/admin/bookings/:id/notes',
   ],
 }
 

@@ -11,16 +11,30 @@ async function aReview({ deps, state, ...platform }: Platform, which: 'here' | '
   const expiresAt = new Date(createdAt.getTime() + 60_000)
   // One that is given up at once: it holds nothing.
   const mail: NewMail = {
-    ...{ id, brandKey, kind: 'write_review', key: id, recipient: 'ada@example.com', sealed: '', createdAt },
-    ...{ expiresAt: null, bound: { key: id, since: createdAt, atMost: 0 } },
+    id,
+    brandKey,
+    kind: 'write_review',
+    key: id,
+    recipient: 'ada@example.com',
+    sealed: '',
+    createdAt,
+    expiresAt: null,
+    bound: { key: id, since: createdAt, atMost: 0 },
   }
   const link = { tokenHash: id, brandKey, purpose: 'write_review', createdAt, expiresAt, mail } as const
   await deps.reviews.ask(link, { bookingId, addressHash: '' })
   await deps.reviews.write(
     { brandKey, tokenHash: id, now: createdAt },
     {
-      ...{ id, stars: 4, text: 'Found it fast.', name: 'Ada', state: 'waiting', consentVersion: 1 },
-      ...{ from: 'New York', to: 'London', month: '2026-11' },
+      id,
+      stars: 4,
+      text: 'Found it fast.',
+      name: 'Ada',
+      state: 'waiting',
+      consentVersion: 1,
+      from: 'New York',
+      to: 'London',
+      month: '2026-11',
     },
   )
   return id

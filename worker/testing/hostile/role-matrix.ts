@@ -103,8 +103,12 @@ const ACCOUNTS: Row[] = [
   {
     route: 'POST /api/auth/register',
     make: send({
-      ...{ username: 'newcomer', password: 'Tern-over-water-9', email: 'newcomer@example.com' },
-      ...{ firstName: 'New', lastName: 'Comer', agreedTo: CURRENT_TEXTS },
+      username: 'newcomer',
+      password: 'Tern-over-water-9',
+      email: 'newcomer@example.com',
+      firstName: 'New',
+      lastName: 'Comer',
+      agreedTo: CURRENT_TEXTS,
     }),
     expected: everybody(201),
   },

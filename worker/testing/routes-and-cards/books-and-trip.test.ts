@@ -24,7 +24,11 @@ async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<Booki
     trip,
     promised,
     page: {
-      ...{ sold: paid, paid, given: promised, returned, owed: returned },
+      sold: paid,
+      paid,
+      given: promised,
+      returned,
+      owed: returned,
       left: paid - promised + returned,
       all: 0,
     },
@@ -76,7 +80,8 @@ it.each([1, 2, 3])(
       } else {
         const [from = '', to = ''] = any(ROUTES).split('-')
         const { booked } = await shop.buyOn(from, to, {
-          ...{ number: any(CARDS), refundable: random() < 0.5 },
+          number: any(CARDS),
+          refundable: random() < 0.5,
           // Somebody else each time: who comes again without signing in has no session of the account.
           email: `amelia-${step}@example.com`,
         })

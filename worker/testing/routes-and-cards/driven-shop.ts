@@ -94,7 +94,9 @@ export function aDrivenShop() {
   const pay = (offer: Pick<Offer, 'id' | 'charge'>, { number, total }: { number?: string; total?: string } = {}) =>
     call<PaymentResult>('POST', '/api/payments/process-card', {
       offerId: offer.id,
-      ...{ amount: total ?? offer.charge.total_amount, currency: offer.charge.currency, cardDetails: card(number) },
+      amount: total ?? offer.charge.total_amount,
+      currency: offer.charge.currency,
+      cardDetails: card(number),
       passengers: [amelia],
     })
   const book = (offer: Offer, paymentId: string | undefined, total = offer.charge.total_amount, email?: string) => {
@@ -124,7 +126,19 @@ export function aDrivenShop() {
   }
 
   return {
-    ...{ ...shop, cancel, call, search, read, pay, book, choose, untrue, letters, payments, refunds, orders },
+    ...shop,
+    cancel,
+    call,
+    search,
+    read,
+    pay,
+    book,
+    choose,
+    untrue,
+    letters,
+    payments,
+    refunds,
+    orders,
 
     /** Buys the first offer of a route as a guest does, and gives what both calls answered. */
     async buyOn(
@@ -170,19 +184,23 @@ export type DrivenShop = ReturnType<typeof aDrivenShop>
 
 /** How a shop stands in which nothing was bought. */
 export const NOTHING = {
-  ...{ purchases: [], money: [], refunded: [], tickets: [], bookings: [], mails: [], cases: [] },
+  purchases: [],
+  money: [],
+  refunded: [],
+  tickets: [],
+  bookings: [],
+  mails: [],
+  cases: [],
 } as Record<'purchases' | 'money' | 'refunded' | 'tickets' | 'bookings' | 'mails' | 'cases', string[]>
 
 /** How a shop stands that has sold one ticket, and was paid for it. */
 export const CONFIRMED = {
   ...NOTHING,
-  ...{
-    purchases: ['captured'],
-    money: ['captured'],
-    tickets: ['standing'],
-    bookings: ['confirmed'],
-    mails: ['booking'],
-  },
+  purchases: ['captured'],
+  money: ['captured'],
+  tickets: ['standing'],
+  bookings: ['confirmed'],
+  mails: ['booking'],
 }
 
 const ACCOUNT_MAILS = ['account_opened', 'verify_email', 'view_trip']

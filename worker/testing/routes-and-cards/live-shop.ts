@@ -62,12 +62,18 @@ export function aLiveShop() {
   }
 
   return {
-    ...{ ...shop, calls, account },
+    ...shop,
+    calls,
+    account,
     token: async (method = 'pm_card_visa') =>
       (await client.testHelpers.confirmationTokens.create({ payment_method: method })).id,
     pay: ({ id, charge }: Offer, confirmationToken: string, amount = charge.total_amount) =>
       call<PaymentResult>('/api/payments/process-card', {
-        ...{ offerId: id, amount, currency: charge.currency, confirmationToken, passengers: [amelia] },
+        offerId: id,
+        amount,
+        currency: charge.currency,
+        confirmationToken,
+        passengers: [amelia],
       }),
     book(offer: Offer, paymentId: string | undefined, amount = offer.charge.total_amount) {
       const request = bookingFor(offer, paymentId)

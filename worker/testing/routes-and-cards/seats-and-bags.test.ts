@@ -112,7 +112,8 @@ describe('a bag whose id dies between its pricing and its order', () => {
     const shop = await aReadOffer(2)
     const { status, body } = await shop.book()
     expect([status, body.code, body.message]).toEqual([
-      ...[422, 'booking_refused'],
+      422,
+      'booking_refused',
       'This flight could not be booked with your seats and bags just now. Nothing was charged. Please try again.',
     ])
     expect(shop.ordered).toHaveBeenCalledTimes(2)
@@ -128,7 +129,9 @@ describe('a bag whose id dies between its pricing and its order', () => {
     })
     const { status, body } = await shop.book()
     expect([status, body.code, body.fields]).toEqual([
-      ...[409, 'seat_unavailable', { 'bags.0': expect.stringMatching(/^The .* is no longer sold\.$/) }],
+      409,
+      'seat_unavailable',
+      { 'bags.0': expect.stringMatching(/^The .* is no longer sold\.$/) },
     ])
     expect(shop.ordered).toHaveBeenCalledTimes(1)
     expect(await shop.money()).toEqual(['canceled'])

@@ -70,7 +70,9 @@ describe('a card that is declined', () => {
 
 const CANCELED = {
   ...CONFIRMED,
-  ...{ tickets: ['canceled'], bookings: ['cancelled'], mails: ['booking', 'booking_cancelled'] },
+  tickets: ['canceled'],
+  bookings: ['cancelled'],
+  mails: ['booking', 'booking_cancelled'],
 }
 
 describe('a card to which money goes back', () => {
@@ -79,7 +81,10 @@ describe('a card to which money goes back', () => {
     ['4242424242424242', 'succeeded', 'succeeded', 'refunded', {}],
     ['4000000000007726', 'pending', 'succeeded', 'refunded', {}],
     [
-      ...(['4000000000005126', 'succeeded', 'failed', 'refund_failed'] as const),
+      '4000000000005126',
+      'succeeded',
+      'failed',
+      'refund_failed',
       { cases: ['refund_failed open'], mails: ['booking', 'booking_cancelled', 'refund_failed'] },
     ],
   ])('%s: a refund that is %s at first is %s in the end', async (number, atFirst, inTheEnd, state, more) => {

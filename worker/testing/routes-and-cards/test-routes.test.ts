@@ -47,7 +47,9 @@ describe('a route on which nothing can be bought', () => {
     for (const _time of ['first', 'second']) {
       const { status, body } = await shop.search('STN', 'LHR')
       expect([status, body.code, body.message]).toEqual([
-        ...[504, 'provider_timeout', 'The airlines took too long to answer. Please try again.'],
+        504,
+        'provider_timeout',
+        'The airlines took too long to answer. Please try again.',
       ])
     }
     expect(await shop.ledger()).toEqual(NOTHING)
@@ -107,11 +109,17 @@ it('LHR to STN: one new price is told, and sold at when it is accepted', async (
 /** What a buyer has while nobody can say whether there is an order. */
 const PENDING = {
   ...NOTHING,
-  ...{ purchases: ['unknown'], money: ['authorized'], bookings: ['pending'], mails: ['booking'] },
+  purchases: ['unknown'],
+  money: ['authorized'],
+  bookings: ['pending'],
+  mails: ['booking'],
 }
 const RELEASED = {
   ...PENDING,
-  ...{ purchases: ['voided'], money: ['voided'], bookings: ['cancelled'], mails: ['booking', 'booking_released'] },
+  purchases: ['voided'],
+  money: ['voided'],
+  bookings: ['cancelled'],
+  mails: ['booking', 'booking_released'],
 }
 const CONFIRMED_LATER = { ...CONFIRMED, mails: ['booking', 'booking'] }
 
@@ -173,7 +181,9 @@ it('LHR to LTN: the flight moves and moves again, and only the latest can be kep
   const keep = (changeId = '') => shop.call<Booking>('POST', `${path}/keep-flights`, { changeId }, booked.cookie)
   const stale = await keep(first?.id)
   expect([stale.status, stale.body.code, stale.body.message]).toEqual([
-    ...[409, 'conflict', 'The airline has changed these flights again. Please look at them once more.'],
+    409,
+    'conflict',
+    'The airline has changed these flights again. Please look at them once more.',
   ])
   expect((await keep(second?.id)).status).toBe(200)
   const kept = await trip()
@@ -192,7 +202,9 @@ it('LTN to SYD: canceling gives a credit at the airline, which is told before an
   await shop.toTheEnd()
   expect(await shop.ledger()).toEqual({
     ...CONFIRMED,
-    ...{ tickets: ['canceled'], bookings: ['cancelled'], mails: ['booking', 'booking_cancelled'] },
+    tickets: ['canceled'],
+    bookings: ['cancelled'],
+    mails: ['booking', 'booking_cancelled'],
   })
   expect(shop.letters.at(-1)).toContain('nothing is refunded to your card')
   expect(shop.untrue).toEqual([])

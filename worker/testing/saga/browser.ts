@@ -87,14 +87,19 @@ export function openBrowser(world: World, name: string, untruths: Untruth[]) {
   const api: PayApi = {
     verifyOffer: (id) =>
       ask<OfferVerification>('GET', `/api/flights/verify-offer/${id}`).catch(() => ({
-        ...{ valid: false, offer_id: id, error: 'NO_RESPONSE' as const, message: 'No answer came' },
+        valid: false,
+        offer_id: id,
+        error: 'NO_RESPONSE' as const,
+        message: 'No answer came',
       })),
     processCard: (body, key) => fromKnownBrowser(() => ask('POST', '/api/payments/process-card', { body, key })),
     createBooking: (body, key) => fromKnownBrowser(() => ask('POST', '/api/bookings', { body, key })),
     findAttempt: (key) => ask('GET', '/api/bookings/attempt', { key }),
   }
   return {
-    ...{ name, ask, api },
+    name,
+    ask,
+    api,
     /** Does what a tab does; null when it was closed before it came to its end. */
     inTab: <T>(work: () => Promise<T>): Promise<T | null> =>
       Promise.race([world.machine.within(tab.task, work), tab.closed]),

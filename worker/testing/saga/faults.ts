@@ -22,8 +22,12 @@ export function openFaults(plan: Plan, random: Random) {
   const leap = has(plan, 'clock +24 h') ? DAY : has(plan, 'clock +7 d') ? 7 * DAY : 0
   const isDatabaseFailing = has(plan, 'database fault before') || has(plan, 'database fault after')
   const state = {
-    ...{ toLeap: leap > 0 ? until() : -1, toQueryFault: isDatabaseFailing ? until() : -1 },
-    ...{ queryFaults: 1 + Math.floor(random() * 3), slow: has(plan, 'slow answers') ? 4 : 0, orders: 1, isOver: false },
+    toLeap: leap > 0 ? until() : -1,
+    toQueryFault: isDatabaseFailing ? until() : -1,
+    queryFaults: 1 + Math.floor(random() * 3),
+    slow: has(plan, 'slow answers') ? 4 : 0,
+    orders: 1,
+    isOver: false,
   }
 
   const hit = (name: string) => void hits.set(name, (hits.get(name) ?? 0) + 1)

@@ -120,7 +120,12 @@ function build(ground: Ground) {
   const { heartbeats: _unwatched, ...repositories } = database.repositoriesThrough((own) => guarded(ground, own))
   const deps = testDeps({
     ...repositories,
-    ...{ clock, ids, log, mailer, modes, modeSwitch: modes },
+    clock,
+    ids,
+    log,
+    mailer,
+    modes,
+    modeSwitch: modes,
     brands: kvBrands(kv, log, machine.now),
     liveKeys: { flights: true, payments: true },
     flights: (mode) => flights[mode],
@@ -163,7 +168,9 @@ export function startIsolates(ground: Ground): (name: string) => Isolate {
     const isolate: Isolate = {
       ...build(ground),
       name: `${name}${++started}`,
-      ...{ isDead: () => isDead, die, death },
+      isDead: () => isDead,
+      die,
+      death,
     }
     running.set(name, isolate)
     return isolate

@@ -74,8 +74,13 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 /** Where a process may die. Each is a step of the machine: `>` before a call leaves, `<` when its answer is back. */
 export const CRASH_POINTS = [
   ...EFFECTS.flatMap((effect) => [`${effect} >`, `${effect} <`]),
-  ...['db insert booking_attempts', 'db update booking_attempts', 'db batch, update booking_attempts'],
-  ...['db select booking_attempts', 'db insert cancellations', 'db batch, update cancellations', 'db batch, insert'],
+  'db insert booking_attempts',
+  'db update booking_attempts',
+  'db batch, update booking_attempts',
+  'db select booking_attempts',
+  'db insert cancellations',
+  'db batch, update cancellations',
+  'db batch, insert',
   'mail',
 ]
 

@@ -154,7 +154,12 @@ export async function playScene(seed: number, kind: FaultKind, offer: Offer): Pr
   for (const { wrong, about } of findings) machine.note(`WRONG ${wrong}: ${about}`)
   machine.note(`ends with cases ${cases.join() || 'none'}; mails ${mails.map(({ subject }) => subject).join(' | ')}`)
   return {
-    ...{ seed, kind, findings, hits: faults.hits, crashed: faults.crashed, cases },
+    seed,
+    kind,
+    findings,
+    hits: faults.hits,
+    crashed: faults.crashed,
+    cases,
     trace: [`seed ${seed}, ${JSON.stringify(plan)}`, ...machine.trace, ''].join('\n'),
     end: standing.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
   }

@@ -16,8 +16,14 @@ export interface Tally {
 }
 
 export const emptyTally = (): Tally => ({
-  ...{ scenes: 0, ends: { ticket: 0, nothing: 0, canceled: 0 }, wrongs: {}, byKind: {} },
-  ...{ hits: {}, crashes: {}, cases: {}, findings: [] },
+  scenes: 0,
+  ends: { ticket: 0, nothing: 0, canceled: 0 },
+  wrongs: {},
+  byKind: {},
+  hits: {},
+  crashes: {},
+  cases: {},
+  findings: [],
 })
 
 const count = (counts: Record<string, number>, name: string, by = 1) => {

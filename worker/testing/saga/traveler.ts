@@ -18,7 +18,11 @@ const QUESTIONS_MS = [0, 1, 1, 2, 3, 5, 8, 10, 15, 15, 30].map((seconds) => seco
 
 /** What is bought, as the checkout holds it. */
 export const purchaseOf = ({ id, charge }: Offer): Purchase => ({
-  ...{ offerId: id, amount: charge.total_amount, currency: charge.currency, seats: [], bags: [] },
+  offerId: id,
+  amount: charge.total_amount,
+  currency: charge.currency,
+  seats: [],
+  bags: [],
   passengers: [amelia],
 })
 
@@ -105,7 +109,9 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
   }
 
   return {
-    ...{ memory, booked, press },
+    memory,
+    booked,
+    press,
     /** After a reload the page first finds out what became of what it remembers. */
     async resume(number: string): Promise<void> {
       const { attempt } = memory

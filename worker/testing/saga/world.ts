@@ -47,7 +47,10 @@ export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => 
   const database = aDatabase()
   const providers = {
     test: openProviders({
-      ...{ now: clock, random: stream(3), duffelFaults: faults.duffel, stripeFaults: faults.stripe },
+      now: clock,
+      random: stream(3),
+      duffelFaults: faults.duffel,
+      stripeFaults: faults.stripe,
       webhooks: { faults: faults.webhook },
       deliver: (provider) => (delivery) => deliver(provider, delivery),
     }),
@@ -56,7 +59,13 @@ export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => 
   const truth = watchTruth(providers.test.store, machine.now)
   const failures: string[] = []
   const isolate = startIsolates({
-    ...{ machine, plan, faults, database, providers, kv: fakeKv(), ids: idsOf(stream(5)) },
+    machine,
+    plan,
+    faults,
+    database,
+    providers,
+    kv: fakeKv(),
+    ids: idsOf(stream(5)),
     afterCall: () => void truth.look(),
     log: ({ event, level, ...detail }) => {
       if (FAILURES.includes(event) && !isExpected(detail.code)) failures.push(`${event} ${JSON.stringify(detail)}`)
@@ -100,7 +109,15 @@ export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => 
     postDelivery(delivery, { fetch: receive, url: address(provider) })
 
   return {
-    ...{ machine, faults, database, providers, truth, failures, isolate, call, plan },
+    machine,
+    faults,
+    database,
+    providers,
+    truth,
+    failures,
+    isolate,
+    call,
+    plan,
     random: stream(6),
     globals: stream(7),
     /** Whether the test form bought with a payment that it made up: behind that stands no money. */

@@ -58,7 +58,10 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     log: consoleLog,
   })
   const account = {
-    ...{ fetch: over(stripe), secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' as const },
+    fetch: over(stripe),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test' as const,
   }
   const payments = stripePayments(account)
   const wallets = stripeWallets(account)
@@ -167,7 +170,17 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   }
 
   return {
-    ...{ app, deps, here, there, keep, state, ask, signIn, tokenFor, deliver, store },
+    app,
+    deps,
+    here,
+    there,
+    keep,
+    state,
+    ask,
+    signIn,
+    tokenFor,
+    deliver,
+    store,
     later: (minutes: number) => {
       state.now = new Date(state.now.getTime() + minutes * 60_000)
     },
@@ -211,7 +224,9 @@ const offerPrice = ({ charge }: Offer) => ({ amount: charge.total_amount, curren
 /** What reserves an offer's price, and what then books it. */
 export const paymentFor = (offer: Offer) => ({ offerId: offer.id, ...offerPrice(offer), cardDetails: card() })
 export const bookingFor = (offer: Offer, paymentId: string | undefined, email = amelia.email) => ({
-  ...{ offerId: offer.id, paymentId, paymentDetails: offerPrice(offer) },
+  offerId: offer.id,
+  paymentId,
+  paymentDetails: offerPrice(offer),
   passengers: [{ ...amelia, email }],
 })
 

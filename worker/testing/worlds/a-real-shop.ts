@@ -118,7 +118,14 @@ export function aRealShop() {
     now = new Date(now.getTime() + minutes * 60_000)
   }
   return {
-    ...{ call, money, charges, refunds, orderId, later, losing, flights },
+    call,
+    money,
+    charges,
+    refunds,
+    orderId,
+    later,
+    losing,
+    flights,
     airline: controlDuffel({ store, now: clock.now }),
     settle: () => settlePurchases(deps),
     settleCancellations: () => settleCancellations(deps),

@@ -60,7 +60,9 @@ interface TripBuyer {
 }
 
 const cancelInput = (bookingId: string, { userId, brand = defaultBrand, mode = 'test' }: TripBuyer) => ({
-  ...{ brand, mode, bookingId },
+  brand,
+  mode,
+  bookingId,
   traveler: { brandKey: brand.key, userId },
 })
 
@@ -120,7 +122,9 @@ export function aShop({
         idempotencyKey: key,
         buyer: AMELIAS_BROWSER,
         origin: 'https://shop.example',
-        ...{ shop: 'https://shop.example/', device: 'phone', visitor: SOMEWHERE },
+        shop: 'https://shop.example/',
+        device: 'phone',
+        visitor: SOMEWHERE,
         ...buyer,
         request: paymentRequest(request),
       }),
@@ -128,7 +132,9 @@ export function aShop({
       createBooking(deps, {
         brand,
         mode: 'test',
-        ...{ shop: 'https://shop.example/', device: 'phone', buyer: AMELIAS_BROWSER },
+        shop: 'https://shop.example/',
+        device: 'phone',
+        buyer: AMELIAS_BROWSER,
         user: null,
         ...buyer,
         request: bookingRequest(paymentId, request),

@@ -30,7 +30,10 @@ export function aToldShop(given: Partial<Deps> = {}) {
   }
 
   return {
-    ...{ ...platform, ...database, airline, bank },
+    ...platform,
+    ...database,
+    airline,
+    bank,
     find,
     async buy(origin: string, destination: string): Promise<number> {
       const offer = await find(origin, destination)

@@ -88,7 +88,9 @@ export function anAdministration(given: Partial<Deps> = {}) {
     const response = await app.request(`https://${host}${path}`, {
       method,
       headers: {
-        ...{ host, origin: `https://${host}`, cookie: cookies.get(caller) ?? '' },
+        host,
+        origin: `https://${host}`,
+        cookie: cookies.get(caller) ?? '',
         ...(body instanceof Uint8Array && { 'content-type': 'application/zip' }),
         ...(body !== undefined && !isWhole(body) && { 'content-type': 'application/json' }),
       },

@@ -11,13 +11,13 @@ export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_
 
 // What most links' mails are called, their links are too.
 const KINDS: Partial<Record<LinkPurpose, MailKind>> = {
-  ...{
-    set_password: 'account_opened',
-    join_newsletter: 'newsletter_join',
-    join_team: 'team_invited',
-    price_alerts: 'price_alert',
-  },
-  ...{ reset_password: 'reset_password', view_trip: 'view_trip', write_review: 'write_review' },
+  set_password: 'account_opened',
+  join_newsletter: 'newsletter_join',
+  join_team: 'team_invited',
+  price_alerts: 'price_alert',
+  reset_password: 'reset_password',
+  view_trip: 'view_trip',
+  write_review: 'write_review',
 }
 
 /** A link for half an hour, with a mail that brings it. */

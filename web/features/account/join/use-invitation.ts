@@ -93,7 +93,11 @@ export function useInvitation(opened: string | null): Joining {
   }
   if (data.state !== 'open') return { status: 'over', invitation: data }
   return {
-    ...{ status: 'open', invitation: data, signedInAs: user.data?.email ?? null },
-    ...{ isBusy: accepting.state === 'busy', refusal: accepting.refusal, onAccept: () => void accept() },
+    status: 'open',
+    invitation: data,
+    signedInAs: user.data?.email ?? null,
+    isBusy: accepting.state === 'busy',
+    refusal: accepting.refusal,
+    onAccept: () => void accept(),
   }
 }

@@ -123,8 +123,14 @@ describe('a forgotten password', () => {
 
 describe('a link from a mail', () => {
   it.each([
-    ...['/reset-password', '/set-password', '/verify-email', '/recover-access', '/email-change'],
-    ...['/review', '/newsletter', '/newsletter?leave=yes'],
+    '/reset-password',
+    '/set-password',
+    '/verify-email',
+    '/recover-access',
+    '/email-change',
+    '/review',
+    '/newsletter',
+    '/newsletter?leave=yes',
   ])('that came without its secret is not called over: %s says what is missing, and leads on', async (address) => {
     open(address)
     await heading('This link is not complete')

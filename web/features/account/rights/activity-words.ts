@@ -41,8 +41,13 @@ const WORDS: Record<SecurityEventKind, string> = {
 }
 
 const WORRYING: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
-  ...(['sign_in_failed', 'throttled', 'proof_failed', 'password_change_failed'] as const),
-  ...(['factor_failed', 'factor_recovery_asked', 'link_refused'] as const),
+  'sign_in_failed',
+  'throttled',
+  'proof_failed',
+  'password_change_failed',
+  'factor_failed',
+  'factor_recovery_asked',
+  'link_refused',
 ])
 
 const FACTORS: Record<NonNullable<SecurityEvent['factor']>, string> = {

@@ -12,7 +12,9 @@ import { DeleteDialog } from './delete-dialog'
 import { EmailCard } from './email-card'
 
 const pending = {
-  ...{ newEmail: 'ada@new.example', isOldConfirmed: false, isNewConfirmed: false },
+  newEmail: 'ada@new.example',
+  isOldConfirmed: false,
+  isNewConfirmed: false,
   expiresAt: '2026-11-22T12:00:00.000Z',
 }
 
@@ -63,7 +65,10 @@ describe('another address', () => {
 })
 
 const preview: DeletionPreview = {
-  ...{ obstacles: [], bookings: 2, keptYears: 7, email: 'ada@example.com' },
+  obstacles: [],
+  bookings: 2,
+  keptYears: 7,
+  email: 'ada@example.com',
   upcoming: [{ reference: 'RZPNX8', route: 'New York to London', departsAt: '2027-01-15T18:30:00' }],
 }
 
@@ -102,9 +107,15 @@ describe('deleting the account', () => {
 })
 
 const event = {
-  ...({ id: 'e1', kind: 'sign_in_failed', factor: 'password', network: '203.0.113.0/24', country: 'CA' } as const),
-  ...{ device: 'Chrome on Windows', detail: {}, at: '2026-11-21T12:00:00.000Z' },
-}
+  id: 'e1',
+  kind: 'sign_in_failed',
+  factor: 'password',
+  network: '203.0.113.0/24',
+  country: 'CA',
+  device: 'Chrome on Windows',
+  detail: {},
+  at: '2026-11-21T12:00:00.000Z',
+} as const
 
 describe('recent activity', () => {
   const shown = { failure: null, onRetry: () => {}, onMore: null, isLoadingMore: false, onEndOthers: async () => {} }

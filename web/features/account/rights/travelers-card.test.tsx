@@ -10,8 +10,13 @@ import { PrivacyTab } from './privacy-tab'
 import { TravelersCard } from './travelers-card'
 
 const saved = (firstName: string): SavedTraveler => ({
-  ...{ id: firstName, savedAt: '2026-11-21T12:00:00.000Z', title: 'ms', gender: 'female' },
-  ...{ firstName, lastName: 'King', dateOfBirth: '1990-03-24' },
+  id: firstName,
+  savedAt: '2026-11-21T12:00:00.000Z',
+  title: 'ms',
+  gender: 'female',
+  firstName,
+  lastName: 'King',
+  dateOfBirth: '1990-03-24',
 })
 
 /** The card over an API that remembers some, and says no where it `refuses`. */

@@ -11,8 +11,14 @@ export interface BookingListFilter {
 }
 
 export const NO_FILTER: BookingListFilter = {
-  ...{ text: '', brandKey: '', status: '', mode: '' },
-  ...{ soldFrom: '', soldTo: '', departsFrom: '', departsTo: '' },
+  text: '',
+  brandKey: '',
+  status: '',
+  mode: '',
+  soldFrom: '',
+  soldTo: '',
+  departsFrom: '',
+  departsTo: '',
 }
 
 /** The filter that a query string says. */
@@ -23,9 +29,14 @@ export function readBookingFilter(search: Record<string, unknown>): BookingListF
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
   return {
-    ...{ text: read('text'), brandKey: read('brandKey'), status: read('status'), mode: read('mode') },
-    ...{ soldFrom: read('soldFrom'), soldTo: read('soldTo') },
-    ...{ departsFrom: read('departsFrom'), departsTo: read('departsTo') },
+    text: read('text'),
+    brandKey: read('brandKey'),
+    status: read('status'),
+    mode: read('mode'),
+    soldFrom: read('soldFrom'),
+    soldTo: read('soldTo'),
+    departsFrom: read('departsFrom'),
+    departsTo: read('departsTo'),
   }
 }
 

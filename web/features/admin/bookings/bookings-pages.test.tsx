@@ -16,8 +16,14 @@ afterEach(() => {
 })
 
 const amelia = {
-  ...{ id: 'pas_1', type: 'adult' as const, title: 'ms', given_name: 'Amelia', family_name: 'Earhart', seats: {} },
-  ...{ email: 'amelia@example.com', phone: '+442080160509' },
+  id: 'pas_1',
+  type: 'adult' as const,
+  title: 'ms',
+  given_name: 'Amelia',
+  family_name: 'Earhart',
+  seats: {},
+  email: 'amelia@example.com',
+  phone: '+442080160509',
 }
 
 const later = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10)

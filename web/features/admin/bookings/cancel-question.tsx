@@ -40,7 +40,10 @@ export function CancelQuestion({ id, onClose }: { id: string; onClose: () => voi
     queryKey: ['admin', 'cancellation-quote', id],
     queryFn: () => quoteCancellation(id),
     // Asked for each time the question is: the airline's figures don't keep.
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
   })
   const cancel = async ({ id: quoteId }: AdministeredQuote) => {
     setBusy(true)

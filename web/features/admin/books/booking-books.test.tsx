@@ -4,8 +4,15 @@ import type { LedgerEntry } from '#worker/contract/desk/ledger'
 import { BookingBooks } from './booking-books'
 
 const entry = (posting: string, account: LedgerEntry['account'], amount: number, more: Partial<LedgerEntry> = {}) => ({
-  ...{ id: `${posting}/${account}/${more.part}`, posting, event: 'sale' as const, account, part: 'whole' as const },
-  ...{ amount, currency: 'USD', at: '2026-11-21T12:00:00.000Z', ...more },
+  id: `${posting}/${account}/${more.part}`,
+  posting,
+  event: 'sale' as const,
+  account,
+  part: 'whole' as const,
+  amount,
+  currency: 'USD',
+  at: '2026-11-21T12:00:00.000Z',
+  ...more,
 })
 const LEDGER: LedgerEntry[] = [
   entry('p/sale', 'travelers', 21900),

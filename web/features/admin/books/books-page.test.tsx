@@ -16,8 +16,17 @@ function aShop(caller: Parameters<typeof aPlatform>[0] = 'brand owner') {
   const platform = aPlatform(caller)
   const put = (brandKey: string, account: LedgerAccount, amount: number, part: LedgerPart = 'whole') =>
     platform.put('ledger', {
-      ...{ id: `${brandKey}/${account}/${part}`, posting: brandKey, event: 'sale', brandKey, mode: 'test' },
-      ...{ purchaseId: brandKey, account, part, amount, currency: 'USD', at: '2026-11-21T12:00:00.000Z' },
+      id: `${brandKey}/${account}/${part}`,
+      posting: brandKey,
+      event: 'sale',
+      brandKey,
+      mode: 'test',
+      purchaseId: brandKey,
+      account,
+      part,
+      amount,
+      currency: 'USD',
+      at: '2026-11-21T12:00:00.000Z',
     })
   for (const brandKey of ['acme.example', 'other.example']) {
     put(brandKey, 'travelers', 21900)

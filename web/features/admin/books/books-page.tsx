@@ -60,7 +60,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       title="Books"
       lead={`What the sales of ${seesAll ? 'every brand' : 'your brand'} have moved, by account. Entries are dated in UTC and never change: a month that is over stays as it is.`}
     >
-      <BooksFilters key={booksHref(filter)} {...{ filter, months, seesAll, onOpen }} />
+      <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       {error && (
         <LoadFailure title="The books could not be loaded" onRetry={() => void refetch()}>
           {plainMessage(error)}

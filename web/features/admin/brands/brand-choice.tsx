@@ -34,8 +34,8 @@ export function BrandChoice({ title, lead, path, search, onOpen, onLeave }: Bran
           {plainMessage(error)}
         </LoadFailure>
       )}
-      {list && isSearchable && <BrandSearch key={wanted.text} {...{ path, wanted, onOpen }} />}
-      {list?.brands.length === 0 && <NoBrands {...{ path, wanted }} />}
+      {list && isSearchable && <BrandSearch key={wanted.text} path={path} wanted={wanted} onOpen={onOpen} />}
+      {list?.brands.length === 0 && <NoBrands path={path} wanted={wanted} />}
       {list && list.brands.length > 0 && (
         <ul className={css.lines}>
           {list.brands.map(({ key, name, domain }) => (
@@ -46,7 +46,7 @@ export function BrandChoice({ title, lead, path, search, onOpen, onLeave }: Bran
           ))}
         </ul>
       )}
-      {list && <BrandPager {...{ path, wanted }} next={list.next} />}
+      {list && <BrandPager path={path} wanted={wanted} next={list.next} />}
     </Page>
   )
 }

@@ -6,8 +6,15 @@ import { defaultLinkDate, searchHref, toSearchParams } from '../../../links/sear
 import { getNetOffer } from '../admin-api'
 
 const criteria = (cabinClass: CabinClass) => ({
-  ...{ origin: 'JFK', destination: 'LAX', departureDate: defaultLinkDate(localDay(new Date())), cabinClass },
-  ...{ adultsCount: 2, childrenCount: 0, infantsCount: 0, page: 1, limit: 30 },
+  origin: 'JFK',
+  destination: 'LAX',
+  departureDate: defaultLinkDate(localDay(new Date())),
+  cabinClass,
+  adultsCount: 2,
+  childrenCount: 0,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
 })
 
 /** The address of the results that a preview shows. */

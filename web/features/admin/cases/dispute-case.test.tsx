@@ -24,7 +24,11 @@ async function aDisputePage(dispute = aDispute()) {
   const { purchases, cases, state } = platform
   const booking = aBooking({ bookingData: bookingData({ slices: aJourney('JFK-LHR') }) })
   const purchase = aPurchase({
-    ...{ brandKey: ACME, state: 'booked', paymentId: 'pi_1', bookingId: booking.id, orderId: 'ord_1' },
+    brandKey: ACME,
+    state: 'booked',
+    paymentId: 'pi_1',
+    bookingId: booking.id,
+    orderId: 'ord_1',
     charge: { amount: 61_500, currency: 'USD' },
   })
   await purchases.insertOrFind(purchase)

@@ -28,6 +28,8 @@ export const removeDomain = (key: string, host: string) =>
 // What stands elsewhere changes by itself, so it is loaded on every visit.
 export const domainsQuery = (key: string) =>
   queryOptions({
-    ...{ queryKey: ['admin', 'domains', key], queryFn: () => getDomains(key) },
-    ...{ staleTime: 0, refetchOnMount: true },
+    queryKey: ['admin', 'domains', key],
+    queryFn: () => getDomains(key),
+    staleTime: 0,
+    refetchOnMount: true,
   })

@@ -31,7 +31,9 @@ export function DomainsPage({ search, onOpen, onLeave }: DomainsPageProps) {
       title="Domains"
       lead="At which hosts each brand answers, and what has to be true of them."
       path="/admin/domains"
-      {...{ search, onOpen, onLeave }}
+      search={search}
+      onOpen={onOpen}
+      onLeave={onLeave}
     />
   )
 }
@@ -74,7 +76,8 @@ function BrandHosts({ brandKey, onLeave }: { brandKey: string; onLeave: () => vo
           {brand.hosts.map((host) => (
             <HostSection
               key={host.host}
-              {...{ brand, host }}
+              brand={brand}
+              host={host}
               onChanged={(all) => queries.setQueryData(query.queryKey, all)}
             />
           ))}

@@ -70,7 +70,10 @@ export function HostSection({ brand, host, onChanged }: HostSectionProps) {
       {failed && <Notice tone="danger">{failed}</Notice>}
       {host.wallets && (
         <WalletsCard
-          {...{ host: host.host, wallets: host.wallets, mode: brand.mode, isDisabled: brand.isDisabled }}
+          host={host.host}
+          wallets={host.wallets}
+          mode={brand.mode}
+          isDisabled={brand.isDisabled}
           onCheck={async () => onChanged(await checkWallets(brand.key, host.host))}
         />
       )}

@@ -13,7 +13,8 @@ export interface WalletLine {
 export function walletLine({ isActive, words }: WalletState, isEnabled: boolean): WalletLine {
   if (!isEnabled) {
     return {
-      ...{ tone: 'warning', word: 'Switched off' },
+      tone: 'warning',
+      word: 'Switched off',
       sentence:
         'Somebody has switched this host off at Stripe. Switch it on there, under Settings, Payment method domains.',
     }
@@ -27,7 +28,8 @@ export function walletLine({ isActive, words }: WalletState, isEnabled: boolean)
   }
   const said = words ? `Stripe says: “${words}”` : 'Stripe does not say why.'
   return {
-    ...{ tone: 'warning', word: 'Not active' },
+    tone: 'warning',
+    word: 'Not active',
     sentence: `${said} Make sure that the host opens this shop by https, then check again.`,
   }
 }

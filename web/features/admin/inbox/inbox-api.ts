@@ -17,7 +17,8 @@ export const inboxQuery = (filter: InboxFilter) =>
     queryFn: () => unwrap(send<InboxList>(`/api/admin/inbox?${query(filter)}`, undefined, 'GET')),
     placeholderData: keepPreviousData,
     // Others work on them meanwhile.
-    ...{ staleTime: 0, refetchOnMount: true },
+    staleTime: 0,
+    refetchOnMount: true,
   })
 
 /** Each reading is an opening, which is noted: asked for once a visit. */
@@ -25,5 +26,8 @@ export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'message', id],
     queryFn: () => unwrap(send<MessageFile>(`/api/admin/inbox/${encodeURIComponent(id)}`, undefined, 'GET')),
-    ...{ staleTime: 0, refetchOnMount: true, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })

@@ -17,8 +17,18 @@ async function anInbox(caller: Parameters<typeof aPlatform>[0] = 'brand owner') 
   const write = (id: string, topic: string, brandKey = 'acme.example') =>
     platform.messages.add(
       {
-        ...{ ...sender, id, key: id, topic, brandKey, reference: 'K7MQ-2XRB', kind: 'support', state: 'new' },
-        ...{ text: '<i>By</i> the window', bookingReference: 'RZPNX8', link: null, createdAt: platform.state.now },
+        ...sender,
+        id,
+        key: id,
+        topic,
+        brandKey,
+        reference: 'K7MQ-2XRB',
+        kind: 'support',
+        state: 'new',
+        text: '<i>By</i> the window',
+        bookingReference: 'RZPNX8',
+        link: null,
+        createdAt: platform.state.now,
       },
       [],
     )

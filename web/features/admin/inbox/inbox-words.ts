@@ -18,9 +18,12 @@ export const MESSAGE_KINDS: Record<MessageKind, string> = {
 }
 
 export const STATE_TONES = {
-  ...({ new: 'warning', open: 'info', answered: 'success' } as const),
-  ...({ closed: 'neutral', spam: 'danger' } as const),
-} satisfies Record<MessageState, string>
+  new: 'warning',
+  open: 'info',
+  answered: 'success',
+  closed: 'neutral',
+  spam: 'danger',
+} as const satisfies Record<MessageState, string>
 
 /** What somebody did, as a sentence without its subject. */
 export function stepWords({ action, text }: MessageStep): string {

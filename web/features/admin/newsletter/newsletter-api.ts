@@ -10,7 +10,8 @@ export const subscribersQuery = (key: string) =>
     queryKey: ['admin', 'newsletter', key],
     queryFn: () => unwrap(subscribers.$get({ param: { key } })),
     // It grows meanwhile, so it is loaded on every visit.
-    ...{ staleTime: 0, refetchOnMount: true },
+    staleTime: 0,
+    refetchOnMount: true,
   })
 
 /** The same with their addresses, which is logged. @throws ApiError */

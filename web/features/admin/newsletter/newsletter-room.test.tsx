@@ -14,7 +14,12 @@ function aList(caller: Parameters<typeof aPlatform>[0] = 'brand owner') {
   const platform = aPlatform(caller)
   const row = (id: string, confirmedAt: string | null, brandKey = 'acme.example') =>
     platform.put('subscriptions', {
-      ...{ id, brandKey, email: `${id}@example.com`, consent: 'Yes', leaveToken: id, confirmedAt },
+      id,
+      brandKey,
+      email: `${id}@example.com`,
+      consent: 'Yes',
+      leaveToken: id,
+      confirmedAt,
       askedAt: '2026-11-20T08:00:00.000Z',
     })
   return { ...platform, row }

@@ -31,8 +31,17 @@ function aShop(caller: Parameters<typeof aPlatform>[0] = 'brand owner') {
     ['fees', -4130],
   ] as const) {
     platform.put('ledger', {
-      ...{ id: account, posting: 'p/sale', event: 'sale', brandKey: 'acme.example', mode: 'test', purchaseId: 'p' },
-      ...{ account, part: 'whole', amount, currency: 'USD', at: '2026-11-21T12:00:00.000Z' },
+      id: account,
+      posting: 'p/sale',
+      event: 'sale',
+      brandKey: 'acme.example',
+      mode: 'test',
+      purchaseId: 'p',
+      account,
+      part: 'whole',
+      amount,
+      currency: 'USD',
+      at: '2026-11-21T12:00:00.000Z',
     })
   }
   return platform
@@ -138,7 +147,9 @@ describe('words about numbers', () => {
   it('put the days of a year into weeks, the last one whole, and lose none', () => {
     const days = Array.from({ length: 365 }, (_, index) => ({
       day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
-      ...{ searches: 1, bookings: 0, money: [] },
+      searches: 1,
+      bookings: 0,
+      money: [],
     }))
     const bars = barsOf(days, ({ searches }) => searches)
     expect(bars).toHaveLength(53)

@@ -47,14 +47,14 @@ export function NumbersPage({ search, onOpen, onLeave }: NumbersPageProps) {
       title="Numbers"
       lead={`How often ${seesAll ? 'the shops were' : 'your shop was'} searched and what ${seesAll ? 'they' : 'it'} sold, in days of UTC. Nothing of it tells who somebody is.`}
     >
-      <NumbersFilters key={numbersHref(filter)} {...{ filter, seesAll, onOpen }} />
+      <NumbersFilters key={numbersHref(filter)} filter={filter} seesAll={seesAll} onOpen={onOpen} />
       {error && (
         <LoadFailure title="The numbers could not be loaded" onRetry={() => void refetch()}>
           {plainMessage(error)}
         </LoadFailure>
       )}
       {!numbers && !error && <p role="status">Loading the numbers…</p>}
-      {numbers && <NumbersScreen numbers={numbers} file={<NumbersFile {...{ filter, today }} />} />}
+      {numbers && <NumbersScreen numbers={numbers} file={<NumbersFile filter={filter} today={today} />} />}
     </Page>
   )
 }
@@ -123,7 +123,8 @@ function NumbersScreen({ numbers, file }: { numbers: Numbers; file: ReactNode })
           title="Routes"
           note={routeCount > routes.length ? `The first ${routes.length} of ${countText(routeCount)}` : undefined}
           rows={routes.map(({ origin, destination, ...counted }) => ({
-            ...{ name: origin && destination ? `${origin} to ${destination}` : 'Not known', ...counted },
+            name: origin && destination ? `${origin} to ${destination}` : 'Not known',
+            ...counted,
           }))}
         />
         <Counts

@@ -23,6 +23,8 @@ export function changeDoor(key: string, change: DoorChange) {
 // What stands elsewhere changes by itself, so it is loaded on every visit.
 export const openingQuery = (key: string) =>
   queryOptions({
-    ...{ queryKey: ['admin', 'opening', key], queryFn: () => getOpening(key) },
-    ...{ staleTime: 0, refetchOnMount: true },
+    queryKey: ['admin', 'opening', key],
+    queryFn: () => getOpening(key),
+    staleTime: 0,
+    refetchOnMount: true,
   })

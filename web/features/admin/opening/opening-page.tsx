@@ -54,7 +54,8 @@ export function OpeningPage({ search, onLeave }: OpeningPageProps) {
             {list.points.map((point) => (
               <PointCard
                 key={point.point}
-                {...{ brandKey: list.key, point }}
+                brandKey={list.key}
+                point={point}
                 onCheck={async (asked) => {
                   queries.setQueryData(query.queryKey, await checkPoint(list.key, asked))
                 }}

@@ -23,6 +23,8 @@ export async function getStatementsFile(key: string): Promise<File> {
 // What the gateway says changes by itself, so it is loaded on every visit.
 export const payoutsQuery = (key: string) =>
   queryOptions({
-    ...{ queryKey: ['admin', 'payouts', key], queryFn: () => unwrap(payouts.$get({ param: { key } })) },
-    ...{ staleTime: 0, refetchOnMount: true },
+    queryKey: ['admin', 'payouts', key],
+    queryFn: () => unwrap(payouts.$get({ param: { key } })),
+    staleTime: 0,
+    refetchOnMount: true,
   })

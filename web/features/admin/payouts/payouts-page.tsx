@@ -28,7 +28,7 @@ export function PayoutsPage({ search, onOpen, onLeave }: PayoutsPageProps) {
   return isBrandKey(search.of) ? (
     <PayoutsOfBrand key={search.of} brandKey={search.of} came={search.setup} onLeave={onLeave} />
   ) : (
-    <BrandChoice title="Payouts" lead={LEAD} path="/admin/payouts" {...{ search, onOpen, onLeave }} />
+    <BrandChoice title="Payouts" lead={LEAD} path="/admin/payouts" search={search} onOpen={onOpen} onLeave={onLeave} />
   )
 }
 

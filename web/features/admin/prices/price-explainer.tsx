@@ -34,9 +34,15 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
   const price = useQuestion((id: string) => explainPrice(brandKey, id, rules))
   const search = useQuestion((journey: typeof asked) =>
     searchFlightsPage({
-      ...{ origin: journey.origin.toUpperCase(), destination: journey.destination.toUpperCase() },
-      ...{ departureDate: journey.day, cabinClass: 'economy', page: 1, limit: 8 },
-      ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0 },
+      origin: journey.origin.toUpperCase(),
+      destination: journey.destination.toUpperCase(),
+      departureDate: journey.day,
+      cabinClass: 'economy',
+      page: 1,
+      limit: 8,
+      adultsCount: 1,
+      childrenCount: 0,
+      infantsCount: 0,
     }),
   )
   const onSearch = (event: FormEvent) => {
@@ -57,7 +63,11 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
   }
   const field = (name: 'origin' | 'destination', label: string) => (
     <TextField
-      {...{ label, value: asked[name], error: errors[name], maxLength: 3, autoComplete: 'off' }}
+      label={label}
+      value={asked[name]}
+      error={errors[name]}
+      maxLength={3}
+      autoComplete="off"
       onChange={(event) => setAsked({ ...asked, [name]: event.currentTarget.value })}
     />
   )
@@ -74,7 +84,9 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
           {field('origin', 'From')}
           {field('destination', 'To')}
           <DateField
-            {...{ label: 'Departure', value: asked.day, error: errors.day }}
+            label="Departure"
+            value={asked.day}
+            error={errors.day}
             onChange={(event) => setAsked({ ...asked, day: event.currentTarget.value })}
           />
         </div>
@@ -111,7 +123,11 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
       )}
       <form method="dialog" className={css.buttons} onSubmit={onAsk} noValidate>
         <TextField
-          {...{ label: 'Or the id of an offer', value: offerId, error: errors.id, maxLength: 128, autoComplete: 'off' }}
+          label="Or the id of an offer"
+          value={offerId}
+          error={errors.id}
+          maxLength={128}
+          autoComplete="off"
           onChange={(event) => setOfferId(event.currentTarget.value)}
         />
         <Button

@@ -61,11 +61,15 @@ describe('the price rules of a brand', () => {
     expect(saved()).toEqual(
       priceRules([
         {
-          ...{ id: expect.any(String), name: 'Far away', gives: { percent: 12.5 } },
+          id: expect.any(String),
+          name: 'Far away',
+          gives: { percent: 12.5 },
           when: {
             routes: [{ from: 'JFK', to: 'LON', isEitherWay: true }],
             regions: { to: ['GB', 'south_america'], isEitherWay: true },
-            ...{ airlines: ['BA', 'AA'], cabins: ['business'], daysAhead: { max: 30 } },
+            airlines: ['BA', 'AA'],
+            cabins: ['business'],
+            daysAhead: { max: 30 },
           },
         },
       ]),

@@ -24,13 +24,22 @@ export function RuleFields({ rule, index, draft }: RuleFieldsProps) {
   const set = (more: Partial<TypedRule>) => draft.setRule(index, more)
   const text = (name: TextName, label: string, hint?: string, inputMode?: 'decimal' | 'numeric') => (
     <TextField
-      {...{ label, hint, inputMode, value: rule[name], error: error(name), maxLength: 400, autoComplete: 'off' }}
+      label={label}
+      hint={hint}
+      inputMode={inputMode}
+      value={rule[name]}
+      error={error(name)}
+      maxLength={400}
+      autoComplete="off"
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   )
   const day = (name: 'validFrom' | 'validUntil', label: string, hint?: string) => (
     <DateField
-      {...{ label, hint, value: rule[name], error: error(name) }}
+      label={label}
+      hint={hint}
+      value={rule[name]}
+      error={error(name)}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   )

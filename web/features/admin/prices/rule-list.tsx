@@ -50,7 +50,9 @@ export function RuleList({ draft }: { draft: RulesDraft }) {
       {rules.map((rule, index) => (
         <ListEntry
           key={rule.id}
-          {...{ index, name: `rule ${index + 1}`, title: rule.name }}
+          index={index}
+          name={`rule ${index + 1}`}
+          title={rule.name}
           isLast={index === rules.length - 1}
           isOpen={opened.has(rule.id)}
           hasError={hasErrorWithin(index)}
@@ -59,7 +61,7 @@ export function RuleList({ draft }: { draft: RulesDraft }) {
           onRemove={() => remove(index)}
           note={<Covered by={covered.get(rule.id)} />}
         >
-          {opened.has(rule.id) && <RuleFields {...{ rule, index, draft }} />}
+          {opened.has(rule.id) && <RuleFields rule={rule} index={index} draft={draft} />}
         </ListEntry>
       ))}
       {rules.length < MOST_RULES && (

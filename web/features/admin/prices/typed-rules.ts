@@ -8,9 +8,21 @@ import { CabinClass } from '#worker/contract/travel'
 const text = v.string()
 const TypedRule = v.object({
   id: text,
-  ...{ name: text, routes: text, isEitherRoute: v.boolean(), regionsFrom: text, regionsTo: text },
-  ...{ isEitherRegion: v.boolean(), airlines: text, cabins: v.array(CabinClass), daysMin: text, daysMax: text },
-  ...{ validFrom: text, validUntil: text, percent: text, amount: text, currency: text },
+  name: text,
+  routes: text,
+  isEitherRoute: v.boolean(),
+  regionsFrom: text,
+  regionsTo: text,
+  isEitherRegion: v.boolean(),
+  airlines: text,
+  cabins: v.array(CabinClass),
+  daysMin: text,
+  daysMax: text,
+  validFrom: text,
+  validUntil: text,
+  percent: text,
+  amount: text,
+  currency: text,
   per: v.picklist(['booking', 'traveler']),
 })
 export type TypedRule = v.InferOutput<typeof TypedRule>
@@ -25,8 +37,21 @@ export const TypedRules = v.object({
 export type TypedRules = v.InferOutput<typeof TypedRules>
 
 export const NEW_RULE: Omit<TypedRule, 'id'> = {
-  ...{ name: '', routes: '', isEitherRoute: true, regionsFrom: '', regionsTo: '', isEitherRegion: true, airlines: '' },
-  ...{ cabins: [], daysMin: '', daysMax: '', validFrom: '', validUntil: '', percent: '', amount: '', currency: 'USD' },
+  name: '',
+  routes: '',
+  isEitherRoute: true,
+  regionsFrom: '',
+  regionsTo: '',
+  isEitherRegion: true,
+  airlines: '',
+  cabins: [],
+  daysMin: '',
+  daysMax: '',
+  validFrom: '',
+  validUntil: '',
+  percent: '',
+  amount: '',
+  currency: 'USD',
   per: 'booking',
 }
 
@@ -58,22 +83,30 @@ function typedRule({ id, name, when, gives }: PriceRule): TypedRule {
     isEitherWay && !isEitherRoute ? [`${from}-${to}`, `${to}-${from}`] : [`${from}-${to}`],
   )
   return {
-    ...{ id, name, routes: pairs.join(', '), isEitherRoute, isEitherRegion: regions?.isEitherWay ?? true },
+    id,
+    name,
+    routes: pairs.join(', '),
+    isEitherRoute,
+    isEitherRegion: regions?.isEitherWay ?? true,
     regionsFrom: (regions?.from ?? []).map(regionWords).join(', '),
     regionsTo: (regions?.to ?? []).map(regionWords).join(', '),
-    ...{ airlines: airlines.join(', '), cabins, daysMin: `${daysAhead.min ?? ''}`, daysMax: `${daysAhead.max ?? ''}` },
-    ...{ validFrom: when.validFrom ?? '', validUntil: when.validUntil ?? '', percent: `${gives.percent ?? ''}` },
-    ...{
-      amount: gives.fixed?.amount ?? '',
-      currency: gives.fixed?.currency ?? 'USD',
-      per: gives.fixed?.per ?? 'booking',
-    },
+    airlines: airlines.join(', '),
+    cabins,
+    daysMin: `${daysAhead.min ?? ''}`,
+    daysMax: `${daysAhead.max ?? ''}`,
+    validFrom: when.validFrom ?? '',
+    validUntil: when.validUntil ?? '',
+    percent: `${gives.percent ?? ''}`,
+    amount: gives.fixed?.amount ?? '',
+    currency: gives.fixed?.currency ?? 'USD',
+    per: gives.fixed?.per ?? 'booking',
   }
 }
 
 /** What the form begins with: the saved set, or none. */
 export const typedRules = (saved: PriceRules | undefined): TypedRules => ({
-  ...{ mode: saved?.mode ?? 'first', rounding: saved?.rounding ?? 'unit' },
+  mode: saved?.mode ?? 'first',
+  rounding: saved?.rounding ?? 'unit',
   minimum: (saved?.minimum ?? []).map(({ amount, currency }) => `${amount} ${currency}`).join(', '),
   rules: (saved?.rules ?? []).map(typedRule),
 })

@@ -86,7 +86,14 @@ export function useRulesDraft(brand: BrandDetail) {
   }
   const { rules } = typed
   return {
-    ...{ typed, read, isDirty, isBusy, refusals, theirs, save, takeUp },
+    typed,
+    read,
+    isDirty,
+    isBusy,
+    refusals,
+    theirs,
+    save,
+    takeUp,
     wasRestored: restored !== null && isDirty,
     error: (field: string) => refused[field] ?? (isChecked ? read.errors[field] : undefined),
     hasErrorWithin: (index: number) =>

@@ -10,9 +10,12 @@ export const REVIEW_STATES: Record<ReviewState, string> = {
 }
 
 export const REVIEW_TONES = {
-  ...({ waiting: 'warning', published: 'success' } as const),
-  ...({ declined: 'danger', removed: 'danger', private: 'neutral' } as const),
-} satisfies Record<ReviewState, string>
+  waiting: 'warning',
+  published: 'success',
+  declined: 'danger',
+  removed: 'danger',
+  private: 'neutral',
+} as const satisfies Record<ReviewState, string>
 
 /** The state that a query string names; '' for all. */
 export const readReviewState = ({ state }: Record<string, unknown>): ReviewState | '' =>

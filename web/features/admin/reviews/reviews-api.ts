@@ -14,5 +14,6 @@ export const reviewsQuery = (state: string) =>
     queryFn: () => unwrap(send<ReviewList>(`/api/admin/reviews${state && `?state=${state}`}`, undefined, 'GET')),
     placeholderData: keepPreviousData,
     // Others work on them meanwhile, and their writers too.
-    ...{ staleTime: 0, refetchOnMount: true },
+    staleTime: 0,
+    refetchOnMount: true,
   })

@@ -11,7 +11,8 @@ export const teamQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'team', key],
     queryFn: () => unwrap(send<Team>(path(key), undefined, 'GET')),
-    ...{ staleTime: 0, refetchOnMount: true },
+    staleTime: 0,
+    refetchOnMount: true,
   })
 
 /** Each change gives the team as it then stands. @throws ApiError, with a message about `email` where it is refused */

@@ -54,7 +54,9 @@ export function HomeAlertForm({ today, renderPlace }: HomeAlertFormProps) {
   })
   const place = (name: AlertPlace['name'], label: string) =>
     renderPlace({
-      ...{ name, label, value: places[name] },
+      name,
+      label,
+      value: places[name],
       ...(ask.errors[name] && { error: ask.errors[name] }),
       onChoose: (code) => setPlaces((before) => ({ ...before, [name]: code })),
     })

@@ -56,7 +56,15 @@ export function useAskAlert(read: () => Filled) {
     setBusy(false)
   }
   return {
-    ...{ isBusy, isAsked, errors, problem, challenge, email, setEmail, consent, setConsent },
+    isBusy,
+    isAsked,
+    errors,
+    problem,
+    challenge,
+    email,
+    setEmail,
+    consent,
+    setConsent,
     /** For the form itself. */
     form: { ref: form, onSubmit: (event: FormEvent) => void onSubmit(event), onFocus: open, noValidate: true },
     /** For a field that people don't see. */

@@ -39,7 +39,10 @@ async function atTheBank() {
   shop.calls.length = 0
   const back = { offer: shop.offer.id, step: 'payment', payment_intent: payment.id }
   return {
-    ...{ ...shop, user, card, payment },
+    ...shop,
+    user,
+    card,
+    payment,
     /** Back at the page; `more` is added to the address, or put in the place of what stands there. */
     comeBack: (more: Record<string, string> = {}) => {
       const claims = { payment_intent_client_secret: payment.client_secret, redirect_status: 'succeeded' }

@@ -81,7 +81,13 @@ export async function anInterruptedPayment({ mode = 'test' }: { mode?: Mode } = 
   saveDraft(offer.id, { passengers: [traveler], seats: [], bags: [] }, offer.passengers)
   const reserve = async (): Promise<string> => (await send('/api/payments/process-card', paymentFor(offer))).paymentId
   return {
-    ...{ platform, offer, attempt, jar, calls, sent, bank: bankOf(platform) },
+    platform,
+    offer,
+    attempt,
+    jar,
+    calls,
+    sent,
+    bank: bankOf(platform),
     reserve,
     cancel: (bookingId: string): Promise<{ success: boolean }> => send(`/api/bookings/${bookingId}/cancel`, {}),
     /** Books for the traveler whom the tab knows. */

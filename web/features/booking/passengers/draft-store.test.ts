@@ -25,10 +25,18 @@ const typed = ['Jane', 'Tim', 'John'].map((firstName) => ({ ...BLANK_PASSENGER, 
 const of = (passengers: PassengerFields[]): Choices => ({ passengers, seats: [], bags: [] })
 const names = ({ passengers }: Choices) => passengers.map(({ firstName }) => firstName)
 const whole = {
-  ...{ title: 'ms', firstName: 'Jane', lastName: 'Smith', email: 'jane@example.com', phone: '+442080160509' },
-  ...{ gender: 'female', dateOfBirth: '1990-02-03' },
-  ...{ passportNumber: 'X1234567', passportExpiryDate: '2031-01-01', passportIssuingCountry: 'GB' },
-  ...{ frequentFlyerProgram: 'ZZ', frequentFlyerNumber: '1234567890' },
+  title: 'ms',
+  firstName: 'Jane',
+  lastName: 'Smith',
+  email: 'jane@example.com',
+  phone: '+442080160509',
+  gender: 'female',
+  dateOfBirth: '1990-02-03',
+  passportNumber: 'X1234567',
+  passportExpiryDate: '2031-01-01',
+  passportIssuingCountry: 'GB',
+  frequentFlyerProgram: 'ZZ',
+  frequentFlyerNumber: '1234567890',
   onLapOf: '',
 }
 // What seals comes in a part of its own, which a busy machine may take a while to read.

@@ -43,7 +43,12 @@ test('a changed price shows both figures and is paid only once accepted', async 
 
 test('a changed price is shown line by line, seats and bags with it', async () => {
   const refund_promise: RefundPromise = {
-    ...{ currency: 'USD', paid: '440.00', comesBack: '357.70', penalty: null, fee: '82.30', sharesFee: false },
+    currency: 'USD',
+    paid: '440.00',
+    comesBack: '357.70',
+    penalty: null,
+    fee: '82.30',
+    sharesFee: false,
     refundable: 'yes',
   }
   const extras = { seats: ['31.00'], total_amount: '471.00', refund_promise }

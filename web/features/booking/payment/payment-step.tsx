@@ -126,7 +126,9 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
               publishableKey={api.publishableKey}
               amount={order.total}
               currency={order.currency}
-              {...{ shopName, walletPlace, trade }}
+              shopName={shopName}
+              walletPlace={walletPlace}
+              trade={trade}
               onMethod={(method) => setStripeForm(method?.kind === 'live' ? method : null)}
               onForm={setLiveForm}
             />

@@ -9,7 +9,14 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
 
 const orderOf = ({ offerId, amount, currency, seats, bags, promotionCode, passengers, agreedTo }: Purchase) => ({
-  ...{ offerId, amount, currency, seats, bags, promotionCode, passengers, agreedTo },
+  offerId,
+  amount,
+  currency,
+  seats,
+  bags,
+  promotionCode,
+  passengers,
+  agreedTo,
 })
 
 /** What names the card to the server. @throws what the card form throws */

@@ -9,7 +9,10 @@ const usd = (amount: string) => ({ amount, currency: 'USD' })
 /** A fare of USD 615, of which the airline is paid 500. */
 const promising = (conditions: OfferConditions, refunds_fee = false) => ({
   refund_promise: refundPromise({
-    ...{ conditions, refunds_fee, total_amount: '500.00', total_currency: 'USD' },
+    conditions,
+    refunds_fee,
+    total_amount: '500.00',
+    total_currency: 'USD',
     charge: { total_amount: '615.00', currency: 'USD' },
   }),
 })

@@ -98,7 +98,9 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
       {offer.is_corporate && <p className={caption}>Corporate fare: the airline sells it through this shop’s code</p>}
       <details className={why} onToggle={(event) => setExplained(event.currentTarget.open)}>
         <summary className={whyHead}>Why this price</summary>
-        {isExplained && <div className={whyBody}>{part && <part.WhyPrice {...{ offer, travelsWith }} />}</div>}
+        {isExplained && (
+          <div className={whyBody}>{part && <part.WhyPrice offer={offer} travelsWith={travelsWith} />}</div>
+        )}
       </details>
       <ul className={rules}>
         <Rule {...refundRule(offer)} />

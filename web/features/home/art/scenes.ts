@@ -16,9 +16,25 @@ export const SCENES = {
 type SceneName = keyof typeof SCENES
 
 const BY_CODE: Readonly<Record<string, SceneName>> = {
-  ...{ CUN: 'cancun', DXB: 'dubai', CDG: 'paris', ORY: 'paris', PAR: 'paris', SYD: 'sydney' },
-  ...{ LHR: 'london', LGW: 'london', LCY: 'london', STN: 'london', LTN: 'london', LON: 'london' },
-  ...{ JFK: 'newYork', LGA: 'newYork', EWR: 'newYork', NYC: 'newYork', HND: 'tokyo', NRT: 'tokyo', TYO: 'tokyo' },
+  CUN: 'cancun',
+  DXB: 'dubai',
+  CDG: 'paris',
+  ORY: 'paris',
+  PAR: 'paris',
+  SYD: 'sydney',
+  LHR: 'london',
+  LGW: 'london',
+  LCY: 'london',
+  STN: 'london',
+  LTN: 'london',
+  LON: 'london',
+  JFK: 'newYork',
+  LGA: 'newYork',
+  EWR: 'newYork',
+  NYC: 'newYork',
+  HND: 'tokyo',
+  NRT: 'tokyo',
+  TYO: 'tokyo',
 }
 
 /** The drawing of a place, by its airport or city. */

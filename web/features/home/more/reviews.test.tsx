@@ -8,14 +8,15 @@ import { Reviews } from './reviews'
 
 describe('the verified reviews', () => {
   const review = {
-    ...{
-      id: 'one',
-      stars: 4,
-      text: '<b>Found</b> it fast.',
-      name: 'Amelia E.',
-      publishedAt: '2026-11-24T09:00:00.000Z',
-    },
-    ...{ from: 'Boston', to: 'Lisbon', month: '2026-05', answer: 'Come again!' },
+    id: 'one',
+    stars: 4,
+    text: '<b>Found</b> it fast.',
+    name: 'Amelia E.',
+    publishedAt: '2026-11-24T09:00:00.000Z',
+    from: 'Boston',
+    to: 'Lisbon',
+    month: '2026-05',
+    answer: 'Come again!',
   }
   const showReviews = (said: PublishedReviews) => {
     const queryClient = createQueryClient()

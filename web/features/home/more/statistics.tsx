@@ -86,7 +86,8 @@ export const Counted = ({ title, counted, isFirst }: CountedProps) => (
   <Section title={title} isFirst={isFirst} note="Counted by this shop and rounded down">
     <Numbers
       figures={counted.map(({ what, moreThan }) => ({
-        ...{ figure: `${moreThan.toLocaleString('en-US')}+`, label: COUNTED[what] },
+        figure: `${moreThan.toLocaleString('en-US')}+`,
+        label: COUNTED[what],
       }))}
     />
   </Section>

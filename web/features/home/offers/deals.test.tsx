@@ -10,9 +10,18 @@ const TODAY = '2026-11-21'
 const NOW = new Date('2026-11-21T15:00:00.000Z')
 
 const fare = (given: Partial<ShownFare> = {}): ShownFare => ({
-  ...{ origin: 'MIA', destination: 'CDG', originCity: 'Miami', destinationCity: 'Paris' },
-  ...{ departureDate: '2026-12-21', returnDate: '2027-01-03', cabinClass: 'economy' },
-  ...{ price: '429.00', currency: 'USD', was: null, airline: 'American Airlines', stops: 0 },
+  origin: 'MIA',
+  destination: 'CDG',
+  originCity: 'Miami',
+  destinationCity: 'Paris',
+  departureDate: '2026-12-21',
+  returnDate: '2027-01-03',
+  cabinClass: 'economy',
+  price: '429.00',
+  currency: 'USD',
+  was: null,
+  airline: 'American Airlines',
+  stops: 0,
   seenAt: '2026-11-21T12:00:00.000Z',
   ...given,
 })
@@ -36,8 +45,13 @@ describe('the deals', () => {
   it('show route, airline, days, stops, cabin, price and how long ago it was seen', () => {
     render(deals([fare({ stops: 1 }), oneWay]))
     for (const text of [
-      ...['American Airlines', 'Dec 21 – Jan 3, 2027', '1 stop', 'Economy', '$429'],
-      ...['Round trip, one adult', 'Seen 3 hours ago'],
+      'American Airlines',
+      'Dec 21 – Jan 3, 2027',
+      '1 stop',
+      'Economy',
+      '$429',
+      'Round trip, one adult',
+      'Seen 3 hours ago',
     ]) {
       expect(card('Miami to Paris').getByText(text)).toBeDefined()
     }
@@ -96,14 +110,12 @@ it('a destination has a price only where a fare to it was seen, and leads to tha
   ] as const
   render(
     <Destinations
-      {...{
-        title: 'Popular destinations',
-        lead: '',
-        destinations,
-        fares: { CDG: fare() },
-        today: TODAY,
-        isFirst: false,
-      }}
+      title="Popular destinations"
+      lead=""
+      destinations={destinations}
+      fares={{ CDG: fare() }}
+      today={TODAY}
+      isFirst={false}
     />,
   )
   const paris = card('Paris')

@@ -8,7 +8,12 @@ import { currentUserQuery } from '../../../api/user'
 import { Flyers } from './flyers'
 
 const saved = (firstName: string, dateOfBirth: string, isFlyer = true): SavedTraveler => ({
-  ...{ id: firstName.toLowerCase(), title: 'ms', gender: 'female', firstName, lastName: 'King', dateOfBirth },
+  id: firstName.toLowerCase(),
+  title: 'ms',
+  gender: 'female',
+  firstName,
+  lastName: 'King',
+  dateOfBirth,
   savedAt: '2026-11-21T12:00:00Z',
   ...(isFlyer && { frequentFlyerNumbers: [{ program: 'BA', number: '12345678' }] }),
 })
@@ -19,8 +24,16 @@ const SAVED = [
   saved('Byron', '1990-02-03', false),
 ]
 const criteria = {
-  ...{ origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24', returnDate: '2099-12-31' },
-  ...{ cabinClass: 'economy' as const, adultsCount: 2, childrenCount: 0, infantsCount: 0, page: 1, limit: 30 },
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2099-12-24',
+  returnDate: '2099-12-31',
+  cabinClass: 'economy' as const,
+  adultsCount: 2,
+  childrenCount: 0,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
 }
 const onChange = vi.fn()
 beforeEach(() => onChange.mockClear())

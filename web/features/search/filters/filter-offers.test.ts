@@ -203,7 +203,9 @@ describe('the ends of the sliders', () => {
     })
     const offers = [offer('55000', 'HUF'), offer('500.00', 'USD'), offer('800.00', 'USD')]
     expect(sliderBounds(offers).price).toEqual({
-      ...{ currency: 'USD', minimum: 500, maximum: 800 },
+      currency: 'USD',
+      minimum: 500,
+      maximum: 800,
       otherCurrencies: ['HUF'],
     })
     const limit = { ...NO_FILTERS, priceRange: [null, 600] as const }

@@ -14,11 +14,14 @@ const initial: SearchFormValues = {
   tripTab: 'round-trip',
   origin: '',
   destination: '',
-  ...{ nearbyOrigin: false, nearbyDestination: false },
+  nearbyOrigin: false,
+  nearbyDestination: false,
   departureDate: TODAY,
   returnDate: '2026-11-28',
   cabinClass: 'economy',
-  ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0 },
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
 }
 
 const onSearch = vi.fn<SearchFormProps['onSearch']>()

@@ -11,9 +11,17 @@ import { aSeenFare, seenFares } from './seen-fares-samples'
 
 const TODAY = '2026-12-01'
 const initial: SearchFormValues = {
-  ...{ tripTab: 'round-trip', origin: 'JFK', destination: 'LHR', nearbyOrigin: false, nearbyDestination: false },
-  ...{ departureDate: '2026-12-05', returnDate: '2026-12-12', cabinClass: 'business' },
-  ...{ adultsCount: 1, childrenCount: 0, infantsCount: 0 },
+  tripTab: 'round-trip',
+  origin: 'JFK',
+  destination: 'LHR',
+  nearbyOrigin: false,
+  nearbyDestination: false,
+  departureDate: '2026-12-05',
+  returnDate: '2026-12-12',
+  cabinClass: 'business',
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
 }
 
 beforeEach(aPriceShop)
@@ -55,7 +63,12 @@ describe('prices in the calendar of the search form', () => {
       dialog.getByText(/^Prices as searches have seen them, there and back, 7 nights, 1 adult, in USD\./),
     ).toBeDefined()
     expect(Object.fromEntries(shop.asked[0] ?? [])).toEqual({
-      ...{ origin: 'JFK', destination: 'LHR', cabinClass: 'business', from: '2026-12-01', to: '2026-12-31', stay: '7' },
+      origin: 'JFK',
+      destination: 'LHR',
+      cabinClass: 'business',
+      from: '2026-12-01',
+      to: '2026-12-31',
+      stay: '7',
     })
   })
 
@@ -66,7 +79,10 @@ describe('prices in the calendar of the search form', () => {
     await user.click(dialog.getByRole('button', { name: /Next Month/ }))
     expect(await dialog.findByRole('button', { name: 'Sunday, January 3, 2027, $412, seen 2 hours ago' })).toBeDefined()
     expect(Object.fromEntries(shop.asked.at(-1) ?? [])).toMatchObject({
-      ...{ from: '2026-12-06', to: '2026-12-06', returnFrom: '2027-01-01', returnTo: '2027-01-31' },
+      from: '2026-12-06',
+      to: '2026-12-06',
+      returnFrom: '2027-01-01',
+      returnTo: '2027-01-31',
     })
     expect(
       dialog.getByText(/there on Dec 6 and back.*JFK to LHR alone: nearby airports may be cheaper\.$/),
@@ -92,7 +108,7 @@ describe('prices in the calendar of the search form', () => {
   })
 
   it('are asked for once for two months of departures, and by the month for ways back', () => {
-    const shown = { ...{ from: '2026-12-05', to: '2026-12-12', oneWay: false, month: '2026-12-01', months: 2 } }
+    const shown = { from: '2026-12-05', to: '2026-12-12', oneWay: false, month: '2026-12-01', months: 2 }
     const sale = { today: TODAY, last: '2027-11-01' }
     expect(askedInSight({ ...shown, ...sale, asking: 'departure' })).toEqual([
       { from: '2026-12-01', to: '2027-01-31', stay: 7 },

@@ -137,7 +137,9 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
         })}
       </ul>
       {alone && <p className={css.alone}>{alone}</p>}
-      {isOpen && <WholeMonth {...{ criteria, travelsWith, today }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <WholeMonth criteria={criteria} travelsWith={travelsWith} today={today} onClose={() => setOpen(false)} />
+      )}
     </nav>
   )
 }

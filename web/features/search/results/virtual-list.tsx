@@ -126,7 +126,9 @@ export function VirtualList<T>({ label, items, handle, ...ofItems }: VirtualList
             onKeyDown={onKeyDown}
             // Until its first card has been measured it isn't seen, nor can it be pressed.
             onResize={() => setDrawn((is) => is || place.current?.querySelector('li')?.style.visibility === '')}
-            {...{ items, handle, ...ofItems }}
+            items={items}
+            handle={handle}
+            {...ofItems}
           />
         </div>
       )}

@@ -15,7 +15,10 @@ type Airport = 'origin' | 'destination'
 
 let lastId = 0
 const formFlight = (flight: Partial<SearchedFlight> = {}): FormFlight => ({
-  ...{ origin: '', destination: '', departureDate: '', note: '' },
+  origin: '',
+  destination: '',
+  departureDate: '',
+  note: '',
   ...flight,
   id: ++lastId,
 })

@@ -10,9 +10,17 @@ import { SearchForm, type SearchFormProps } from '../form/search-form'
 const TODAY = '2026-11-21'
 const airports = { state: 'ready' as const, airports: parseAirports(list), load: () => {} }
 const initial = {
-  ...{ tripTab: 'multi-city' as const, origin: 'LHR', destination: 'CDG', departureDate: '2026-12-05', returnDate: '' },
-  ...{ cabinClass: 'economy' as const, adultsCount: 2, childrenCount: 0, infantsCount: 0 },
-  ...{ nearbyOrigin: false, nearbyDestination: false },
+  tripTab: 'multi-city' as const,
+  origin: 'LHR',
+  destination: 'CDG',
+  departureDate: '2026-12-05',
+  returnDate: '',
+  cabinClass: 'economy' as const,
+  adultsCount: 2,
+  childrenCount: 0,
+  infantsCount: 0,
+  nearbyOrigin: false,
+  nearbyDestination: false,
 }
 const flight = (origin: string, destination: string, departureDate: string) => ({ origin, destination, departureDate })
 const onSearch = vi.fn<SearchFormProps['onSearch']>()
@@ -21,7 +29,13 @@ beforeEach(() => void onSearch.mockReset())
 async function show(furtherFlights?: SearchedFlight[], given: Partial<typeof initial> = {}) {
   render(
     <ToastProvider>
-      <SearchForm {...{ today: TODAY, airports, onSearch, furtherFlights }} initial={{ ...initial, ...given }} />
+      <SearchForm
+        today={TODAY}
+        airports={airports}
+        onSearch={onSearch}
+        furtherFlights={furtherFlights}
+        initial={{ ...initial, ...given }}
+      />
     </ToastProvider>,
   )
   await screen.findByRole('group', { name: 'Flight 2' })

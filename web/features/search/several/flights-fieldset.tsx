@@ -48,7 +48,9 @@ function firstFlight(form: SearchStore, initial: SearchFormValues): SearchedFlig
 }
 
 const toSearched = ({ origin, destination, departureDate }: FormFlight): SearchedFlight => ({
-  ...{ origin, destination, departureDate },
+  origin,
+  destination,
+  departureDate,
 })
 
 /** Where the focus goes once the flights are drawn: to a flight's first open field, or to what is wrong. */

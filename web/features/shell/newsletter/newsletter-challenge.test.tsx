@@ -44,7 +44,10 @@ it('asks once for a widget of this form, that is seen only by who has to do some
   load()
   await waitFor(() => expect(turnstile.render).toHaveBeenCalledOnce())
   expect(widget()).toMatchObject({
-    ...{ sitekey: '0xSITE', action: 'newsletter', appearance: 'interaction-only', 'response-field': false },
+    sitekey: '0xSITE',
+    action: 'newsletter',
+    appearance: 'interaction-only',
+    'response-field': false,
   })
   pass('a token')
   await subscribe()

@@ -12,8 +12,14 @@ import { authenticatorApps, passkeys, securityEvents } from './security-schema'
 
 /** What is shown of each user, counted where it isn't in their row. */
 const userColumns = (now: Date) => ({
-  ...{ id: users.id, brandKey: users.brandKey, username: users.username, email: users.email },
-  ...{ firstName: users.firstName, lastName: users.lastName, role: users.role, emailVerified: users.emailVerified },
+  id: users.id,
+  brandKey: users.brandKey,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailVerified: users.emailVerified,
   hasPassword: sql<boolean>`${users.passwordHash} <> ''`.mapWith(Boolean),
   passkeys: sql<number>`(select count(*) from ${passkeys} where ${eq(passkeys.userId, users.id)})`,
   hasApp: sql<boolean>`exists (select 1 from ${authenticatorApps} where ${and(

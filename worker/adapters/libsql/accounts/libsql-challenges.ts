@@ -12,7 +12,10 @@ const works = (brandKey: string, purpose: ChallengePurpose, idHash: string, now:
   )
 
 const toChallenge = ({ idHash, brandKey, purpose, userId, payload }: typeof challenges.$inferSelect): Challenge => ({
-  ...{ idHash, brandKey, userId, payload },
+  idHash,
+  brandKey,
+  userId,
+  payload,
   purpose: purpose as ChallengePurpose, // written by `add`
 })
 

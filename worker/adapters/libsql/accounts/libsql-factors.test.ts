@@ -20,8 +20,16 @@ async function guarded() {
   await factors.confirmApp(whose, { sealedSecret: 'sealed', step: 10, now, codeHashes })
   const passkeyId = randomUUID()
   const passkey = {
-    ...{ ...whose, id: passkeyId, rpId: 'shop.example', publicKey: 'key', counter: 3, transports: ['usb'] },
-    ...{ name: 'Key', isBackedUp: false, createdAt: now.toISOString(), lastUsedAt: null },
+    ...whose,
+    id: passkeyId,
+    rpId: 'shop.example',
+    publicKey: 'key',
+    counter: 3,
+    transports: ['usb'],
+    name: 'Key',
+    isBackedUp: false,
+    createdAt: now.toISOString(),
+    lastUsedAt: null,
   }
   const added = await factors.addPasskey(passkey, [randomUUID()])
   return { whose, codeHashes, passkeyId, passkey, added }

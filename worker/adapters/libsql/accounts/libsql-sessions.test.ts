@@ -195,7 +195,11 @@ describe('a new password in libSQL', () => {
   it('is one of two that come at once', async () => {
     const { brandKey, userId } = await aSession()
     const changes = [renewal(), renewal()].map((session) => ({
-      ...{ brandKey, userId, previousHash, passwordHash: randomUUID(), session },
+      brandKey,
+      userId,
+      previousHash,
+      passwordHash: randomUUID(),
+      session,
     }))
     const done = await Promise.all(changes.map((change) => sessions.replaceAll(change)))
     expect(done.toSorted()).toEqual([false, true])

@@ -110,7 +110,10 @@ function raisingWrites(db: Database, { brandKey, userId, idHash, newIdHash, prov
   const isThis = and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), eq(sessions.idHash, idHash))
   const raised = {
     idHash: sql<string>`${newIdHash}`.as('id_hash'),
-    ...{ brandKey: sessions.brandKey, userId: sessions.userId, createdAt, expiresAt },
+    brandKey: sessions.brandKey,
+    userId: sessions.userId,
+    createdAt,
+    expiresAt,
     elevatedUntil: sql<string>`${until.toISOString()}`.as('elevated_until'),
     device,
     lastSeenAt: sql<string>`${now.toISOString()}`.as('last_seen_at'),

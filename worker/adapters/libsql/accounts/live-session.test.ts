@@ -9,8 +9,13 @@ const { db, sessions, start, aSession } = storedSessions()
 
 describe('a raised session in libSQL', () => {
   const raising = (given: { brandKey: string; userId: string; idHash: string }) => ({
-    ...{ brandKey: given.brandKey, userId: given.userId, idHash: given.idHash, newIdHash: randomUUID() },
-    ...{ provedBy: 'password', now, until: later(900) },
+    brandKey: given.brandKey,
+    userId: given.userId,
+    idHash: given.idHash,
+    newIdHash: randomUUID(),
+    provedBy: 'password',
+    now,
+    until: later(900),
   })
 
   it('goes on with another secret, which alone is raised; the one before ends within ten seconds', async () => {

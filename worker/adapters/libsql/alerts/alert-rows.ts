@@ -24,7 +24,18 @@ export function toAlert(row: Row): StoredAlert {
   const { id, brandKey, mode, email, consent, shopUrl, origin, destination, cabinClass, state, toldAmount, toldCount } =
     row
   return {
-    ...{ id, brandKey, mode, email, consent, shopUrl, origin, destination, cabinClass, state, toldAmount, toldCount },
+    id,
+    brandKey,
+    mode,
+    email,
+    consent,
+    shopUrl,
+    origin,
+    destination,
+    cabinClass,
+    state,
+    toldAmount,
+    toldCount,
     days: toDays(row),
     rule: toRule(row),
     start: toSeen(row.startAmount, row.startCurrency, row.startAt),
@@ -36,7 +47,11 @@ export function toAlert(row: Row): StoredAlert {
 
 /** The columns of what somebody waits for. */
 export const journeyRow = ({ brandKey, mode, origin, destination, cabinClass, days }: AlertJourney) => ({
-  ...{ brandKey, mode, origin, destination, cabinClass },
+  brandKey,
+  mode,
+  origin,
+  destination,
+  cabinClass,
   departsFrom: firstAlertDay(days),
   departsUntil: lastAlertDay(days),
   returnDate: days.kind === 'date' ? (days.returns ?? '') : '',
@@ -67,9 +82,17 @@ export const askedRow = (alert: AskedAlert): Row => ({
   ...ruleRow(alert.rule),
   ...startRow(alert.start),
   ...lastRow(null),
-  ...{ id: alert.id, email: alert.email, consent: alert.consent, shopUrl: alert.shopUrl },
-  ...{ checkedAt: null, toldAmount: null, toldCount: 0, state: 'asked', endedAt: null },
-  ...{ askedAt: alert.askedAt.toISOString(), dueAt: alert.askedAt.toISOString() },
+  id: alert.id,
+  email: alert.email,
+  consent: alert.consent,
+  shopUrl: alert.shopUrl,
+  checkedAt: null,
+  toldAmount: null,
+  toldCount: 0,
+  state: 'asked',
+  endedAt: null,
+  askedAt: alert.askedAt.toISOString(),
+  dueAt: alert.askedAt.toISOString(),
 })
 
 const toExportedAmount = (seen: SeenAmount | null) =>
@@ -79,7 +102,16 @@ const toExportedAmount = (seen: SeenAmount | null) =>
 export function toExportedAlert(row: Row): ExportedAlert {
   const { email, consent, state, origin, destination, days, cabinClass, rule, askedAt, start, last } = toAlert(row)
   return {
-    ...{ email, consent, state, origin, destination, days, cabinClass, rule, askedAt: askedAt.toISOString() },
-    ...{ fareStart: toExportedAmount(start), fareLast: toExportedAmount(last) },
+    email,
+    consent,
+    state,
+    origin,
+    destination,
+    days,
+    cabinClass,
+    rule,
+    askedAt: askedAt.toISOString(),
+    fareStart: toExportedAmount(start),
+    fareLast: toExportedAmount(last),
   }
 }

@@ -38,12 +38,10 @@ export const alertChecks = (db: Database): Pick<AlertRepository, 'claim' | 'fini
   async finish({ id, lease, nextAt, learnt, told }) {
     const isOurs = and(eq(alerts.id, id), eq(alerts.state, 'confirmed'), eq(alerts.dueAt, lease.toISOString()))
     const facts = learnt && {
-      ...{
-        ...startRow(learnt.start),
-        ...lastRow(learnt.last),
-        toldAmount: learnt.toldAmount,
-        toldCount: learnt.toldCount,
-      },
+      ...startRow(learnt.start),
+      ...lastRow(learnt.last),
+      toldAmount: learnt.toldAmount,
+      toldCount: learnt.toldCount,
       checkedAt: learnt.checkedAt?.toISOString() ?? null,
     }
     const record = db

@@ -24,8 +24,10 @@ const linkedId = (db: Database, { brandKey, tokenHash, now }: LinkUse) =>
     .from(links)
     .where(
       and(
-        ...[eq(links.tokenHash, tokenHash), eq(links.brandKey, brandKey)],
-        ...[eq(links.purpose, 'price_alerts'), gt(links.expiresAt, now.toISOString())],
+        eq(links.tokenHash, tokenHash),
+        eq(links.brandKey, brandKey),
+        eq(links.purpose, 'price_alerts'),
+        gt(links.expiresAt, now.toISOString()),
       ),
     )
 
@@ -109,7 +111,8 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
         .from(alerts)
         .where(
           and(
-            ...[eq(alerts.brandKey, link.brandKey), eq(alerts.email, email)],
+            eq(alerts.brandKey, link.brandKey),
+            eq(alerts.email, email),
             inArray(alerts.state, ['confirmed', 'paused']),
           ),
         )

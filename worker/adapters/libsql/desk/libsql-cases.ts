@@ -10,7 +10,11 @@ import { caseSteps, cases } from './desk-schema'
 type Row = typeof cases.$inferSelect
 
 const newRow = ({ now, dueAt, id, kind, key, mode, detail, isLook: _isLook, ...subject }: NewCase): Row => ({
-  ...{ id, kind, key, mode, detail },
+  id,
+  kind,
+  key,
+  mode,
+  detail,
   state: 'open',
   brandKey: subject.brandKey ?? null,
   purchaseId: subject.purchaseId ?? null,

@@ -11,7 +11,12 @@ export const libsqlInbox = (db: Database): Inbox => ({
       db
         .insert(events)
         .values({
-          ...{ ...event, state: 'waiting', tries: 0, dueAt: at, receivedAt: at, doneAt: null },
+          ...event,
+          state: 'waiting',
+          tries: 0,
+          dueAt: at,
+          receivedAt: at,
+          doneAt: null,
           occurredAt: occurredAt.toISOString(),
         })
         .onConflictDoNothing({ target: [events.source, events.type, events.key] })
@@ -35,7 +40,13 @@ export const libsqlInbox = (db: Database): Inbox => ({
         .returning(),
     )
     return claimed.map(({ id, source, mode, type, key, objectIds, tries, occurredAt }) => ({
-      ...{ id, source, mode, type, key, objectIds, tries },
+      id,
+      source,
+      mode,
+      type,
+      key,
+      objectIds,
+      tries,
       occurredAt: new Date(occurredAt),
     }))
   },

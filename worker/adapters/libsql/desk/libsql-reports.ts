@@ -4,7 +4,9 @@ import { type Database, runQuery } from '../database'
 import { reports } from './desk-schema'
 
 const toReport = ({ mode, day, summary, createdAt }: typeof reports.$inferSelect): StoredReport => ({
-  ...{ mode, day, savedAt: createdAt },
+  mode,
+  day,
+  savedAt: createdAt,
   ...summary,
 })
 

@@ -43,7 +43,9 @@ const BESIDE_PAYMENT = [
 function ledgerSum(db: Database, ...accounts: LedgerAccount[]) {
   const { brandKey, purchaseId, event, account, currency, amount } = ledgerEntries
   const ofPurchase = and(
-    ...[eq(brandKey, purchases.brandKey), eq(purchaseId, purchases.id), eq(currency, purchases.chargeCurrency)],
+    eq(brandKey, purchases.brandKey),
+    eq(purchaseId, purchases.id),
+    eq(currency, purchases.chargeCurrency),
     notInArray(event, [...BESIDE_PAYMENT]),
   )
   const sums = sql<number | null>`sum(case when ${inArray(account, accounts)} then ${amount} else 0 end)`

@@ -12,11 +12,20 @@ const { id: ofId, host: ofHost, site: ofSite, brandKey: ofBrand, state, hostname
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
 const toDomain = ({ txtName, txtValue, ...row }: typeof brandDomains.$inferSelect): StoredDomain => ({
-  ...{ id: row.id, host: row.host, brandKey: row.brandKey, state: row.state, since: new Date(row.since) },
-  ...{ hostnameId: row.hostnameId, seen: row.seen, misses: row.misses },
+  id: row.id,
+  host: row.host,
+  brandKey: row.brandKey,
+  state: row.state,
+  since: new Date(row.since),
+  hostnameId: row.hostnameId,
+  seen: row.seen,
+  misses: row.misses,
   txt: txtName !== null && txtValue !== null ? { name: txtName, value: txtValue } : null,
-  ...{ isCanonical: row.canonical, isPublished: row.published },
-  ...{ provedAt: date(row.provedAt), checkedAt: date(row.checkedAt), liveSince: date(row.liveSince) },
+  isCanonical: row.canonical,
+  isPublished: row.published,
+  provedAt: date(row.provedAt),
+  checkedAt: date(row.checkedAt),
+  liveSince: date(row.liveSince),
 })
 
 const isStanding = ne(state, 'removed')
@@ -109,8 +118,15 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     const { state: found, since, provedAt, seen, misses, checkedAt, liveSince, isPublished } = look
     // Not what it is called at the edge, which was noted before.
     const row = {
-      ...{ state: found, seen, misses, published: isPublished, since: since.toISOString(), dueAt: next.toISOString() },
-      ...{ provedAt: at(provedAt), checkedAt: at(checkedAt), liveSince: at(liveSince) },
+      state: found,
+      seen,
+      misses,
+      published: isPublished,
+      since: since.toISOString(),
+      dueAt: next.toISOString(),
+      provedAt: at(provedAt),
+      checkedAt: at(checkedAt),
+      liveSince: at(liveSince),
     }
     const standing = and(eq(ofId, id), isStanding)
     const isThere = sql`exists (select 1 from ${brandDomains} where ${standing})`

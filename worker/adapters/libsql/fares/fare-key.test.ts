@@ -3,8 +3,13 @@ import type { FareKey } from '../../../ports/desk/seen-fares'
 import { aDatabase } from '../../../testing/worlds/a-database'
 
 const key: FareKey = {
-  ...{ brandKey: 'acme.example', mode: 'live', origin: 'JFK', destination: 'LHR' },
-  ...{ departureDate: '2027-01-10', returnDate: null, cabinClass: 'economy' },
+  brandKey: 'acme.example',
+  mode: 'live',
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2027-01-10',
+  returnDate: null,
+  cabinClass: 'economy',
 }
 const others: Partial<FareKey>[] = [
   { brandKey: 'other.example' },

@@ -128,8 +128,14 @@ export const fareCells = sqliteTable(
   (table) => [
     primaryKey({
       columns: [
-        ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
-        ...([table.departureDate, table.returnDate, table.fewStops] as const),
+        table.scope,
+        table.mode,
+        table.origin,
+        table.destination,
+        table.cabinClass,
+        table.departureDate,
+        table.returnDate,
+        table.fewStops,
       ],
     }),
     index('fare_cells_asked')
@@ -155,13 +161,27 @@ export const fareSightings = sqliteTable(
   (table) => [
     primaryKey({
       columns: [
-        ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
-        ...([table.departureDate, table.returnDate, table.seenDay] as const),
+        table.scope,
+        table.mode,
+        table.origin,
+        table.destination,
+        table.cabinClass,
+        table.departureDate,
+        table.returnDate,
+        table.seenDay,
       ],
     }),
     index('fare_sightings_of_routes').on(
-      ...([table.scope, table.mode, table.origin, table.destination, table.cabinClass] as const),
-      ...([table.isRoundTrip, table.seenAt, table.currency, table.netAmount, table.fareCabin] as const),
+      table.scope,
+      table.mode,
+      table.origin,
+      table.destination,
+      table.cabinClass,
+      table.isRoundTrip,
+      table.seenAt,
+      table.currency,
+      table.netAmount,
+      table.fareCabin,
     ),
     index('fare_sightings_age').on(table.seenAt),
   ],

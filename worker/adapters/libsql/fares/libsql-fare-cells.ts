@@ -20,8 +20,16 @@ function cellsOf(db: Database, route: FareRoute, days: readonly FareDays[], cond
   const { fromAirport, toAirport, airlines } = fareCells
   return db
     .select({
-      ...{ departureDate, returnDate, amount: netAmount, currency, fareCabin, stops, seenAt },
-      ...{ fromAirport, toAirport, airlines },
+      departureDate,
+      returnDate,
+      amount: netAmount,
+      currency,
+      fareCabin,
+      stops,
+      seenAt,
+      fromAirport,
+      toAirport,
+      airlines,
     })
     .from(sql`json_each(${wanted}) as wanted`)
     .crossJoin(fareCells)
@@ -55,7 +63,9 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
   const ranked = db.$with('ranked').as(
     db
       .select({
-        ...{ amount: latest.amount, currency: latest.currency, fareCabin: latest.fareCabin },
+        amount: latest.amount,
+        currency: latest.currency,
+        fareCabin: latest.fareCabin,
         nth: sql<number>`row_number() over (partition by ${latest.currency} order by ${latest.amount}) - 1`.as('nth'),
         sightings: sql<number>`count(*) over (partition by ${latest.currency})`.as('sightings'),
       })
@@ -65,7 +75,9 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
   return db
     .with(latest, ranked)
     .select({
-      ...{ amount: ranked.amount, currency: ranked.currency, fareCabin: ranked.fareCabin },
+      amount: ranked.amount,
+      currency: ranked.currency,
+      fareCabin: ranked.fareCabin,
       sightings: sql<number>`${ranked.sightings}`,
     })
     .from(ranked)

@@ -6,8 +6,15 @@ import type { EnteredOffer } from '../../../contract/content/pages/home'
 import { aDatabase } from '../../../testing/worlds/a-database'
 
 const anOffer = (given: Partial<EnteredOffer> = {}): EnteredOffer => ({
-  ...{ title: 'London', from: 'JFK', to: 'LHR', departs: '2027-01-10', returns: '2027-01-17' },
-  ...{ cabin: 'economy', limit: '200', currency: 'USD', until: '2026-12-24' },
+  title: 'London',
+  from: 'JFK',
+  to: 'LHR',
+  departs: '2027-01-10',
+  returns: '2027-01-17',
+  cabin: 'economy',
+  limit: '200',
+  currency: 'USD',
+  until: '2026-12-24',
   ...given,
 })
 function shop(key: string, offers = [anOffer()], isShown = true): BrandRecord {
@@ -16,8 +23,11 @@ function shop(key: string, offers = [anOffer()], isShown = true): BrandRecord {
 }
 const at = (hours: number) => new Date(Date.parse('2026-11-25T12:00:00Z') + hours * 60 * 60_000)
 const wanted = (now = at(0), atMost = 100) => ({
-  ...{ answered: new Date(now.getTime() - 24 * 60 * 60_000), failed: new Date(now.getTime() - 60 * 60_000) },
-  ...{ until: '2026-11-25', departs: '2026-11-26', atMost },
+  answered: new Date(now.getTime() - 24 * 60 * 60_000),
+  failed: new Date(now.getTime() - 60 * 60_000),
+  until: '2026-11-25',
+  departs: '2026-11-26',
+  atMost,
 })
 const never = { answered: new Date(0), failed: new Date(0) }
 
@@ -29,17 +39,21 @@ it('of all brands those are due that are shown, are served and still run, each b
   const lacking = anOffer({ from: undefined as never })
   const over = [anOffer({ until: '2026-11-24' }), anOffer({ departs: '2026-11-25' }), lacking]
   database.putBrands(
-    ...[shop('one.example', [anOffer(), ...over]), shop('two.example', [anOffer(), oneWay])],
-    ...[
-      shop('hidden.example', [anOffer()], false),
-      { ...demoBrand, key: 'empty.example', content: undefined },
-      disabled,
-    ],
+    shop('one.example', [anOffer(), ...over]),
+    shop('two.example', [anOffer(), oneWay]),
+    shop('hidden.example', [anOffer()], false),
+    { ...demoBrand, key: 'empty.example', content: undefined },
+    disabled,
   )
   database.change('brands', { disabled: true }, { key: disabled.key })
   const key = (brandKey: string, given: object = {}) => ({
-    ...{ brandKey, mode: 'live' as const, origin: 'JFK', destination: 'LHR', departureDate: '2027-01-10' },
-    ...{ returnDate: '2027-01-17' as string | null, cabinClass: 'economy' as const },
+    brandKey,
+    mode: 'live' as const,
+    origin: 'JFK',
+    destination: 'LHR',
+    departureDate: '2027-01-10',
+    returnDate: '2027-01-17' as string | null,
+    cabinClass: 'economy' as const,
     ...given,
   })
   const other = key('two.example', { returnDate: null, cabinClass: 'business' })

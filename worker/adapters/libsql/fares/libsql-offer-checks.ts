@@ -24,8 +24,10 @@ const isBefore = ({ answered, failed }: CheckPauses) =>
 /** The due offers of all brands, in one read of the index of those that show any. */
 function dueOf(db: Database, mode: Mode, { until, departs, atMost, ...pauses }: DueWanted) {
   const journey = {
-    ...{ origin: entered('from'), destination: entered('to') },
-    ...{ departureDate: entered('departs'), returnDate: sql<string>`coalesce(${entered('returns')}, '')` },
+    origin: entered('from'),
+    destination: entered('to'),
+    departureDate: entered('departs'),
+    returnDate: sql<string>`coalesce(${entered('returns')}, '')`,
     cabinClass: entered<CabinClass>('cabin'),
   }
   return db

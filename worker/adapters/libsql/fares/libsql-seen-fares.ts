@@ -17,8 +17,15 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
   const last = db.$with('last').as(
     db
       .select({
-        ...{ origin, destination, departureDate, returnDate, cabinClass, seenAt, currency },
-        ...{ askedOrigin: seenFares.askedOrigin, askedDestination: seenFares.askedDestination },
+        origin,
+        destination,
+        departureDate,
+        returnDate,
+        cabinClass,
+        seenAt,
+        currency,
+        askedOrigin: seenFares.askedOrigin,
+        askedDestination: seenFares.askedDestination,
         seenDay: seenFares.seenDay,
         amount: seenFares.netAmount,
         fareCabin: seenFares.fareCabin,
@@ -45,8 +52,11 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
   const ranked = db.$with('ranked').as(
     db
       .select({
-        ...{ origin: last.origin, destination: last.destination },
-        ...{ askedOrigin: last.askedOrigin, askedDestination: last.askedDestination, isOwn: last.isOwn },
+        origin: last.origin,
+        destination: last.destination,
+        askedOrigin: last.askedOrigin,
+        askedDestination: last.askedDestination,
+        isOwn: last.isOwn,
         departureDate: last.departureDate,
         returnDate: last.returnDate,
         cabinClass: last.cabinClass,
@@ -74,8 +84,13 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
     .where(
       and(
         isOfFare(earlier, {
-          ...{ brandKey, mode, origin: ranked.origin, destination: ranked.destination },
-          ...{ departureDate: ranked.departureDate, returnDate: ranked.returnDate, cabinClass: ranked.cabinClass },
+          brandKey,
+          mode,
+          origin: ranked.origin,
+          destination: ranked.destination,
+          departureDate: ranked.departureDate,
+          returnDate: ranked.returnDate,
+          cabinClass: ranked.cabinClass,
         }),
         eq(earlier.currency, ranked.currency),
         lt(earlier.seenDay, ranked.seenDay),
@@ -118,12 +133,19 @@ function fareRow(key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null
   return {
     ...key,
     returnDate: key.returnDate ?? '',
-    ...{ askedOrigin: asked?.origin ?? null, askedDestination: asked?.destination ?? null },
-    ...{ seenAt, seenDay: seenAt.slice(0, 10) },
-    ...{ netAmount: fare?.amount ?? null, lowestShown: fare?.shownAmount ?? null, currency: fare?.currency ?? '' },
+    askedOrigin: asked?.origin ?? null,
+    askedDestination: asked?.destination ?? null,
+    seenAt,
+    seenDay: seenAt.slice(0, 10),
+    netAmount: fare?.amount ?? null,
+    lowestShown: fare?.shownAmount ?? null,
+    currency: fare?.currency ?? '',
     fareCabin: fare?.fareCabin ?? null,
-    ...{ originCity: fare?.originCity ?? '', destinationCity: fare?.destinationCity ?? '' },
-    ...{ airline: fare?.airline ?? '', stops: fare?.stops ?? 0, airlines: fare?.airlines?.join(' ') ?? null },
+    originCity: fare?.originCity ?? '',
+    destinationCity: fare?.destinationCity ?? '',
+    airline: fare?.airline ?? '',
+    stops: fare?.stops ?? 0,
+    airlines: fare?.airlines?.join(' ') ?? null,
   }
 }
 
@@ -146,7 +168,9 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
       target: [...fareColumns(seenFares), seenFares.seenDay],
       set: fare
         ? {
-            ...{ ...found, ...asks, seenAt },
+            ...found,
+            ...asks,
+            seenAt,
             lowestShown: sql`case when ${seenFares.currency} = ${fare.currency}
               then min(coalesce(${seenFares.lowestShown}, ${fare.shownAmount}), ${fare.shownAmount})
               else ${fare.shownAmount} end`,
@@ -230,8 +254,10 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
         .from(seenFares)
         .where(
           and(
-            ...[eq(seenFares.brandKey, brandKey), eq(seenFares.mode, mode)],
-            ...[isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount)],
+            eq(seenFares.brandKey, brandKey),
+            eq(seenFares.mode, mode),
+            isNull(seenFares.askedOrigin),
+            isNotNull(seenFares.netAmount),
           ),
         )
         .orderBy(desc(seenFares.seenAt))

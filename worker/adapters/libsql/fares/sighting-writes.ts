@@ -23,11 +23,21 @@ function cellRows(sighting: Sighting, route: SightedRoute, at: Date, isOwn: bool
     fare || (isOwn && isComplete)
       ? [
           {
-            ...{ scope, mode, cabinClass, departureDate, returnDate: returnDate ?? '', fewStops },
-            ...{ origin: route.origin, destination: route.destination, seenAt: at.toISOString() },
-            ...{ netAmount: fare?.amount ?? null, currency: fare?.currency ?? '', fareCabin: fare?.fareCabin ?? null },
-            ...{ stops: fare?.stops ?? 0 },
-            ...{ fromAirport: fare?.airports?.origin ?? '', toAirport: fare?.airports?.destination ?? '' },
+            scope,
+            mode,
+            cabinClass,
+            departureDate,
+            returnDate: returnDate ?? '',
+            fewStops,
+            origin: route.origin,
+            destination: route.destination,
+            seenAt: at.toISOString(),
+            netAmount: fare?.amount ?? null,
+            currency: fare?.currency ?? '',
+            fareCabin: fare?.fareCabin ?? null,
+            stops: fare?.stops ?? 0,
+            fromAirport: fare?.airports?.origin ?? '',
+            toAirport: fare?.airports?.destination ?? '',
             airlines: fare?.airlines?.join(' ') ?? null,
             asked: isOwn ? null : askedName(sighting),
           },
@@ -45,8 +55,14 @@ const writeCells = (db: Database, rows: (typeof fareCells.$inferInsert)[], condi
     .values(rows)
     .onConflictDoUpdate({
       target: [
-        ...[fareCells.scope, fareCells.mode, fareCells.origin, fareCells.destination, fareCells.cabinClass],
-        ...[fareCells.departureDate, fareCells.returnDate, fareCells.fewStops],
+        fareCells.scope,
+        fareCells.mode,
+        fareCells.origin,
+        fareCells.destination,
+        fareCells.cabinClass,
+        fareCells.departureDate,
+        fareCells.returnDate,
+        fareCells.fewStops,
       ],
       set: {
         seenAt: excluded(fareCells.seenAt),

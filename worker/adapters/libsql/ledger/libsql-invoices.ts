@@ -22,9 +22,15 @@ function dueEntries(db: Database, condition: SQL | undefined, limit: number) {
     .where(and(eq(invoices.brandKey, ledgerEntries.brandKey), eq(invoices.cause, posting)))
   return db
     .select({
-      ...{ cause: posting, event, brandKey: ledgerEntries.brandKey, mode: ledgerEntries.mode },
-      ...{ purchaseId: ledgerEntries.purchaseId, bookingId: bookings.id },
-      ...{ amount: sql<number>`abs(${amount})`, currency, at },
+      cause: posting,
+      event,
+      brandKey: ledgerEntries.brandKey,
+      mode: ledgerEntries.mode,
+      purchaseId: ledgerEntries.purchaseId,
+      bookingId: bookings.id,
+      amount: sql<number>`abs(${amount})`,
+      currency,
+      at,
     })
     .from(ledgerEntries)
     .innerJoin(

@@ -89,8 +89,12 @@ export const libsqlLedger = (db: Database): Ledger => ({
     runQuery(
       db
         .select({
-          ...{ brandKey: ofBrand, account, part, currency },
-          ...{ debit: total(amount, 1), credit: total(amount, -1) },
+          brandKey: ofBrand,
+          account,
+          part,
+          currency,
+          debit: total(amount, 1),
+          credit: total(amount, -1),
         })
         .from(ledgerEntries)
         .where(wanted(scope, which))

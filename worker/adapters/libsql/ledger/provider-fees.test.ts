@@ -16,8 +16,17 @@ const at = (moment: string) => new Date(moment)
 
 const rate = (given: Partial<Parameters<typeof database.put<'providerFeeRates'>>[1]> = {}) =>
   database.put('providerFeeRates', {
-    ...{ id: randomUUID(), mode: 'test', perOrder: 300, perExtra: 200, currency: 'USD', share: 100, note: '' },
-    ...{ validFrom: '2026-11-01T00:00:00.000Z', userId: 'u', at: '2026-11-01T00:00:00.000Z', ...given },
+    id: randomUUID(),
+    mode: 'test',
+    perOrder: 300,
+    perExtra: 200,
+    currency: 'USD',
+    share: 100,
+    note: '',
+    validFrom: '2026-11-01T00:00:00.000Z',
+    userId: 'u',
+    at: '2026-11-01T00:00:00.000Z',
+    ...given,
   })
 
 async function order(

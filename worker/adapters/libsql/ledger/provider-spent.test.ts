@@ -8,12 +8,24 @@ const entry = (
   mode: 'test' | 'live' = 'test',
   currency = 'USD',
 ) => ({
-  ...{ id: `e-${++entries}`, posting: 'p', event: 'sale' as const, brandKey: 'b', mode, purchaseId: 'p', account },
-  ...{ part: 'whole' as const, amount, currency, at: '2026-11-21T12:00:00.000Z' },
+  id: `e-${++entries}`,
+  posting: 'p',
+  event: 'sale' as const,
+  brandKey: 'b',
+  mode,
+  purchaseId: 'p',
+  account,
+  part: 'whole' as const,
+  amount,
+  currency,
+  at: '2026-11-21T12:00:00.000Z',
 })
 const ENTRIES = [
-  ...[entry('provider', -10_000), entry('processor', 12_000), entry('provider', 2_500)],
-  ...[entry('provider', -700, 'live'), entry('provider', -300, 'test', 'EUR')],
+  entry('provider', -10_000),
+  entry('processor', 12_000),
+  entry('provider', 2_500),
+  entry('provider', -700, 'live'),
+  entry('provider', -300, 'test', 'EUR'),
 ]
 const SPENT = [
   { mode: 'test', currency: 'USD', amount: -7_500 },

@@ -110,7 +110,8 @@ function bothOf(db: Database, scope: BrandScope, which: NumbersQuery) {
   const both = unionAll(looked, ticketsSold(db, scope, which)).as('both')
   return {
     both,
-    ...{ origin: sql<string>`${both.origin}`, destination: sql<string>`${both.destination}` },
+    origin: sql<string>`${both.origin}`,
+    destination: sql<string>`${both.destination}`,
     device: sql<DeviceKind>`${both.device}`,
     searches: sql<number>`sum(${both.searches})`,
     bookings: sql<number>`sum(${both.bookings})`,
@@ -148,8 +149,12 @@ export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
             )
             .onConflictDoUpdate({
               target: [
-                ...[searchDays.brandKey, searchDays.mode, searchDays.day],
-                ...[searchDays.origin, searchDays.destination, searchDays.device],
+                searchDays.brandKey,
+                searchDays.mode,
+                searchDays.day,
+                searchDays.origin,
+                searchDays.destination,
+                searchDays.device,
               ],
               set: { count: sql`${searchDays.count} + excluded.count` },
             }),
@@ -168,7 +173,8 @@ export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
             .groupBy(sql`${searched.day}`),
           db
             .select({
-              ...{ day: saleDay, currency },
+              day: saleDay,
+              currency,
               sold: sumWhere(isTicket, sql`${amount}`),
               fees: sumWhere(and(eq(account, 'fees'), isSold), sql`-${amount}`),
               refunded: sumWhere(and(inArray(account, [...TILLS]), inArray(event, [...GIVEN_BACK])), sql`-${amount}`),
@@ -188,7 +194,10 @@ export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
       const rows = await runQuery(
         db
           .select({
-            ...{ origin, destination, searches, bookings: sold },
+            origin,
+            destination,
+            searches,
+            bookings: sold,
             routeCount: sql<number>`count(*) over ()`,
           })
           .from(both)

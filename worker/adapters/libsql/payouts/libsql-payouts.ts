@@ -30,8 +30,14 @@ const wants: Record<ReleaseKind, SQL> = {
 }
 
 const EARNED: (typeof ledgerEntries.$inferSelect)['account'][] = [
-  ...(['fees', 'gateway_fees', 'provider_fees', 'losses', 'disputed', 'platform_share'] as const),
-  ...(['brand_shares', 'brands'] as const),
+  'fees',
+  'gateway_fees',
+  'provider_fees',
+  'losses',
+  'disputed',
+  'platform_share',
+  'brand_shares',
+  'brands',
 ]
 
 /** The tables of what brands are owed and paid; what they are owed is what the ledger has, which its triggers keep beside it. */
@@ -43,8 +49,12 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     const rows = await runQuery(
       db
         .select({
-          ...{ brandKey: earnings.brandKey, mode: earnings.mode, purchaseId: earnings.purchaseId },
-          ...{ currency: earnings.currency, settled: earnings.settled, data: bookings.bookingData },
+          brandKey: earnings.brandKey,
+          mode: earnings.mode,
+          purchaseId: earnings.purchaseId,
+          currency: earnings.currency,
+          settled: earnings.settled,
+          data: bookings.bookingData,
         })
         .from(earnings)
         .innerJoin(
@@ -53,7 +63,9 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
         )
         .where(
           and(
-            ...[eq(earnings.mode, mode), sql`earned <> settled`, isPaid],
+            eq(earnings.mode, mode),
+            sql`earned <> settled`,
+            isPaid,
             or(ne(earnings.settled, 0), and(sql`${departure} < ${flownBefore}`, sql`not ${isAsked}`)),
           ),
         )
@@ -119,8 +131,11 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     return runQuery(
       db
         .select({
-          ...{ purchaseId: earnings.purchaseId, paymentId: purchases.paymentId },
-          ...{ settled: earnings.settled, moved: earnings.moved, taken: earnings.taken },
+          purchaseId: earnings.purchaseId,
+          paymentId: purchases.paymentId,
+          settled: earnings.settled,
+          moved: earnings.moved,
+          taken: earnings.taken,
           transfers: sql<number>`(select count(*) from ${releases} where ${ofPurchase} and ${releases.kind} = 'transfer')`,
         })
         .from(earnings)
@@ -138,21 +153,28 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
       .from(back)
       .where(
         and(
-          ...[eq(back.brandKey, releases.brandKey), eq(back.purchaseId, releases.purchaseId)],
-          ...[eq(back.kind, 'reversal'), eq(back.state, 'done'), eq(back.reference, releases.gatewayId)],
+          eq(back.brandKey, releases.brandKey),
+          eq(back.purchaseId, releases.purchaseId),
+          eq(back.kind, 'reversal'),
+          eq(back.state, 'done'),
+          eq(back.reference, releases.gatewayId),
         ),
       )
     const rows = await runQuery(
       db
         .select({
-          ...{ gatewayId: releases.gatewayId, accountId: releases.accountId },
+          gatewayId: releases.gatewayId,
+          accountId: releases.accountId,
           left: sql<number>`${releases.amount} - ${reversed}`,
         })
         .from(releases)
         .where(
           and(
-            ...[eq(releases.brandKey, brandKey), eq(releases.mode, mode), eq(releases.purchaseId, purchaseId)],
-            ...[eq(releases.kind, 'transfer'), eq(releases.state, 'done')],
+            eq(releases.brandKey, brandKey),
+            eq(releases.mode, mode),
+            eq(releases.purchaseId, purchaseId),
+            eq(releases.kind, 'transfer'),
+            eq(releases.state, 'done'),
           ),
         )
         .orderBy(desc(sql`${releases}.rowid`)),
@@ -193,7 +215,9 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
         .from(ledgerEntries)
         .where(
           and(
-            ...[eq(ledgerEntries.brandKey, brandKey), eq(ledgerEntries.mode, mode), inArray(account, EARNED)],
+            eq(ledgerEntries.brandKey, brandKey),
+            eq(ledgerEntries.mode, mode),
+            inArray(account, EARNED),
             ne(event, 'late_ticket'),
           ),
         )

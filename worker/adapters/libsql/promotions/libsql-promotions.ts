@@ -15,9 +15,18 @@ import { promotions } from './promotions-schema'
 const { id: ofId, brandKey: ofBrand, code: ofCode, version: ofVersion, endedAt: ofEnd } = promotions
 
 const toPromotion = (row: typeof promotions.$inferSelect): StoredPromotion => ({
-  ...{ id: row.id, brandKey: row.brandKey, code: row.code, version: row.version },
-  ...{ percent: row.percent, fixed: row.fixedAmount, currency: row.currency, oncePerAddress: row.oncePerAddress },
-  ...{ validFrom: row.validFrom, validUntil: row.validUntil, maxUses: row.maxUses, budget: row.budgetAmount },
+  id: row.id,
+  brandKey: row.brandKey,
+  code: row.code,
+  version: row.version,
+  percent: row.percent,
+  fixed: row.fixedAmount,
+  currency: row.currency,
+  oncePerAddress: row.oncePerAddress,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+  maxUses: row.maxUses,
+  budget: row.budgetAmount,
   createdAt: new Date(row.createdAt),
   endedAt: row.endedAt === null ? null : new Date(row.endedAt),
 })
@@ -49,7 +58,10 @@ export const libsqlPromotions = (db: Database): PromotionRepository => {
           db
             .select({
               promotionId: purchases.promotionId,
-              ...{ isBought, currency: purchases.chargeCurrency, uses, discounts },
+              isBought,
+              currency: purchases.chargeCurrency,
+              uses,
+              discounts,
             })
             .from(purchases)
             .where(and(isNotNull(purchases.promotionId), eq(purchases.brandKey, brandKey), eq(purchases.mode, mode)))

@@ -17,16 +17,29 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 
 async function aCode(given: Partial<StoredPromotion> = {}) {
   const code: StoredPromotion = {
-    ...{ id: randomUUID(), brandKey: aBrandKey(), code: 'SUMMER', percent: 1000, fixed: null, currency: null },
-    ...{ oncePerAddress: false, validFrom: null, validUntil: null, maxUses: null, budget: null, version: 1 },
-    ...{ createdAt: now, endedAt: null },
+    id: randomUUID(),
+    brandKey: aBrandKey(),
+    code: 'SUMMER',
+    percent: 1000,
+    fixed: null,
+    currency: null,
+    oncePerAddress: false,
+    validFrom: null,
+    validUntil: null,
+    maxUses: null,
+    budget: null,
+    version: 1,
+    createdAt: now,
+    endedAt: null,
     ...given,
   }
   const audit = { id: randomUUID(), brandKey: code.brandKey, userId: 'owner', action: 'promotion_created' as const }
   expect(await promotions.insert(code, { ...audit, detail: {}, at: now })).toBe(true)
   const one = (discount = 100, address: string | null = null, more: Partial<Purchase> = {}) =>
     aPurchase({
-      ...{ brandKey: code.brandKey, buyerHash: randomUUID(), ...more },
+      brandKey: code.brandKey,
+      buyerHash: randomUUID(),
+      ...more,
       promotion: { id: code.id, code: code.code, discount, address },
     })
   const race = async (racers: Purchase[]) => {

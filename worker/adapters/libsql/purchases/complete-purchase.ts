@@ -23,9 +23,12 @@ export function toPurchase({ chargeAmount, chargeCurrency, anonymizedAt: _, ...c
 /** A purchase as a row. */
 export const purchaseRow = ({ charge, promotion, ...purchase }: Purchase): Row => ({
   ...purchase,
-  ...{ chargeAmount: charge.amount, chargeCurrency: charge.currency },
-  ...{ promotionId: promotion?.id ?? null, promotionCode: promotion?.code ?? null },
-  ...{ promotionAddress: promotion?.address ?? null, discountAmount: promotion?.discount ?? null },
+  chargeAmount: charge.amount,
+  chargeCurrency: charge.currency,
+  promotionId: promotion?.id ?? null,
+  promotionCode: promotion?.code ?? null,
+  promotionAddress: promotion?.address ?? null,
+  discountAmount: promotion?.discount ?? null,
   anonymizedAt: null,
 })
 

@@ -18,9 +18,16 @@ const parsed = <T>(query: SQL) => query.mapWith((json: string) => JSON.parse(jso
 
 // Its long JSON stays in the database: a page holds fifty of them.
 const rowColumns = {
-  ...{ id: bookings.id, brandKey: bookings.brandKey, mode: bookings.mode, status: bookings.status },
-  ...{ reference: bookings.bookingReference, orderId: bookings.orderId, createdAt: bookings.createdAt },
-  ...{ amount: bookings.chargeAmount, currency: bookings.chargeCurrency, contactEmail: bookings.contactEmail },
+  id: bookings.id,
+  brandKey: bookings.brandKey,
+  mode: bookings.mode,
+  status: bookings.status,
+  reference: bookings.bookingReference,
+  orderId: bookings.orderId,
+  createdAt: bookings.createdAt,
+  amount: bookings.chargeAmount,
+  currency: bookings.chargeCurrency,
+  contactEmail: bookings.contactEmail,
   directions: parsed<BookingRow['directions']>(
     sql`(select json_group_array(json_object('from', json_extract(value, '$.origin.iata_code'),
       'to', json_extract(value, '$.destination.iata_code'), 'departure', json_extract(value, '$.departure_time')))

@@ -190,8 +190,15 @@ describe('cancellations in libSQL', () => {
   it('are begun for a booking as it was sold, by its owner', async () => {
     const { traveler, purchase, booking, bookings } = await aSoldTrip()
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
-      ...{ booking, brandKey: traveler.brandKey, mode: 'test', orderId: 'ord_1', paymentId: purchase.paymentId },
-      ...{ isPaid: true, isClosed: false, contactEmail: 'amelia@example.com', shopUrl: purchase.shopUrl },
+      booking,
+      brandKey: traveler.brandKey,
+      mode: 'test',
+      orderId: 'ord_1',
+      paymentId: purchase.paymentId,
+      isPaid: true,
+      isClosed: false,
+      contactEmail: 'amelia@example.com',
+      shopUrl: purchase.shopUrl,
       money: [expect.objectContaining({ kind: 'paid' }), expect.objectContaining({ kind: 'ticketed' })],
     })
     expect(await bookings.findSold({ ...traveler, userId: 'somebody-else' }, booking.id)).toBeNull()
@@ -223,7 +230,10 @@ describe('a booking in libSQL', () => {
     await insert({ state: 'refunding' })
     const sold = await bookings.findSoldAt(traveler.brandKey, booking.id)
     expect(sold?.money.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-      ...['paid done', 'ticketed done', 'refund_asked done', 'airline_confirmed done'],
+      'paid done',
+      'ticketed done',
+      'refund_asked done',
+      'airline_confirmed done',
       'refund_sent next',
     ])
     expect(await bookings.findSoldAt(aBrandKey(), booking.id)).toBeNull()

@@ -26,8 +26,12 @@ export const libsqlReviews = (db: Database): ReviewRepository => ({
     const [row] = await runQuery(
       db
         .select({
-          ...{ brandKey: bookings.brandKey, bookingId: bookings.id, mode: bookings.mode, expiresAt: links.expiresAt },
-          ...{ bookingData: bookings.bookingData, contactEmail: bookings.contactEmail },
+          brandKey: bookings.brandKey,
+          bookingId: bookings.id,
+          mode: bookings.mode,
+          expiresAt: links.expiresAt,
+          bookingData: bookings.bookingData,
+          contactEmail: bookings.contactEmail,
           consentVersion: reviews.consentVersion,
           review: { stars, text, name, state, declineReason, answer },
         })
@@ -76,7 +80,12 @@ export const libsqlReviews = (db: Database): ReviewRepository => ({
           target: reviews.bookingId,
           // The shop's answer stays: it stands below the new words once they are published.
           set: {
-            ...{ ...words, consentVersion, consentAt, declineReason: null, publishedAt: null, writtenAt: at },
+            ...words,
+            consentVersion,
+            consentAt,
+            declineReason: null,
+            publishedAt: null,
+            writtenAt: at,
             version: sql`${reviews.version} + 1`,
           },
         }),

@@ -13,8 +13,20 @@ const isWithin = (scope: BrandScope): SQL | undefined => (scope === 'all' ? unde
 const { bookingId, brandKey, mode, state, stars, text, name, declineReason, answer } = reviews
 const trip = { from: reviews.routeFrom, to: reviews.routeTo, month: reviews.flownMonth }
 const administered = {
-  ...{ id: reviews.id, brandKey, bookingId, mode, state, stars, text, name, ...trip, declineReason, answer },
-  ...{ createdAt: reviews.createdAt, writtenAt: reviews.writtenAt, publishedAt: reviews.publishedAt },
+  id: reviews.id,
+  brandKey,
+  bookingId,
+  mode,
+  state,
+  stars,
+  text,
+  name,
+  ...trip,
+  declineReason,
+  answer,
+  createdAt: reviews.createdAt,
+  writtenAt: reviews.writtenAt,
+  publishedAt: reviews.publishedAt,
   version: reviews.version,
 }
 

@@ -83,16 +83,30 @@ export async function anonymizeTravelers(
       db
         .update(bookings)
         .set({
-          ...{ userId: null, contactEmail: '', bookingReference: null, orderId: null, cardLast4: null },
-          ...{ bookingData: namelessTravelers, anonymizedAt: at },
+          userId: null,
+          contactEmail: '',
+          bookingReference: null,
+          orderId: null,
+          cardLast4: null,
+          bookingData: namelessTravelers,
+          anonymizedAt: at,
         })
         .where(inArray(bookings.id, dueBookings(db, since, limit)))
         .returning({ id: bookings.id }),
       db
         .update(purchases)
         .set({
-          ...{ userId: null, request: null, draft: null, orderId: null, bookingReference: null, paymentId: null },
-          ...{ cardLast4: null, cardHash: null, buyerHash: null, requestHash: null, anonymizedAt: at },
+          userId: null,
+          request: null,
+          draft: null,
+          orderId: null,
+          bookingReference: null,
+          paymentId: null,
+          cardLast4: null,
+          cardHash: null,
+          buyerHash: null,
+          requestHash: null,
+          anonymizedAt: at,
           promotionAddress: null,
         })
         .where(inArray(purchases.id, duePurchases(db, since, limit))),

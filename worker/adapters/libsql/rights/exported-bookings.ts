@@ -31,7 +31,12 @@ function toTraveler(
 ) {
   const flightOf = new Map(data.slices.flatMap(({ segments }) => segments.map((one) => [one.id, one.flight_number])))
   return {
-    ...{ type, title, email, phone, firstName: given_name, lastName: family_name },
+    type,
+    title,
+    email,
+    phone,
+    firstName: given_name,
+    lastName: family_name,
     seats: Object.fromEntries(Object.entries(seats).map(([segment, seat]) => [flightOf.get(segment) ?? segment, seat])),
     ticketNumbers: data.documents
       .filter(({ passenger_ids }) => passenger_ids.includes(id))
@@ -74,16 +79,28 @@ export const toExportedBooking = (
   paymentId,
   conditions: { refundable: row.bookingData.conditions.refundable, changeable: row.bookingData.conditions.changeable },
   cancellations: canceled.map((one) => ({
-    ...{ state: one.state, askedAt: one.askedAt, canceledAt: one.canceledAt, refundedAt: one.refundedAt },
-    ...{ refund: toRefund(one), reference: one.refundReference, byAirline: one.byAirline },
+    state: one.state,
+    askedAt: one.askedAt,
+    canceledAt: one.canceledAt,
+    refundedAt: one.refundedAt,
+    refund: toRefund(one),
+    reference: one.refundReference,
+    byAirline: one.byAirline,
   })),
   invoices: papers.map(({ mode, year, number, kind, issuedAt, content, buyer }) => ({
-    ...{ number: invoiceNumber(mode, year, number), kind, issuedAt, total: content.total, buyer },
+    number: invoiceNumber(mode, year, number),
+    kind,
+    issuedAt,
+    total: content.total,
+    buyer,
   })),
   notes: notes.map(({ note, at }) => ({ note, at })),
   flightChanges: changed.map(({ detectedAt, answeredAt, state, before, after }) => ({
-    ...{ detectedAt, answeredAt, state },
-    ...{ before: toFlights(before), after: toFlights(after) },
+    detectedAt,
+    answeredAt,
+    state,
+    before: toFlights(before),
+    after: toFlights(after),
   })),
 })
 

@@ -9,7 +9,16 @@ export const toExportedReview = ({
 }: typeof reviews.$inferSelect): ExportedReview => {
   const { bookingId, state, stars, text, name, declineReason, answer, createdAt, writtenAt, publishedAt } = row
   return {
-    ...{ bookingId, state, stars, text, name, declineReason, answer, createdAt, writtenAt, publishedAt },
+    bookingId,
+    state,
+    stars,
+    text,
+    name,
+    declineReason,
+    answer,
+    createdAt,
+    writtenAt,
+    publishedAt,
     consent: version !== null && givenAt !== null ? { version, givenAt } : null,
   }
 }

@@ -20,8 +20,17 @@ import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
 const KEPT_MAILS: MailKind[] = [
-  ...(['account_deleted', 'booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'case_opened'] as const),
-  ...(['flights_changed', 'invoice', 'refund_failed', 'refund_known', 'view_trip'] as const),
+  'account_deleted',
+  'booking',
+  'booking_cancelled',
+  'booking_kept',
+  'booking_released',
+  'case_opened',
+  'flights_changed',
+  'invoice',
+  'refund_failed',
+  'refund_known',
+  'view_trip',
 ]
 
 interface Owner {
@@ -82,7 +91,13 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
   const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
   const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security
   const ofUser = [
-    ...[sessions, passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges],
+    sessions,
+    passkeys,
+    authenticatorApps,
+    recoveryCodes,
+    challenges,
+    factorRecoveries,
+    emailChanges,
     security.savedTravelers,
   ]
   // Whoever keeps cards is forgotten once the gateway has removed them.

@@ -87,12 +87,23 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
       account: {
-        ...{ id, username, email, emailVerified, firstName, lastName, role, createdAt },
+        id,
+        username,
+        email,
+        emailVerified,
+        firstName,
+        lastName,
+        role,
+        createdAt,
         hasPassword: passwordHash !== '',
         agreement,
       },
       sessions: standing.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
-        ...{ startedAt, lastSeenAt, expiresAt, device, provedBy },
+        startedAt,
+        lastSeenAt,
+        expiresAt,
+        device,
+        provedBy,
       })),
       factors: {
         passkeys: passkeys.map(({ name, rpId, createdAt, lastUsedAt }) => ({

@@ -37,7 +37,16 @@ export const toExportedMessage = (
 ): ExportedMessage => {
   const { reference, kind, createdAt: sentAt, name, email, phone, topic, text, bookingReference, link } = row
   return {
-    ...{ reference, kind, sentAt, name, email, phone, topic, text, bookingReference, link },
+    reference,
+    kind,
+    sentAt,
+    name,
+    email,
+    phone,
+    topic,
+    text,
+    bookingReference,
+    link,
     steps: steps.flatMap((step) =>
       step.kind === 'reply' || step.kind === 'note' ? [{ kind: step.kind, text: step.text, at: step.at }] : [],
     ),

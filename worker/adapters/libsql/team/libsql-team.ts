@@ -29,7 +29,9 @@ function isSupposed(db: Database, { brandKey, userId, from, leaves }: MemberChan
   const isAnother = and(eq(others.brandKey, brandKey), ne(others.id, userId), isNull(others.disabledAt))
   const left = db.select({ id: others.id }).from(others)
   return and(
-    ...[eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.role, from)],
+    eq(users.brandKey, brandKey),
+    eq(users.id, userId),
+    eq(users.role, from),
     leaves ? exists(left.where(and(isAnother, inArray(others.role, leaves)))) : undefined,
   )
 }
@@ -37,8 +39,11 @@ function isSupposed(db: Database, { brandKey, userId, from, leaves }: MemberChan
 /** Invitations that are open to the address of a traveler. */
 const isOpenTo = (brandKey: string, userId: string) =>
   and(
-    ...[eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.role, 'traveler')],
-    ...[isNull(users.disabledAt), isNull(invites.endedAt)],
+    eq(users.brandKey, brandKey),
+    eq(users.id, userId),
+    eq(users.role, 'traveler'),
+    isNull(users.disabledAt),
+    isNull(invites.endedAt),
   )
 
 const toTheirAddress = and(eq(invites.brandKey, users.brandKey), eq(invites.email, users.email))

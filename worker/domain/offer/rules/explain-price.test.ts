@@ -9,7 +9,8 @@ import { fareCharge, fareTotal } from '../pricing'
 import { explainPrice, passedRules } from './explain-price'
 
 const markup = (rules: PriceRule[], given: Partial<PriceRules> = {}): Markup => ({
-  ...{ markupPercent: 23, priceRules: priceRules(rules, given) },
+  markupPercent: 23,
+  priceRules: priceRules(rules, given),
 })
 /** The total in major units of an offer of USD 500.00 net, unless told otherwise. */
 const total = (with_: Markup, offer: Partial<NetOffer> = {}) => fareTotal(aNetOffer(offer), with_).amount / 100

@@ -83,11 +83,15 @@ function possibleRules({ mode, rules }: PriceRules, fare: NetFare): PriceRule[][
 }
 
 const rulePart = (rule: PriceRule, fare: NetFare): Part => ({
-  ...{ rule, percent: hundredths(rule.gives.percent ?? 0), fixed: fixedPart(fare, rule.gives.fixed) },
+  rule,
+  percent: hundredths(rule.gives.percent ?? 0),
+  fixed: fixedPart(fare, rule.gives.fixed),
 })
 
 const markupPart = (fare: NetFare, markup: Markup): Part => ({
-  ...{ rule: null, percent: hundredths(farePercent(fare, markup)), fixed: fixedPart(fare, markup.markupFixed) },
+  rule: null,
+  percent: hundredths(farePercent(fare, markup)),
+  fixed: fixedPart(fare, markup.markupFixed),
 })
 
 /** The price of a fare in its lines. Of a fare that isn't known in full it is the most that it can be, so that no search finds a dearer one. */

@@ -59,7 +59,9 @@ describe('a stored card of the card double', () => {
     const card = String((await setUp('pm_card_visa')).payment_method)
     for (const _time of [1, 2]) {
       expect(await authorize(card, { customer: id })).toMatchObject({
-        ...{ status: 'requires_capture', customer: id, payment_method: card },
+        status: 'requires_capture',
+        customer: id,
+        payment_method: card,
         latest_charge: { payment_method: card, payment_method_details: { card: { last4: '4242' } } },
       })
     }
@@ -87,7 +89,9 @@ describe('a stored card of the card double', () => {
     const intent = await stripe.paymentIntents.create({ amount: 5_000, currency: 'usd', capture_method: 'manual' })
     await stripe.paymentIntents.update(intent.id, { customer: id })
     const paid = await stripe.paymentIntents.confirm(intent.id, {
-      ...{ payment_method: 'pm_card_amex', setup_future_usage: 'on_session', return_url: 'https://shop.example' },
+      payment_method: 'pm_card_amex',
+      setup_future_usage: 'on_session',
+      return_url: 'https://shop.example',
     })
     expect(paid).toMatchObject({ status: 'requires_capture', setup_future_usage: 'on_session' })
     expect((await list()).map((card) => [card.id, card.card?.last4])).toEqual([[paid.payment_method, '0005']])

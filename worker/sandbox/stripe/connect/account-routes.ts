@@ -105,11 +105,15 @@ function readIncludes(given: unknown[]): string[] {
 }
 
 const entry = (description: string) => ({
-  ...{ awaiting_action_from: 'user', description, errors: [], requested_reasons: [{ code: 'routine_onboarding' }] },
+  awaiting_action_from: 'user',
+  description,
+  errors: [],
+  requested_reasons: [{ code: 'routine_onboarding' }],
   impact: {
     restricts_capabilities: [
       {
-        ...{ capability: 'stripe_balance.stripe_transfers', configuration: 'recipient' },
+        capability: 'stripe_balance.stripe_transfers',
+        configuration: 'recipient',
         deadline: { status: 'currently_due' },
       },
     ],
@@ -123,8 +127,16 @@ function render(account: AccountRecord, includes: readonly string[]) {
   const details = status === 'active' ? [] : [{ code: 'requirements_past_due', resolution: 'provide_info' }]
   const shown = (name: string, value: unknown) => (includes.includes(name) ? value : null)
   return {
-    ...{ id, object: 'v2.core.account', applied_configurations: ['recipient'], created, livemode: false, metadata },
-    ...{ contact_email: contactEmail, dashboard: 'express', display_name: displayName, closed: false },
+    id,
+    object: 'v2.core.account',
+    applied_configurations: ['recipient'],
+    created,
+    livemode: false,
+    metadata,
+    contact_email: contactEmail,
+    dashboard: 'express',
+    display_name: displayName,
+    closed: false,
     configuration: shown('configuration.recipient', {
       recipient: {
         applied: true,
@@ -195,7 +207,10 @@ export function accountRoutes(context: StripeContext) {
         if (!URL.canParse(url)) throw invalid(`Not a URL: ${url}`, 'invalid_url')
       const link = await addLink({ account: account.id, refreshUrl, returnUrl })
       return c.json({
-        ...{ object: 'v2.core.account_link', account: account.id, livemode: false, url: linkUrl(link) },
+        object: 'v2.core.account_link',
+        account: account.id,
+        livemode: false,
+        url: linkUrl(link),
         created: context.now().toISOString(),
         expires_at: new Date(link.expiresAt).toISOString(),
         use_case: useCase,

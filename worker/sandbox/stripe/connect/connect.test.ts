@@ -43,8 +43,12 @@ describe('a connected account', () => {
   it('is restricted until its owner has said what is missing, and may be again', async () => {
     const made = await accounts.create(RECIPIENT)
     expect(made).toMatchObject({
-      ...{ object: 'v2.core.account', id: expect.stringMatching(/^acct_1\w{24}$/), livemode: false },
-      ...{ applied_configurations: ['recipient'], contact_email: 'owner@brand.example', dashboard: 'express' },
+      object: 'v2.core.account',
+      id: expect.stringMatching(/^acct_1\w{24}$/),
+      livemode: false,
+      applied_configurations: ['recipient'],
+      contact_email: 'owner@brand.example',
+      dashboard: 'express',
     })
     expect(stateOf(made)).toBe('restricted')
     expect(made.requirements?.entries?.map(({ description }) => description)).toEqual(ASKED_FIRST)
@@ -118,8 +122,15 @@ describe('a transfer', () => {
     const [destination, source] = [await active(), await charged()]
     const made = await transfer(destination, source)
     expect(made).toMatchObject({
-      ...{ object: 'transfer', id: expect.stringMatching(/^tr_1\w{24}$/), amount: 5_000, amount_reversed: 0 },
-      ...{ destination, source_transaction: source, transfer_group: 'a1', reversed: false, livemode: false },
+      object: 'transfer',
+      id: expect.stringMatching(/^tr_1\w{24}$/),
+      amount: 5_000,
+      amount_reversed: 0,
+      destination,
+      source_transaction: source,
+      transfer_group: 'a1',
+      reversed: false,
+      livemode: false,
     })
     const reversal = await stripe.transfers.createReversal(made.id, { amount: 2_000, metadata: { release_id: 'r' } })
     expect(reversal).toMatchObject({ object: 'transfer_reversal', amount: 2_000, transfer: made.id })

@@ -40,21 +40,40 @@ const required = (body: FormBody, name: string): string => {
 const reversedOf = ({ reversals }: TransferRecord) => reversals.reduce((sum, { amount }) => sum + amount, 0)
 
 const renderReversal = (transfer: TransferRecord) => (reversal: ReversalRecord) => ({
-  ...{ id: reversal.id, object: 'transfer_reversal', amount: reversal.amount, currency: transfer.currency },
-  ...{ created: reversal.created, metadata: reversal.metadata, transfer: transfer.id },
-  ...{ balance_transaction: null, destination_payment_refund: null, source_refund: null },
+  id: reversal.id,
+  object: 'transfer_reversal',
+  amount: reversal.amount,
+  currency: transfer.currency,
+  created: reversal.created,
+  metadata: reversal.metadata,
+  transfer: transfer.id,
+  balance_transaction: null,
+  destination_payment_refund: null,
+  source_refund: null,
 })
 
 const render = (transfer: TransferRecord) => ({
-  ...{ id: transfer.id, object: 'transfer', amount: transfer.amount, amount_reversed: reversedOf(transfer) },
-  ...{ balance_transaction: null, created: transfer.created, currency: transfer.currency },
-  ...{ description: transfer.description, destination: transfer.destination, livemode: false },
-  ...{ metadata: transfer.metadata, reversed: reversedOf(transfer) === transfer.amount },
+  id: transfer.id,
+  object: 'transfer',
+  amount: transfer.amount,
+  amount_reversed: reversedOf(transfer),
+  balance_transaction: null,
+  created: transfer.created,
+  currency: transfer.currency,
+  description: transfer.description,
+  destination: transfer.destination,
+  livemode: false,
+  metadata: transfer.metadata,
+  reversed: reversedOf(transfer) === transfer.amount,
   reversals: {
-    ...{ object: 'list', has_more: false, url: `/v1/transfers/${transfer.id}/reversals` },
+    object: 'list',
+    has_more: false,
+    url: `/v1/transfers/${transfer.id}/reversals`,
     data: transfer.reversals.map(renderReversal(transfer)).toReversed(),
   },
-  ...{ source_transaction: transfer.sourceTransaction, source_type: 'card', transfer_group: transfer.transferGroup },
+  source_transaction: transfer.sourceTransaction,
+  source_type: 'card',
+  transfer_group: transfer.transferGroup,
 })
 
 const CREATE = ['amount', 'currency', 'destination', 'source_transaction', 'transfer_group', 'metadata', 'description']
@@ -73,7 +92,9 @@ export function transferRoutes(context: StripeContext, objectsOf: ObjectsOf) {
     const account = await accounts.find(id)
     if (!account) {
       throw new StripeFailure(400, {
-        ...{ type: 'invalid_request_error', code: 'resource_missing', param: 'destination' },
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        param: 'destination',
         message: `No such destination: '${id}'`,
       })
     }
@@ -115,8 +136,14 @@ export function transferRoutes(context: StripeContext, objectsOf: ObjectsOf) {
     const transferGroup = readText(body, 'transfer_group') ?? intent.transferGroup ?? `group_${intent.id}`
     return {
       id: newId(context.random, 'tr_1'),
-      ...{ amount, currency, destination, sourceTransaction: source, transferGroup, reversals: [] },
-      ...{ metadata: readPairs(body, 'metadata'), description: readText(body, 'description') },
+      amount,
+      currency,
+      destination,
+      sourceTransaction: source,
+      transferGroup,
+      reversals: [],
+      metadata: readPairs(body, 'metadata'),
+      description: readText(body, 'description'),
       created: seconds(context.now()),
     }
   }

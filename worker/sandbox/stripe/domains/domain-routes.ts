@@ -49,7 +49,12 @@ function readFlag(body: FormBody, name: string): boolean | null {
 }
 
 const render = ({ id, domainName, enabled, faults, created }: DomainRecord) => ({
-  ...{ id, object: 'payment_method_domain' as const, created, domain_name: domainName, enabled, livemode: false },
+  id,
+  object: 'payment_method_domain' as const,
+  created,
+  domain_name: domainName,
+  enabled,
+  livemode: false,
   ...Object.fromEntries(
     METHODS.map((method) => {
       const words = faults[method]

@@ -15,10 +15,15 @@ describe('a payment method domain', () => {
     await control.setHost('flights.example', { apple_pay: WORDS })
     const made = await domains.create({ domain_name: 'flights.example' })
     expect(made).toMatchObject({
-      ...{ object: 'payment_method_domain', domain_name: 'flights.example', enabled: true, livemode: false },
+      object: 'payment_method_domain',
+      domain_name: 'flights.example',
+      enabled: true,
+      livemode: false,
       id: expect.stringMatching(/^pmd_\w{24}$/),
       apple_pay: { status: 'inactive', status_details: { error_message: WORDS } },
-      ...{ google_pay: { status: 'active' }, link: { status: 'active' }, paypal: { status: 'active' } },
+      google_pay: { status: 'active' },
+      link: { status: 'active' },
+      paypal: { status: 'active' },
     })
     await control.setHost('flights.example')
     expect((await domains.retrieve(made.id)).apple_pay.status).toBe('inactive')

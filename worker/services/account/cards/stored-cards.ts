@@ -24,7 +24,10 @@ export async function listCards(
   if (!holder) return []
   const cards = await deps.payments(owner.mode).listCards(holder.customerId)
   return cards.map((card) => ({
-    ...{ id: card.id, brand: card.brand, last4: card.last4, expires: expiryOf(card) },
+    id: card.id,
+    brand: card.brand,
+    last4: card.last4,
+    expires: expiryOf(card),
     isDefault: card.id === holder.defaultCardId,
   }))
 }
@@ -66,7 +69,9 @@ export async function storeCard(
   const setup = await vault.storeCard(holder.customerId, { method, returnUrl })
   if (setup.status === 'requires_action' && owner.mode === 'live') {
     return {
-      ...{ stored: false, requiresAction: true, setupId: setup.id },
+      stored: false,
+      requiresAction: true,
+      setupId: setup.id,
       ...(setup.clientSecret !== null && { clientSecret: setup.clientSecret }),
     }
   }

@@ -36,7 +36,11 @@ export async function listFactors(
   return {
     ...(await accountSecurity(deps, brand.key, { ...session, hasFactor })),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, isBackedUp, rpId: madeFor }) => ({
-      ...{ id, name, createdAt, lastUsedAt, isBackedUp },
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
+      isBackedUp,
       worksHere: madeFor === rpId,
     })),
     app: app?.confirmedAt ? { confirmedAt: app.confirmedAt } : null,

@@ -38,8 +38,11 @@ export async function requestRecovery(
   const times = recoveryTimes(createdAt)
   const url = shopLink(shop, '/recover-access', { token })
   const mail = await prepareMail(deps, brand, {
-    ...{ kind: 'factor_recovery', key: `factor-recovery:${id}`, recipient: account.email },
-    ...{ content: recoveryAskedMail(brand.name, { ...times, url }), expiresAt: times.expiresAt },
+    kind: 'factor_recovery',
+    key: `factor-recovery:${id}`,
+    recipient: account.email,
+    content: recoveryAskedMail(brand.name, { ...times, url }),
+    expiresAt: times.expiresAt,
   })
   const tokenHash = await sha256Hex(token)
   const open = await deps.factorRecoveries.request({ ...whose, id, tokenHash, createdAt, ...times, mail })

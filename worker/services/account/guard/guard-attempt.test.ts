@@ -28,7 +28,8 @@ describe('guessing from thousands of addresses', () => {
     const deviceCookie = await shop.ownDevice()
     const owner: string[] = []
     const checked = await guess(shop, {
-      ...{ guesses: 1200, minutes: 60 },
+      guesses: 1200,
+      minutes: 60,
       meanwhile: async () => void owner.push((await shop.tryPassword('right', aVisitor({ deviceCookie }))).code),
     })
     expect(checked).toBeLessThanOrEqual(70)

@@ -46,9 +46,18 @@ async function world() {
 }
 
 const OF_USERS = [
-  ...(['sessions', 'passkeys', 'authenticatorApps', 'recoveryCodes', 'challenges'] as const),
-  ...(['factorRecoveries', 'emailChanges', 'securityEvents', 'bookings', 'purchases', 'savedTravelers'] as const),
-]
+  'sessions',
+  'passkeys',
+  'authenticatorApps',
+  'recoveryCodes',
+  'challenges',
+  'factorRecoveries',
+  'emailChanges',
+  'securityEvents',
+  'bookings',
+  'purchases',
+  'savedTravelers',
+] as const
 
 describe('deleting an account', () => {
   it('takes everything that is the person or leads to them, at once, and nobody else', async () => {
@@ -113,18 +122,18 @@ describe('deleting an account', () => {
     const { shop, amelia, bessie, remove } = await world()
     const wrote = (id: string, given: { userId?: string; email: string; brandKey?: string }) =>
       shop.put('messages', {
-        ...{
-          id,
-          brandKey,
-          key: id,
-          reference: id,
-          kind: 'support',
-          state: 'new',
-          name: 'Somebody',
-          topic: '',
-          text: '',
-        },
-        ...{ createdAt: at, updatedAt: at, ...given },
+        id,
+        brandKey,
+        key: id,
+        reference: id,
+        kind: 'support',
+        state: 'new',
+        name: 'Somebody',
+        topic: '',
+        text: '',
+        createdAt: at,
+        updatedAt: at,
+        ...given,
       })
     wrote('signed in', { userId: amelia.id, email: 'work@example.com' })
     wrote('by address', { email: amelia.email })
@@ -158,8 +167,18 @@ describe('deleting an account', () => {
     const { shop, amelia, remove } = await world()
     shop.change('users', { emailVerified: false }, { id: amelia.id })
     shop.put('messages', {
-      ...{ id: 'm', brandKey, key: 'm', reference: 'm', kind: 'support', state: 'new', name: 'Amelia', topic: '' },
-      ...{ email: amelia.email, text: '', createdAt: at, updatedAt: at },
+      id: 'm',
+      brandKey,
+      key: 'm',
+      reference: 'm',
+      kind: 'support',
+      state: 'new',
+      name: 'Amelia',
+      topic: '',
+      email: amelia.email,
+      text: '',
+      createdAt: at,
+      updatedAt: at,
     })
     const subscription = { id: 's', brandKey, email: amelia.email, consent: '', leaveToken: 's', askedAt: at }
     shop.put('subscriptions', subscription)
@@ -178,7 +197,10 @@ describe('deleting an account', () => {
   it('tells before what stays, for how long, and which trips are still to come', async () => {
     const { preview } = await world()
     expect(await preview()).toEqual({
-      ...{ obstacles: [], bookings: 1, keptYears: BOOKINGS_KEPT_YEARS, email: 'amelia@example.com' },
+      obstacles: [],
+      bookings: 1,
+      keptYears: BOOKINGS_KEPT_YEARS,
+      email: 'amelia@example.com',
       upcoming: [{ reference: 'RZPNX8', route: 'New York to London', departsAt: '2027-01-15T18:30:00' }],
     })
   })

@@ -13,9 +13,15 @@ const brandKey = 'brand.example'
 const at = '2026-11-21T12:00:00.000Z'
 
 const passenger = {
-  ...({ id: 'pas_1', type: 'adult', title: 'ms', given_name: 'Amelia', family_name: 'Earhart' } as const),
-  ...{ email: 'amelia@example.com', phone: '+442080160509', seats: { seg_1: '14C' } },
-}
+  id: 'pas_1',
+  type: 'adult',
+  title: 'ms',
+  given_name: 'Amelia',
+  family_name: 'Earhart',
+  email: 'amelia@example.com',
+  phone: '+442080160509',
+  seats: { seg_1: '14C' },
+} as const
 const data = bookingData({
   slices: [aSlice({ segments: [aSegment({ id: 'seg_1', flight_number: 'BA117' })] })],
   passengers: [passenger],
@@ -54,11 +60,16 @@ describe("downloading one's data", () => {
     shop.put('recoveryCodes', { ...of, codeHash: 'the-code' }, { ...of, codeHash: 'a-used-code', usedAt: at })
     const file = await download()
     expect(file).toMatchObject({
-      ...{ format: 'tailfin-personal-data', version: 1, createdAt: at, brand: { key: brandKey }, consents: [] },
+      format: 'tailfin-personal-data',
+      version: 1,
+      createdAt: at,
+      brand: { key: brandKey },
+      consents: [],
       account: { id: amelia.id, email: 'amelia@example.com', firstName: 'Amelia', role: 'traveler', hasPassword: true },
       factors: {
         passkeys: [{ name: 'Laptop', host: brandKey, createdAt: at, lastUsedAt: null }],
-        ...{ authenticatorAppSince: at, unusedRecoveryCodes: 1 },
+        authenticatorAppSince: at,
+        unusedRecoveryCodes: 1,
       },
       sessions: [{ startedAt: at, device: 'Chrome on Windows', provedBy: 'password' }],
     })
@@ -98,8 +109,12 @@ describe("downloading one's data", () => {
     const [exported, ...more] = (await download()).bookings
     expect(more).toEqual([])
     expect(exported).toMatchObject({
-      ...{ id: booking.id, reference: 'RZPNX8', status: 'confirmed', contactEmail: 'amelia@example.com' },
-      ...{ paid: { amount: '219.00', currency: 'USD' }, card: { brand: 'visa', last4: '4242' } },
+      id: booking.id,
+      reference: 'RZPNX8',
+      status: 'confirmed',
+      contactEmail: 'amelia@example.com',
+      paid: { amount: '219.00', currency: 'USD' },
+      card: { brand: 'visa', last4: '4242' },
       flights: [[{ flight: 'BA117' }]],
       travelers: [{ firstName: 'Amelia', lastName: 'Earhart', seats: { BA117: '14C' }, ticketNumbers: ['125-1'] }],
       cancellations: [{ state: 'refunded', refund: { amount: '500.00', currency: 'USD' }, reference: 'ARN 1' }],
@@ -152,11 +167,17 @@ describe("downloading one's data", () => {
     shop.put('alerts', anAlertRow({ id: 'a2', brandKey, email: bessie.email }))
     expect((await download()).priceAlerts).toEqual([
       {
-        ...{ email: amelia.email, consent: 'Yes', state: 'confirmed', origin: 'JFK', destination: 'LHR' },
+        email: amelia.email,
+        consent: 'Yes',
+        state: 'confirmed',
+        origin: 'JFK',
+        destination: 'LHR',
         days: { kind: 'date', departs: '2027-01-10', returns: '2027-01-17' },
         rule: { kind: 'limit', amount: '200', currency: 'USD' },
-        ...{ cabinClass: 'economy', askedAt: '2026-11-21T12:00:00.000Z' },
-        ...{ fareStart: null, fareLast: { amount: '199.50', currency: 'USD', seenAt: at } },
+        cabinClass: 'economy',
+        askedAt: '2026-11-21T12:00:00.000Z',
+        fareStart: null,
+        fareLast: { amount: '199.50', currency: 'USD', seenAt: at },
       },
     ])
     shop.change('users', { emailVerified: false }, { id: amelia.id })

@@ -84,8 +84,11 @@ export async function downloadData(
     reviews,
   }
   const head: Part[] = Object.entries({
-    ...{ format: 'tailfin-personal-data', version: PERSONAL_DATA_VERSION, createdAt: deps.clock.now().toISOString() },
-    ...{ brand: { key: brand.key, name: brand.name }, ...written },
+    format: 'tailfin-personal-data',
+    version: PERSONAL_DATA_VERSION,
+    createdAt: deps.clock.now().toISOString(),
+    brand: { key: brand.key, name: brand.name },
+    ...written,
   } satisfies Omit<PersonalData, 'securityEvents' | 'purchases' | 'bookings' | 'messages'>).map(([name, value]) => [
     name as keyof PersonalData, // the keys of the object above
     JSON.stringify(value),

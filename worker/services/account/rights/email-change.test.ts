@@ -45,7 +45,9 @@ describe('changing the e-mail address', () => {
     const { shop, answer, follow } = await asked()
     expect(await answer.json()).toEqual({
       change: {
-        ...{ newEmail: NEW, isOldConfirmed: false, isNewConfirmed: false },
+        newEmail: NEW,
+        isOldConfirmed: false,
+        isNewConfirmed: false,
         expiresAt: emailChangeExpiry(new Date('2026-11-21T12:00:00Z')).toISOString(),
       },
     })
@@ -240,7 +242,11 @@ it('a link says what it is about before anything is done with it', async () => {
   expect(await open(NEW, signedOut)).toEqual({ ...fresh, needsSignIn: true })
   expect(await open(NEW, { cookie })).toEqual({ ...fresh, needsSignIn: false })
   expect(await open('amelia@example.com', signedOut)).toEqual({
-    ...{ side: 'old', newEmail: NEW, state: 'waiting', needsSignIn: false, mayStop: true },
+    side: 'old',
+    newEmail: NEW,
+    state: 'waiting',
+    needsSignIn: false,
+    mayStop: true,
   })
   await follow('confirm', await tokenTo(shop, 'amelia@example.com'))
   expect(await open('amelia@example.com', signedOut)).toMatchObject({ state: 'confirmed' })

@@ -100,7 +100,9 @@ export async function confirmEmailChange(
   if (before === 'over') throw await refusedLink(deps, by)
   if (before === 'changed') return { state: 'changed' }
   const stands = await deps.emailChanges.confirm({
-    ...{ change, side, now },
+    change,
+    side,
+    now,
     keptSessions: [change.sessionHash, ...(isTheirs && use.sessionHash ? [use.sessionHash] : [])],
     notices: await writeNotices(deps, use.brand, use.shop, change),
   })

@@ -10,9 +10,15 @@ const at = '2026-11-21T12:00:00.000Z'
 
 describe('after the retention period', () => {
   const passenger = {
-    ...({ id: 'pas_1', type: 'adult', title: 'ms', given_name: 'Amelia', family_name: 'Earhart' } as const),
-    ...{ email: 'amelia@example.com', phone: '+442080160509', seats: { seg_1: '14C' } },
-  }
+    id: 'pas_1',
+    type: 'adult',
+    title: 'ms',
+    given_name: 'Amelia',
+    family_name: 'Earhart',
+    email: 'amelia@example.com',
+    phone: '+442080160509',
+    seats: { seg_1: '14C' },
+  } as const
   const documents = [{ unique_identifier: '125-1230984567', passenger_ids: ['pas_1'] }]
 
   /** A trip of seven years and a day ago, and one of a day less than seven years. */

@@ -73,8 +73,11 @@ async function writeMails(
       content: toOld,
     }),
     prepareMail(deps, brand, {
-      ...{ kind: 'email_change', key: `email-change:${change.id}:new`, recipient: newEmail },
-      ...{ content: toNew, expiresAt },
+      kind: 'email_change',
+      key: `email-change:${change.id}:new`,
+      recipient: newEmail,
+      content: toNew,
+      expiresAt,
     }),
   ])
 }

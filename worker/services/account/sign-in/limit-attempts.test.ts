@@ -25,7 +25,10 @@ function world() {
       ({ code }: { code: string }) => code,
     )
   return {
-    ...{ deps, account, stored, attempt },
+    deps,
+    account,
+    stored,
+    attempt,
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS)
     },

@@ -11,8 +11,12 @@ import { testDeps } from '../../../testing/worlds/test-deps'
 import { listSavedTravelers, rememberTravelers } from './saved-travelers'
 
 const AMELIA = {
-  ...{ title: 'ms', gender: 'female', firstName: amelia.firstName, lastName: amelia.lastName },
-  ...{ dateOfBirth: amelia.dateOfBirth, phone: amelia.phone },
+  title: 'ms',
+  gender: 'female',
+  firstName: amelia.firstName,
+  lastName: amelia.lastName,
+  dateOfBirth: amelia.dateOfBirth,
+  phone: amelia.phone,
 }
 const passport = { passportNumber: 'AB12345', passportExpiryDate: '2034-01-31', passportIssuingCountry: 'US' }
 

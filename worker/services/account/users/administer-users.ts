@@ -136,7 +136,10 @@ export async function changeUser(
     throw new DomainError('conflict', message)
   }
   await noteSecurityEvent(deps, {
-    ...{ brandKey: user.brandKey, userId, kind: event, visitor: BY_ADMINISTRATOR },
+    brandKey: user.brandKey,
+    userId,
+    kind: event,
+    visitor: BY_ADMINISTRATOR,
     detail: { ...told, by: 'administrator' },
   })
   return findUser(deps, userId)
@@ -161,7 +164,10 @@ export async function resendVerification(
     deps,
     { kind: 'user', userId },
     {
-      ...{ brand, shop: shopOf(brand), purpose: 'verify_email', recipient: user.email },
+      brand,
+      shop: shopOf(brand),
+      purpose: 'verify_email',
+      recipient: user.email,
       write: (url) => verifyEmailMail(brand.name, url),
     },
   )

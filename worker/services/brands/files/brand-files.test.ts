@@ -42,7 +42,11 @@ describe('a brand’s file', () => {
       'pictures',
     ])
     expect(file).toMatchObject({
-      ...{ format: 'tailfin-brand', version: 1, kind: 'brand', legal: { privacy: legalText }, priceRules: rules },
+      format: 'tailfin-brand',
+      version: 1,
+      kind: 'brand',
+      legal: { privacy: legalText },
+      priceRules: rules,
       brand: { name: 'Acme Air', markupPercent: draft.markupPercent, contact: draft.contact },
       content: { about: { story: { text: 'With a plane.' } } },
     })
@@ -56,7 +60,9 @@ describe('a brand’s file', () => {
     for (const [name, each] of shown) expect(packed.get(name)).toEqual(each)
     expect(JSON.stringify(file)).not.toMatch(/acme\.example|brand owner|administrator/)
     expect(shop.stored.audit.at(-1)).toMatchObject({
-      ...{ action: 'brand_exported', brandKey: ACME, detail: { version: 5, pictures: 3 } },
+      action: 'brand_exported',
+      brandKey: ACME,
+      detail: { version: 5, pictures: 3 },
     })
   })
 
@@ -82,7 +88,8 @@ describe('a brand’s file', () => {
     const shown = await shop.as('anonymous', 'GET', `/pictures/${view.key.replace(ACME, NEW)}-480.webp`, undefined, NEW)
     expect(await bytesOf(shown)).toEqual(shop.files.get(`${view.key}-480.webp`))
     expect(shop.stored.audit.find(({ brandKey }) => brandKey === NEW)).toMatchObject({
-      ...{ action: 'brand_created', detail: { version: 1, imported: true, pictures: 3, texts: 1 } },
+      action: 'brand_created',
+      detail: { version: 1, imported: true, pictures: 3, texts: 1 },
     })
   })
 
@@ -203,7 +210,11 @@ describe('nothing half', () => {
 
 describe('a template', () => {
   const template = {
-    ...{ format: 'tailfin-brand', version: 1, kind: 'template', name: 'Plain', about: 'For anybody.' },
+    format: 'tailfin-brand',
+    version: 1,
+    kind: 'template',
+    name: 'Plain',
+    about: 'For anybody.',
     brand: { tagline: 'Away', theme: { ...draft.theme, primary: '#123456' } },
     content: { about: { top: { isShown: true, title: 'Who we are', lead: '' } } },
   }

@@ -41,7 +41,10 @@ function fileOf(record: BrandRecord, whole: WholeBrand): WholeBrandFile {
     return page ? [[name, asSaved(pageContentSchema(name, page), page)]] : []
   })
   return {
-    ...{ format: BRAND_FORMAT, version: BRAND_FORMAT_VERSION, kind: 'brand', brand },
+    format: BRAND_FORMAT,
+    version: BRAND_FORMAT_VERSION,
+    kind: 'brand',
+    brand,
     content: Object.fromEntries(content),
     ...(words.priceRules && { priceRules: asSaved(PriceRules, words.priceRules) }),
     legal: words.legal,

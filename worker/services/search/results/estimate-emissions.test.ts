@@ -62,7 +62,9 @@ describe('a model of emissions', () => {
     model.answer()
     await end
     expect(events.at(-1)).toEqual({
-      ...{ type: 'done', total_count: 6, complete: true },
+      type: 'done',
+      total_count: 6,
+      complete: true,
       model: { median_kg: 350, stated: 6, kg: kgOf([1, 2, 3, 4, 5, 6]) },
     })
   })

@@ -11,15 +11,22 @@ const step = (which: 'here' | 'there', after: string) => brandPath(which, `/doma
 /** A step with a host that the brand hasn't: whoever may take it is told that it isn't there. */
 const steps = (route: string, after: string): Row[] => [
   {
-    ...{ route, about: 'of this brand, which has none', make: step('here', after) },
-    ...{ expected: elevated(404), unraised: ['brand owner' as const] },
+    route,
+    about: 'of this brand, which has none',
+    make: step('here', after),
+    expected: elevated(404),
+    unraised: ['brand owner' as const],
   },
   {
-    ...{ route, about: 'of this brand, proved again', make: provedAgain(step('here', after)) },
+    route,
+    about: 'of this brand, proved again',
+    make: provedAgain(step('here', after)),
     expected: [401, 401, 403, 404, 404, 404],
   },
   {
-    ...{ route, about: 'of the other', make: provedAgain(step('there', after)) },
+    route,
+    about: 'of the other',
+    make: provedAgain(step('there', after)),
     expected: [401, 401, 403, 404, 404, 404],
   },
 ]
@@ -29,13 +36,17 @@ const doors = (change: 'open' | 'close' | 'preview', status: number): Row[] => {
   const route = `POST /api/admin/brands/:key/opening/${change}`
   const make = (which: 'here' | 'there') => brandPath(which, `/opening/${change}`)
   return [
-    { ...{ route, about: 'of this brand', make: make('here') }, expected: elevated(status), unraised: ['brand owner'] },
+    { route, about: 'of this brand', make: make('here'), expected: elevated(status), unraised: ['brand owner'] },
     {
-      ...{ route, about: 'of this brand, proved again', make: provedAgain(make('here')) },
+      route,
+      about: 'of this brand, proved again',
+      make: provedAgain(make('here')),
       expected: [401, 401, 403, status, status, status],
     },
     {
-      ...{ route, about: 'of the other', make: provedAgain(make('there')) },
+      route,
+      about: 'of the other',
+      make: provedAgain(make('there')),
       expected: [401, 401, 403, 404, status, status],
     },
   ]

@@ -1,7 +1,10 @@
 import { brandPath, elevated, managers, managersElsewhere, provedAgain, type Row } from '../matrix-row'
 
 const journey = {
-  ...{ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15', returnDate: null },
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2027-01-15',
+  returnDate: null,
   cabinClass: 'economy',
 }
 const check = (which: 'here' | 'there') => brandPath(which, '/offers/check', () => journey)

@@ -14,9 +14,20 @@ async function aCode(platform: Platform, which: 'here' | 'there'): Promise<strin
   const audit = { id: platform.deps.ids.uuid(), brandKey, userId: 'nobody', action: 'promotion_created' as const }
   await platform.deps.promotions.insert(
     {
-      ...{ id, brandKey, code: fresh().code, percent: 1000, fixed: null, currency: null, oncePerAddress: false },
-      ...{ validFrom: null, validUntil: null, maxUses: null, budget: null, version: 1 },
-      ...{ createdAt: platform.deps.clock.now(), endedAt: null },
+      id,
+      brandKey,
+      code: fresh().code,
+      percent: 1000,
+      fixed: null,
+      currency: null,
+      oncePerAddress: false,
+      validFrom: null,
+      validUntil: null,
+      maxUses: null,
+      budget: null,
+      version: 1,
+      createdAt: platform.deps.clock.now(),
+      endedAt: null,
     },
     { ...audit, detail: {}, at: platform.deps.clock.now() },
   )
@@ -28,15 +39,22 @@ const ofOne = (which: 'here' | 'there', after: string) => async (platform: Platf
 
 const of = (route: string, status: number, make: (which: 'here' | 'there') => ReturnType<typeof ofOne>): Row[] => [
   {
-    ...{ route, about: 'here', make: make('here') },
-    ...{ expected: elevated(status), unraised: ['brand owner' as const] },
+    route,
+    about: 'here',
+    make: make('here'),
+    expected: elevated(status),
+    unraised: ['brand owner' as const],
   },
   {
-    ...{ route, about: 'here, proved again', make: provedAgain(make('here')) },
+    route,
+    about: 'here, proved again',
+    make: provedAgain(make('here')),
     expected: [401, 401, 403, status, status, status],
   },
   {
-    ...{ route, about: 'there, proved again', make: provedAgain(make('there')) },
+    route,
+    about: 'there, proved again',
+    make: provedAgain(make('there')),
     expected: [401, 401, 403, 404, status, status],
   },
 ]

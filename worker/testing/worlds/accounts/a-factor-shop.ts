@@ -42,7 +42,9 @@ export function aFactorShop(given: Partial<Deps> = {}) {
     const post = <T = object>(path: string, body?: unknown) => ask<T>('post', path, body)
     const prove = (body: object = { password: PASSWORD }) => post('prove', body)
     return {
-      ...{ jar, post, prove },
+      jar,
+      post,
+      prove,
       get: <T = object>(path: string) => ask<T>('get', path),
       patch: <T = object>(path: string, body: unknown) => ask<T>('patch', path, body),
       del: <T = object>(path: string) => ask<T>('del', path),

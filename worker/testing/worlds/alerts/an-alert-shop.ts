@@ -15,7 +15,10 @@ import { testDeps } from '../test-deps'
 /** The brand of an alert unless a test says otherwise: its price is the airline's. */
 export const ALERT_BRAND = {
   ...demoBrand,
-  ...{ key: 'acme.localhost', domain: 'acme.example', name: 'Acme Air', markupPercent: 0 },
+  key: 'acme.localhost',
+  domain: 'acme.example',
+  name: 'Acme Air',
+  markupPercent: 0,
 }
 
 /** Airlines that found these fares. */
@@ -52,7 +55,11 @@ export function anAlertShop() {
     },
   })
   return {
-    ...{ database, deps, state, airlines, delivered },
+    database,
+    deps,
+    state,
+    airlines,
+    delivered,
     at(instant: string) {
       state.now = new Date(instant)
     },

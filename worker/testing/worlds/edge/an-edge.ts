@@ -28,12 +28,14 @@ export function anEdge(now: () => Date) {
   const ownDomains: OwnDomains = {
     target: SANDBOX_TARGET,
     hostnames: cloudflareHostnames({
-      ...{ fetch, zoneId, token: 'a-token-of-more-than-twenty-characters' },
+      fetch,
+      zoneId,
+      token: 'a-token-of-more-than-twenty-characters',
       apiUrl: 'https://edge.example/client/v4',
     }),
     resolve: dnsOverHttps({ fetch, dnsUrl: 'https://dns.example/dns-query', target: SANDBOX_TARGET, log }),
     probe: hostProbe({ fetch, log }),
   }
   const { setDns, list } = openZone({ store, now })
-  return { ...{ ownDomains, state, setDns }, hosts: async () => (await list()).map(({ hostname }) => hostname) }
+  return { ownDomains, state, setDns, hosts: async () => (await list()).map(({ hostname }) => hostname) }
 }

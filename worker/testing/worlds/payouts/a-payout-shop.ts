@@ -24,32 +24,40 @@ export function aPayoutShop() {
   const options = { store: memoryStore(), now: () => clock.now }
   const app = stripeSandbox({ ...options, faults: (request) => gateway.fault(request) })
   const settings = {
-    ...{ secretKey: 'sk_test_x', apiUrl: 'https://stripe.example', mode: 'test' as const },
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test' as const,
     fetch: (async (input, init) => app.fetch(new Request(input, init))) as typeof fetch,
   }
   const stripe = stripeClient(settings)
   const payouts = { ...database.repositories.payouts }
   const deps: Deps = testDeps({
     ...database.repositories,
-    ...{
-      payouts,
-      clock: { now: () => clock.now },
-      log: () => {},
-      payoutGateway: (mode) => (mode === 'test' ? stripePayouts(settings) : null),
-    },
+    payouts,
+    clock: { now: () => clock.now },
+    log: () => {},
+    payoutGateway: (mode) => (mode === 'test' ? stripePayouts(settings) : null),
     ids: { uuid: () => randomUUID(), secret: () => randomUUID() },
   })
 
   /** What the platform keeps, in hundredths of a percent. */
   const share = (hundredths: number, validFrom = '2026-11-01T00:00:00.000Z') =>
     database.put('platformShares', {
-      ...{ ...BRAND, id: randomUUID(), share: hundredths, note: '', validFrom, userId: 'u', at: validFrom },
+      ...BRAND,
+      id: randomUUID(),
+      share: hundredths,
+      note: '',
+      validFrom,
+      userId: 'u',
+      at: validFrom,
     })
 
   /** The brand's account, as its owner has left it at the gateway. */
   async function account(isActive = true): Promise<string> {
     const { id } = await stripe.v2.core.accounts.create({
-      ...{ contact_email: 'o@acme.example', dashboard: 'express', identity: { country: 'us' } },
+      contact_email: 'o@acme.example',
+      dashboard: 'express',
+      identity: { country: 'us' },
       defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
       configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
     })
@@ -62,7 +70,11 @@ export function aPayoutShop() {
   /** A sale that a card has paid for: by default 219.00, of which 41.30 are the brand's fee. */
   async function sell({ amount = 21_900, flies = FLIES } = {}) {
     const intent = await stripe.paymentIntents.create({
-      ...{ amount, currency: 'usd', capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' },
+      amount,
+      currency: 'usd',
+      capture_method: 'manual',
+      confirm: true,
+      payment_method: 'pm_card_visa',
       return_url: 'https://shop.example/',
     })
     await stripe.paymentIntents.capture(intent.id)
@@ -75,9 +87,17 @@ export function aPayoutShop() {
     const booking = aBooking({ bookingData: bookingData({ slices: [aSlice({ departure_time: flies })] }) })
     const { bookingData: data, ...row } = booking
     database.put('bookings', {
-      ...{ id: row.id, brandKey: BRAND.brandKey, contactEmail: 'a@b.example', status: 'confirmed', bookingData: data },
-      ...{ chargeAmount: amount, chargeCurrency: 'USD', mode: 'test', purchaseId: id },
-      ...{ createdAt: row.createdAt, updatedAt: row.createdAt },
+      id: row.id,
+      brandKey: BRAND.brandKey,
+      contactEmail: 'a@b.example',
+      status: 'confirmed',
+      bookingData: data,
+      chargeAmount: amount,
+      chargeCurrency: 'USD',
+      mode: 'test',
+      purchaseId: id,
+      createdAt: row.createdAt,
+      updatedAt: row.createdAt,
     })
     return { id, paymentId: intent.id }
   }
@@ -107,7 +127,17 @@ export function aPayoutShop() {
   }
 
   return {
-    ...{ database, clock, gateway, deps, payouts, stripe, control: controlStripe(options), share, account, sell, note },
+    database,
+    clock,
+    gateway,
+    deps,
+    payouts,
+    stripe,
+    control: controlStripe(options),
+    share,
+    account,
+    sell,
+    note,
     transferred,
     release: () => releaseEarnings(deps),
     /** A week and a day after the flights. */

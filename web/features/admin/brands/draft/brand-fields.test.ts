@@ -15,18 +15,21 @@ describe('the fields of a brand', () => {
 
   it('read a markup with its cabins and its fixed amount, and write them back', () => {
     const { draft } = read({
-      ...{ markupPercent: '12,5', 'markupByCabin.business': ' 8 ' },
-      ...{ 'markupFixed.amount': '7,50', 'markupFixed.currency': 'usd', 'markupFixed.per': 'traveler' },
-      ...{ refundsMarkup: 'yes', legalName: ' Tailfin, Inc. ', copyrightYear: ' 2026 ' },
+      markupPercent: '12,5',
+      'markupByCabin.business': ' 8 ',
+      'markupFixed.amount': '7,50',
+      'markupFixed.currency': 'usd',
+      'markupFixed.per': 'traveler',
+      refundsMarkup: 'yes',
+      legalName: ' Tailfin, Inc. ',
+      copyrightYear: ' 2026 ',
     })
     expect(draft).toMatchObject({
-      ...{
-        markupPercent: 12.5,
-        markupByCabin: { business: 8 },
-        refundsMarkup: true,
-        legalName: 'Tailfin, Inc.',
-        copyrightYear: 2026,
-      },
+      markupPercent: 12.5,
+      markupByCabin: { business: 8 },
+      refundsMarkup: true,
+      legalName: 'Tailfin, Inc.',
+      copyrightYear: 2026,
       markupFixed: { amount: '7.50', currency: 'USD', per: 'traveler' },
     })
     expect(draft && readFields(toBrandFields(draft)).draft).toEqual(draft)

@@ -5,7 +5,10 @@ import { readFields, toBrandFields } from './brand-fields'
 import { ownPictures } from './import-brand'
 
 const picture = (sign: string, width: number, height: number) => ({
-  ...{ key: `acme.example/${sign.repeat(32)}`, format: 'png' as const, width, height },
+  key: `acme.example/${sign.repeat(32)}`,
+  format: 'png' as const,
+  width,
+  height,
 })
 const pictures = {
   logoOnLight: picture('a', 400, 100),
@@ -49,7 +52,9 @@ describe('the fields of pictures', () => {
     expect(ownPictures(pictures, null)).toEqual({})
     const foreign = { ...pictures.share, key: `other.example/${'d'.repeat(32)}` }
     expect(ownPictures({ ...pictures, share: foreign }, 'acme.example')).toEqual({
-      ...{ logoOnLight: pictures.logoOnLight, logoHasName: true, icon: pictures.icon },
+      logoOnLight: pictures.logoOnLight,
+      logoHasName: true,
+      icon: pictures.icon,
     })
   })
 })

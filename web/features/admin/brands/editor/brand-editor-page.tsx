@@ -26,18 +26,29 @@ const plain = toBrandFields(defaultBrand)
 
 /** Who sells, which is never another brand's company. */
 const noSeller = {
-  ...{ legalName: '', copyrightYear: '' },
-  ...{ 'seller.registerNumber': '', 'seller.taxId': '', 'seller.legalAddress': '', 'seller.jurisdiction': '' },
-  ...{ 'seller.complaintBody': '', 'seller.privacyContact': '' },
-  ...{ 'invoices.taxName': '', 'invoices.taxPercent': '', 'invoices.note': '' },
+  legalName: '',
+  copyrightYear: '',
+  'seller.registerNumber': '',
+  'seller.taxId': '',
+  'seller.legalAddress': '',
+  'seller.jurisdiction': '',
+  'seller.complaintBody': '',
+  'seller.privacyContact': '',
+  'invoices.taxName': '',
+  'invoices.taxPercent': '',
+  'invoices.note': '',
 }
 
 /** A new brand starts with the default one's look and prices, without its names and contacts. */
 const emptyBrand: BrandFields = {
   ...plain,
   ...noSeller,
-  ...{ name: '', domain: '', tagline: '' },
-  ...{ 'contact.email': '', 'contact.phone': '', 'contact.address': '' },
+  name: '',
+  domain: '',
+  tagline: '',
+  'contact.email': '',
+  'contact.phone': '',
+  'contact.address': '',
 }
 
 /** The fields of a copy, which needs a name and a host of its own. */

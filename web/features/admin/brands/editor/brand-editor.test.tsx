@@ -35,7 +35,10 @@ describe('editing a brand', () => {
     await press('Save')
     await told('Acme Skies is saved')
     expect(served.get(ACME)).toMatchObject({
-      ...{ name: 'Acme Skies', legalName: 'Acme Skies, Inc.', version: 2, markupByCabin: { business: 12.5 } },
+      name: 'Acme Skies',
+      legalName: 'Acme Skies, Inc.',
+      version: 2,
+      markupByCabin: { business: 12.5 },
       theme: { accent: '#123456' },
     })
     expect(stored.audit.at(-1)?.detail).toEqual({ version: 2, fields: 'name, legalName, theme, markupByCabin' })

@@ -45,7 +45,8 @@ export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
             are shared with a drawing in your colors.
           </p>
           <Upload
-            {...{ draft, brandKey }}
+            draft={draft}
+            brandKey={brandKey}
             name="pictures.logoOnLight"
             use="logo"
             prepare={prepareLogo}
@@ -54,7 +55,8 @@ export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
             {(picture) => <LogoOn ground="light" picture={picture} />}
           </Upload>
           <Upload
-            {...{ draft, brandKey }}
+            draft={draft}
+            brandKey={brandKey}
             name="pictures.logoOnDark"
             use="logo"
             prepare={prepareLogo}
@@ -71,7 +73,8 @@ export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
             />
           )}
           <Upload
-            {...{ draft, brandKey }}
+            draft={draft}
+            brandKey={brandKey}
             name="pictures.icon"
             use="icon"
             prepare={prepareIcon}
@@ -145,7 +148,9 @@ function Upload({ draft, brandKey, name, use, hint, prepare, children }: UploadP
         <UploadProgress sent={step.sent} />
       ) : (
         <PictureChooser
-          {...{ brandKey, label, hint }}
+          brandKey={brandKey}
+          label={label}
+          hint={hint}
           has={picture !== null}
           choose={(file) => void send(() => prepare(file))}
         />

@@ -105,7 +105,10 @@ function backFor(offer: NetOffer, rule: Markup): string {
   const { total_amount, currency } = chargeOf(offer, markupTotal(offer, rule))
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const terms = refundTerms({
-    ...{ paid: parseMoney(total_amount, currency), net, refund: net, refundTo: 'us' },
+    paid: parseMoney(total_amount, currency),
+    net,
+    refund: net,
+    refundTo: 'us',
     refundsMarkup: rule.refundsMarkup ?? false,
   })
   return terms.refund_amount === total_amount ? `all ${total_amount}` : `${terms.refund_amount} of ${total_amount}`

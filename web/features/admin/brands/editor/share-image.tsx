@@ -79,7 +79,8 @@ export function ShareImage({ draft, brandKey }: { draft: BrandDraftState; brandK
       {step.kind === 'busy' && <UploadProgress sent={step.sent} />}
       {step.kind !== 'busy' && !source && (
         <PictureChooser
-          {...{ brandKey, label }}
+          brandKey={brandKey}
+          label={label}
           hint={HINT}
           has={picture !== null}
           choose={(file) => void choose(file)}

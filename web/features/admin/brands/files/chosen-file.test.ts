@@ -10,7 +10,10 @@ const { key: _key, version: _version, domain: _domain, ...brand } = defaultBrand
 const head = { format: 'tailfin-brand', version: 1, kind: 'brand' }
 const picture = { key: `pictures/${'a'.repeat(32)}`, format: 'webp', width: 400, height: 100 }
 const whole = {
-  ...{ ...head, brand: { ...brand, pictures: { logoOnDark: picture } }, content: {}, legal: {} },
+  ...head,
+  brand: { ...brand, pictures: { logoOnDark: picture } },
+  content: {},
+  legal: {},
   pictures: [{ ...picture, use: 'logo' }],
 }
 const chosen = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'brand.zip')

@@ -7,8 +7,16 @@ import { buttons, points, progress, words } from './template-chooser.css'
 
 // What the pages' own fields are called stands with those fields, which are too much to load for a question.
 const LABELS: Record<ContentName, string> = {
-  ...{ home: 'Home', about: 'About', careers: 'Careers', blog: 'Blog', press: 'Press', faq: 'FAQ', contact: 'Contact' },
-  ...{ titles: 'titles of other pages', footer: 'links at the foot', mails: 'words in mails' },
+  home: 'Home',
+  about: 'About',
+  careers: 'Careers',
+  blog: 'Blog',
+  press: 'Press',
+  faq: 'FAQ',
+  contact: 'Contact',
+  titles: 'titles of other pages',
+  footer: 'links at the foot',
+  mails: 'words in mails',
 }
 
 /** A file that is to take the place of what a brand says. */

@@ -103,7 +103,15 @@ export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
   }
   if (!offer || !words.data) return <Skeleton width="100%" height="24rem" />
   const html = mailHtml(inBrandWords(bookingMail(exampleBooking(offer, draft)), words.data(draft)), draft)
-  return <Frame key={`${width} ${html}`} {...{ title, width, height }} onOpen={(frame) => openMail(frame, html)} />
+  return (
+    <Frame
+      key={`${width} ${html}`}
+      title={title}
+      width={width}
+      height={height}
+      onOpen={(frame) => openMail(frame, html)}
+    />
+  )
 }
 
 const NAMES = [

@@ -83,7 +83,9 @@ export function ListEditor({ field, draft, path, children }: ListEditorProps) {
         <ListEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
           key={index}
-          {...{ index, name: `${field.entry} ${index + 1}`, title: titleOf(field, entry) }}
+          index={index}
+          name={`${field.entry} ${index + 1}`}
+          title={titleOf(field, entry)}
           isLast={index === entries.length - 1}
           isHeld={draft.isHeld}
           isOpen={states[index] === true}

@@ -24,7 +24,8 @@ export const offersQuery = ({ key, version }: Pick<BrandDetail, 'key' | 'version
     queryKey: ['admin', 'offers', key, version],
     queryFn: () => unwrap(send<OfferStandings>(path(key), undefined, 'GET')),
     // The schedule and every traveler's search may change it.
-    ...{ staleTime: 0, refetchOnMount: true },
+    staleTime: 0,
+    refetchOnMount: true,
     refetchInterval: ({ state }): number | false => nextLook(state.data?.offers),
   })
 

@@ -65,7 +65,8 @@ export function PromotionCodes({ brandKey }: { brandKey: string }) {
             ) : (
               <Code
                 key={promotion.id}
-                {...{ brandKey, promotion }}
+                brandKey={brandKey}
+                promotion={promotion}
                 onChange={() => setEdited(promotion)}
                 onEnded={takeUp}
               />

@@ -16,16 +16,30 @@ export interface TypedPromotion {
 }
 
 export const NO_PROMOTION: TypedPromotion = {
-  ...{ code: '', takes: 'percent', percent: '', amount: '', currency: 'USD', oncePerAddress: false },
-  ...{ validFrom: '', validUntil: '', maxUses: '', budget: '' },
+  code: '',
+  takes: 'percent',
+  percent: '',
+  amount: '',
+  currency: 'USD',
+  oncePerAddress: false,
+  validFrom: '',
+  validUntil: '',
+  maxUses: '',
+  budget: '',
 }
 
 /** A stored code as it would be typed. */
 export const typedPromotion = ({ code, percent, fixed, budget, ...stored }: Promotion): TypedPromotion => ({
-  ...{ code, takes: fixed ? 'fixed' : 'percent', percent: percent === null ? '' : String(percent) },
-  ...{ amount: fixed?.amount ?? '', currency: fixed?.currency ?? budget?.currency ?? 'USD' },
-  ...{ oncePerAddress: stored.oncePerAddress, validFrom: stored.validFrom ?? '', validUntil: stored.validUntil ?? '' },
-  ...{ maxUses: stored.maxUses === null ? '' : String(stored.maxUses), budget: budget?.amount ?? '' },
+  code,
+  takes: fixed ? 'fixed' : 'percent',
+  percent: percent === null ? '' : String(percent),
+  amount: fixed?.amount ?? '',
+  currency: fixed?.currency ?? budget?.currency ?? 'USD',
+  oncePerAddress: stored.oncePerAddress,
+  validFrom: stored.validFrom ?? '',
+  validUntil: stored.validUntil ?? '',
+  maxUses: stored.maxUses === null ? '' : String(stored.maxUses),
+  budget: budget?.amount ?? '',
 })
 
 const decimal = (typed: string) => typed.trim().replace(',', '.')
@@ -54,7 +68,9 @@ export function readPromotion(typed: TypedPromotion, version: number | null) {
     version !== null
       ? v.safeParse(PromotionChange, { version, ...limits })
       : v.safeParse(NewPromotion, {
-          ...{ code: typed.code, oncePerAddress: typed.oncePerAddress, ...limits },
+          code: typed.code,
+          oncePerAddress: typed.oncePerAddress,
+          ...limits,
           ...(typed.takes === 'percent'
             ? { percent: toNumber(typed.percent) ?? Number.NaN }
             : { fixed: { amount: decimal(typed.amount), currency } }),

@@ -28,7 +28,13 @@ export function FrequentFlyer({ form, index, programs }: BlockProps & { programs
         <Field of={form} name={`passengers.${index}.frequentFlyerNumber`}>
           {(...number) =>
             part ? (
-              <part.FrequentFlyerFields {...{ form, index, programs, program, number }} />
+              <part.FrequentFlyerFields
+                form={form}
+                index={index}
+                programs={programs}
+                program={program}
+                number={number}
+              />
             ) : (
               <Skeleton height="5.5rem" />
             )

@@ -36,7 +36,15 @@ export function LapChoice({ form, index, travelers }: LapChoiceProps) {
     <div className={half}>
       <Field of={form} name={path(index)}>
         {(field, { ref, name, onBlur }) => (
-          <Lap {...{ ref, name, onBlur, options, choose }} error={field.error} value={numberOf(laps[index])} />
+          <Lap
+            ref={ref}
+            name={name}
+            onBlur={onBlur}
+            options={options}
+            choose={choose}
+            error={field.error}
+            value={numberOf(laps[index])}
+          />
         )}
       </Field>
     </div>

@@ -57,7 +57,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
         <span className={kind}>{travelerLabel[traveler.type]}</span>
         <CompleteMark form={form} index={index} rules={rules} />
       </div>
-      {companions.length > 0 && <FillInOne {...{ form, index, companions, rules }} />}
+      {companions.length > 0 && <FillInOne form={form} index={index} companions={companions} rules={rules} />}
       <div className={fields}>
         <TitleAndGender form={form} index={index} autofill={autofill} />
         <div className={third}>

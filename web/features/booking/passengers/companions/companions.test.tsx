@@ -6,8 +6,14 @@ import { BLANK_PASSENGER } from '../passenger-form'
 import { field, rules, show } from '../test-screen'
 
 const grace: SavedTraveler = {
-  ...{ id: 'sav_1', title: 'dr', gender: 'female', firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1986-12-09' },
-  ...{ phone: '+12125550100', savedAt: '2026-11-21T12:00:00.000Z' },
+  id: 'sav_1',
+  title: 'dr',
+  gender: 'female',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  dateOfBirth: '1986-12-09',
+  phone: '+12125550100',
+  savedAt: '2026-11-21T12:00:00.000Z',
 }
 const leo: SavedTraveler = {
   ...grace,

@@ -6,7 +6,12 @@ import { BLANK_PASSENGER } from '../passenger-form'
 import { companionForEach, fittingCompanions } from './match-companions'
 
 const saved = (firstName: string, dateOfBirth: string): SavedTraveler => ({
-  ...{ id: firstName, title: 'ms', gender: 'female', firstName, lastName: 'Smith', dateOfBirth },
+  id: firstName,
+  title: 'ms',
+  gender: 'female',
+  firstName,
+  lastName: 'Smith',
+  dateOfBirth,
   savedAt: '2026-11-21T12:00:00.000Z',
 })
 const [jane, john, tim, baby] = [

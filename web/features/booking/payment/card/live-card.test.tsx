@@ -34,7 +34,12 @@ function Form({ publishableKey = async () => 'pk_1', amount = '425.00', currency
     <>
       <div ref={walletPlace} />
       <LiveCard
-        {...{ publishableKey, amount, currency, walletPlace, onMethod, onForm }}
+        publishableKey={publishableKey}
+        amount={amount}
+        currency={currency}
+        walletPlace={walletPlace}
+        onMethod={onMethod}
+        onForm={onForm}
         shopName="Acme Air"
         trade={NOTHING}
       />
@@ -44,7 +49,7 @@ function Form({ publishableKey = async () => 'pk_1', amount = '425.00', currency
 
 async function show(currency = 'USD') {
   let method: PayMethod | null = null
-  const view = (amount: string) => <Form {...{ amount, currency }} onMethod={(given) => (method = given)} />
+  const view = (amount: string) => <Form amount={amount} currency={currency} onMethod={(given) => (method = given)} />
   const { rerender, unmount } = render(view('425.00'))
   await waitFor(() => expect(method).not.toBeNull())
   const live = method as unknown as Extract<PayMethod, { kind: 'live' }>
@@ -82,7 +87,10 @@ test('builds Stripe’s form for the amount, to be taken later, and follows a ne
   expect(double.makeStripe).toHaveBeenCalledWith('pk_1')
   expect(double.stripe.elements).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ mode: 'payment', amount: 42_500, currency: 'usd', captureMethod: 'manual' },
+      mode: 'payment',
+      amount: 42_500,
+      currency: 'usd',
+      captureMethod: 'manual',
       allowedPaymentMethodTypes: ['card'],
     }),
   )

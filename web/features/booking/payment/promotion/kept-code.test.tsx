@@ -30,17 +30,20 @@ async function aShopWithCode({
   const shop = await anInterruptedPayment({ mode })
   const { deps, here, state } = shop.platform
   const promotion = {
-    ...{
-      id: 'promo_1',
-      brandKey: here,
-      code: 'HALF-OFF',
-      version: 1,
-      percent: 5000,
-      fixed: null,
-      currency: null,
-      budget: null,
-    },
-    ...{ oncePerAddress, validFrom: null, validUntil: null, maxUses: null, createdAt: state.now, endedAt: null },
+    id: 'promo_1',
+    brandKey: here,
+    code: 'HALF-OFF',
+    version: 1,
+    percent: 5000,
+    fixed: null,
+    currency: null,
+    budget: null,
+    oncePerAddress,
+    validFrom: null,
+    validUntil: null,
+    maxUses: null,
+    createdAt: state.now,
+    endedAt: null,
   }
   const audit = {
     id: 'made',

@@ -5,7 +5,9 @@ import type { StoredContentOf } from '#worker/contract/content/pages'
 
 /** A template as a brand's file. */
 export const template = (said: Pick<BrandTemplate, 'name' | 'about' | 'brand' | 'content'>): BrandTemplate => ({
-  ...{ format: BRAND_FORMAT, version: BRAND_FORMAT_VERSION, kind: 'template' },
+  format: BRAND_FORMAT,
+  version: BRAND_FORMAT_VERSION,
+  kind: 'template',
   ...said,
 })
 
@@ -26,7 +28,10 @@ export const NOT_YET = ['promotions', 'counted', 'statistics', 'voices'] as cons
 type Question = StoredContentOf<'faq'>['questions']['questions'][number]
 
 export const asked = (category: Question['category'], question: string, answer: string): Question => ({
-  ...{ category, question, answer, show: 'yes' },
+  category,
+  question,
+  answer,
+  show: 'yes',
 })
 
 /** What is so whoever travels, and for whatever reason. */
