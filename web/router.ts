@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { MINUTE_MS } from '#worker/domain/time'
 import type { RouterContext } from './api/router-context'
 import { NotFoundScreen, PendingScreen, RouteError } from './features/shell/route-states'
 import { routeTree } from './route-tree.gen'
-
-const FIVE_MINUTES_MS = 300_000
-const TEN_MINUTES_MS = 600_000
 
 /** The cache of what the API answered: asked for once, stale after five minutes, kept for ten. */
 export const createQueryClient = () =>
@@ -16,8 +14,8 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
-        staleTime: FIVE_MINUTES_MS,
-        gcTime: TEN_MINUTES_MS,
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
       },
       mutations: { retry: false },
     },

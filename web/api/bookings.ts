@@ -11,6 +11,7 @@ import type {
 } from '#worker/contract/booking'
 import type { Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
+import { MINUTE_MS } from '#worker/domain/time'
 import { answerTo, CANCEL_WORDS, unwrap } from './api-error'
 import { api, within } from './client'
 import { fromKnownBrowser } from './known-browser'
@@ -19,7 +20,7 @@ import { fromKnownBrowser } from './known-browser'
 export const getPaymentConfig = (): Promise<PaymentConfig> => unwrap(api.payments.config.$get())
 
 // An airline may take two minutes for an order. Nobody has to watch a button for so long: what becomes of it can be asked.
-const BUYING_MS = 60_000
+const BUYING_MS = MINUTE_MS
 const ASKING_MS = 20_000
 
 const attemptCall = (idempotencyKey: string, ms: number) => ({

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Offer } from '#worker/contract/offer'
 import type { SeatMap } from '#worker/contract/seat-map'
+import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from './api-error'
 import { api } from './client'
-
-const ONE_MINUTE_MS = 60_000
 
 /** One offer with its services. @throws ApiError with the prefix below */
 export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
@@ -25,12 +24,12 @@ export async function getSeatMaps(id: string, signal?: AbortSignal): Promise<Sea
 
 /** One offer with its services, fresh for a minute. */
 export const offerQuery = (id: string) =>
-  queryOptions({ queryKey: ['offer', id], queryFn: ({ signal }) => getOffer(id, signal), staleTime: ONE_MINUTE_MS })
+  queryOptions({ queryKey: ['offer', id], queryFn: ({ signal }) => getOffer(id, signal), staleTime: MINUTE_MS })
 
 /** The cabins of an offer's segments, fresh for a minute. */
 export const seatMapsQuery = (id: string) =>
   queryOptions({
     queryKey: ['seat-maps', id],
     queryFn: ({ signal }) => getSeatMaps(id, signal),
-    staleTime: ONE_MINUTE_MS,
+    staleTime: MINUTE_MS,
   })

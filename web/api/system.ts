@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SystemMode } from '#worker/contract/admin'
+import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from './api-error'
 import { api } from './client'
 
 // Where the mode can't be asked nothing is assumed: a test form in a live shop would take card numbers that no page of ours may see.
 const getSystemMode = (): Promise<SystemMode> => unwrap(api.system.mode.$get())
 
-const ONE_MINUTE_MS = 60_000
-
 /** Whether the platform sells for real. */
 export const systemModeQuery = queryOptions({
   queryKey: ['system-mode'],
   queryFn: getSystemMode,
-  staleTime: ONE_MINUTE_MS,
+  staleTime: MINUTE_MS,
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DAY_MS } from '#worker/domain/time'
 import { cards, dayButton, dayFromToday, payButton, readConfirmation } from './support/journey'
 import { press, tabTo, typeInto } from './support/page-checks'
 import { expect, test } from './support/warm-test'
@@ -12,7 +13,7 @@ async function pickAirport(page: Page, label: 'From' | 'To', code: string) {
 
 /** Walks the open calendar from the day that has the focus to a later one and takes it. */
 async function walkTo(page: Page, from: string, to: string) {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
   for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown')
   for (let day = 0; day < days % 7; day++) await page.keyboard.press('ArrowRight')
   await expect(await dayButton(page, to)).toBeFocused()

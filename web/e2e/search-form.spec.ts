@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DAY_MS } from '#worker/domain/time'
 import { searchAddress } from './support/controlled-search'
 import { dayButton, dayFromToday, searchForm } from './support/journey'
 import { axeProblems, findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
@@ -27,7 +28,7 @@ async function pick(page: Page, label: 'From' | 'To', typed: string, shown: stri
 /** Walks the open calendar from one day to another and takes it. */
 async function walk(page: Page, from: string, to: string) {
   await expect(await dayButton(page, from)).toBeFocused()
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
   for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown')
   for (let day = 0; day < days % 7; day++) await page.keyboard.press('ArrowRight')
   await expect(await dayButton(page, to)).toBeFocused()

@@ -1,5 +1,6 @@
 import { MONTHS } from '#worker/contract/search/local-days'
 import { isLocalDate } from '#worker/contract/travel'
+import { DAY_MS, MINUTE_MS } from '#worker/domain/time'
 
 export { addDays, addMonths } from '#worker/contract/search/local-days'
 
@@ -17,7 +18,7 @@ function toClock(local: LocalTime): number | null {
   if (!match?.[1] || !isLocalDate(match[1])) return null
   const [hours, minutes] = [Number(match[2] ?? 0), Number(match[3] ?? 0)]
   if (hours > 23 || minutes > 59) return null
-  return Date.parse(`${match[1]}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
+  return Date.parse(`${match[1]}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -42,8 +43,6 @@ export const fullDate = writer((day) => `${monthAndDay(day)}, ${day.getUTCFullYe
 /** "Tue", or nothing. */
 export const shortWeekday = writer((day) => WEEKDAYS[day.getUTCDay()] ?? '', '')
 
-const DAY_MS = 86_400_000
-
 /** How many calendar days later the second local time falls, each in its own place: "+1", "-1"; empty on the same day. */
 export function dayDifference(from: LocalTime, to: LocalTime): string {
   const [start, end] = [toClock(from?.slice(0, 10)), toClock(to?.slice(0, 10))]
@@ -55,7 +54,7 @@ export function dayDifference(from: LocalTime, to: LocalTime): string {
 /** Minutes between two wall-clock times of the same place (a layover), or null. */
 export function minutesBetween(from: LocalTime, to: LocalTime): number | null {
   const [start, end] = [toClock(from), toClock(to)]
-  return start === null || end === null ? null : (end - start) / 60_000
+  return start === null || end === null ? null : (end - start) / MINUTE_MS
 }
 
 // Calendar days as yyyy-MM-dd text. No instant and no zone is involved, so none can shift a day.

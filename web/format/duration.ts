@@ -1,10 +1,12 @@
+import { DAY_MINUTES } from '#worker/domain/time'
+
 const NOT_A_DURATION = 'N/A'
 
 /** The minutes of an ISO 8601 duration of days, hours and minutes (P1DT2H5M is 1565), or null. */
 export function durationMinutes(iso: string | null | undefined): number | null {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(iso ?? '')
   if (!match || !/\d/.test(match[0])) return null
-  return Number(match[1] ?? 0) * 1440 + Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)
+  return Number(match[1] ?? 0) * DAY_MINUTES + Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)
 }
 
 /** "7h 5m"; the minutes are left out when there are none; "N/A" for null. */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#worker/domain/time'
 import { addDays, addMonths, localDay } from './dates'
 
 const zone = process.env.TZ
@@ -19,8 +20,6 @@ function* daysBetween(first: string, last: string) {
     if (text() <= last) yield text()
   }
 }
-
-const HOUR_MS = 3_600_000
 
 describe('a day on this device’s clock', () => {
   it('is the day on the wall, whatever the hour, in every time zone', () => {

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '../domain/time.ts'
 import '../dev/resolve-ts.ts'
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,7 +42,6 @@ const { compareBooks } = await import('./chaos/compare-books')
 const { showRun } = await import('./chaos/show-run')
 
 const SCHEDULE_EVERY_MS = 3000
-const MINUTE = 60_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const stops: (() => unknown)[] = []
@@ -104,8 +104,8 @@ async function run(): Promise<boolean> {
     }
   }
   await settle(2)
-  for (const minutes of [31, 25 * 60, 8 * 24 * 60]) {
-    await shop.restart(minutes * MINUTE)
+  for (const minutes of [31, 25 * 60, 8 * DAY_MINUTES]) {
+    await shop.restart(minutes * MINUTE_MS)
     say(`${seconds()}  ${minutes} minutes later`)
     await settle(6)
   }

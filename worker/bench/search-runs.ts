@@ -5,6 +5,7 @@ import { edgeCache } from '../adapters/edge-cache/edge-cache'
 import { consoleLog } from '../adapters/system/system'
 import { createApp } from '../app'
 import { SEARCH_STREAM } from '../contract/search-result'
+import { DAY_MS } from '../domain/time'
 import { duffelSandbox } from '../sandbox/duffel'
 import { airlineAnswers } from '../sandbox/flights/offers/airline-answers'
 import { parseRequest } from '../sandbox/flights/offers/parse-request'
@@ -22,7 +23,6 @@ export interface PlannedSearch {
 }
 
 const CITIES = 'LON NYC PAR LAX SIN DXB HKG SYD FRA CHI SFO TYO MAD ROM BKK DEL IST YTO BOS MIA AMS ZRH'.split(' ')
-const DAY_MS = 86_400_000
 
 /**
  * The first `count` searches, in the order of their seeds, that exactly `airlines` airlines answer, all of them one way and a month
@@ -150,7 +150,7 @@ async function timed(address: URL, headers: Record<string, string> = {}): Promis
 export async function timeHits(count: number): Promise<HitTimes> {
   const { base, stop } = await startWorkerd({ entry: new URL('./hit-worker.ts', import.meta.url) })
   try {
-    const departureDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+    const departureDate = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
     const criteria = new URLSearchParams({ origin: 'JFK', destination: 'LHR', departureDate })
     const search = new URL(`/api/flights/search?${criteria}`, base)
     const floor = new URL('/floor', base)

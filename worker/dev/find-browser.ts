@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { MINUTE_MS } from '../domain/time.ts'
 import { PlainFailure } from './plain-failure.ts'
 
 /** What the look-up needs of the machine, so that a test can be another machine. */
@@ -99,7 +100,7 @@ const thisMachine: Machine = {
   run: (command, args) =>
     spawnSync(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: 5 * 60_000,
+      timeout: 5 * MINUTE_MS,
       env: {
         ...process.env,
         PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,

@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import { findAirport } from '../contract/places/places'
-
-const MINUTE_MS = 60_000
+import { HOUR_MS, MINUTE_MS } from './time'
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (timeZone: string, instant: number): number => tzOffset(timeZone, new Date(instant)) * MINUTE_MS
@@ -15,7 +14,7 @@ export function instantAt(airport: string, local: string): Date | null {
   const shown = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? Date.parse(`${local.slice(0, 16)}:00Z`) : Number.NaN
   if (zone === undefined || Number.isNaN(shown)) return null
   // The offset before and after any change of that day: one of them makes the clocks show that time.
-  const guesses = [shown - 12 * 60 * MINUTE_MS, shown + 12 * 60 * MINUTE_MS].map((near) => shown - offsetAt(zone, near))
+  const guesses = [shown - 12 * HOUR_MS, shown + 12 * HOUR_MS].map((near) => shown - offsetAt(zone, near))
   const exact = guesses.filter((guess) => guess + offsetAt(zone, guess) === shown)
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses))
 }

@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { CaseDetail, CaseKind } from '../contract/cases'
+import { HOUR_MS } from './time'
 
 /** What a case is about, by the ids of our rows and of both providers' records. */
 export interface CaseSubject {
@@ -24,8 +25,6 @@ export interface NewCase extends CaseSubject {
   /** Whether this only says how what it is about stands now: an open case gets the new detail and isn't counted once more. */
   isLook?: boolean | undefined
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Within how many hours somebody should have looked at a case of a kind: how long a traveler, a bank or a shop can wait. */
 const PATIENCE_HOURS: Record<CaseKind, number> = {

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode } from '../contract/error'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { HOUR_S } from '../domain/time'
 import type { AppEnv } from './app-env'
 import type { AnswerError } from './hono/fold-layers'
 import type { Step } from './hono/one-layer'
@@ -127,7 +128,7 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   sales_stopped: 15 * 60,
   provider_busy: 10,
   mode_unknown: 60,
-  searches_used_up: 60 * 60,
+  searches_used_up: HOUR_S,
 }
 
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */

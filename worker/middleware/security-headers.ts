@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Mode } from '../contract/admin'
 import { isPaymentPage } from '../domain/payment-page'
+import { YEAR_S } from '../domain/time'
 import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
 import { isLocalAddress } from './request-origin'
@@ -73,8 +74,6 @@ const permissions = (payment: string) =>
     .join(', ')
 const PERMISSIONS = permissions('')
 const PAYMENT_PERMISSIONS = permissions(['self', ...[STRIPE[0], GOOGLE_PAY].map((host) => `"${host}"`)].join(' '))
-
-const YEAR_S = 365 * 24 * 3600
 
 /** What the headers depend on beside the answer itself. */
 interface Asked {

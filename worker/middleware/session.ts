@@ -9,6 +9,7 @@ import { verifiedValue } from '../crypto/signed-value'
 import type { Deps } from '../deps'
 import { SESSION_SECONDS } from '../domain/account/session'
 import { DomainError } from '../domain/error'
+import { MINUTE_MS } from '../domain/time'
 import type { LiveSession } from '../ports/accounts'
 import { isToBeNoted, noteSeen } from '../services/account/sessions'
 import type { AppEnv } from './app-env'
@@ -40,7 +41,7 @@ type SentSession = NonNullable<AppEnv['Variables']['sentSession']>
 // Of the cookies that were verified lately; every other one is verified. A cookie says the same as long as our secrets stay, which they do while
 // an isolate lives; whether its session still stands is the database's to say, each time.
 const MOST_COOKIES = 500
-const COOKIE_MS = 60_000
+const COOKIE_MS = MINUTE_MS
 const verified = new WeakMap<Secrets, LRUCache<string, SentSession>>()
 
 function verifiedLately(secrets: Secrets): LRUCache<string, SentSession> {

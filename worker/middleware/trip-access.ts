@@ -2,14 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { DAY_S } from '../domain/time'
 import type { AppEnv } from './app-env'
 import { hostCookie, readSignedCookie, type SignedCookie, setHint, setSignedCookie } from './cookies/signed-cookie'
 
 /** How long a guest may see and change the booking whose link they opened, counted from their last call about it. */
-const ACCESS_SECONDS = 24 * 60 * 60
+const ACCESS_SECONDS = DAY_S
 
 /** And counted from its opening: then there has to be another link, as nobody can end this access from elsewhere. */
-const LONGEST_SECONDS = 7 * 24 * 60 * 60
+const LONGEST_SECONDS = 7 * DAY_S
 
 /** How many trips a browser may have open: each has a cookie, and the cookies of a request are bounded. */
 const MOST_TRIPS = 8

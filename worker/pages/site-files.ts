@@ -5,6 +5,7 @@ import { isShopPage } from '../content/personal-page'
 import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
 import { iconFiles } from '../domain/brand/brand-marks'
+import { HOUR_S } from '../domain/time'
 import type { AppEnv } from '../middleware/app-env'
 import { escapeXml } from './markup'
 
@@ -28,8 +29,6 @@ export function siteOrigin(request: Request): string {
   // Some names made of digits are no valid hosts.
   return URL.canParse(origin) ? origin : new URL(request.url).origin
 }
-
-const HOUR_S = 3600
 
 /** A file made from the brand or the host: kept for an hour by browsers and crawlers, by no shared cache. */
 const file = (c: Context<AppEnv>, type: string, body: string) =>

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps'
+import { DAY_MS } from '../domain/time'
 import type { AppEnv } from '../middleware/app-env'
 import { siteOrigin } from './site-files'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** For how many days the answer of /.well-known/security.txt may be relied on; each answer counts anew, from midnight UTC. */
 const VALID_DAYS = 90

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DAY_MS, DAY_S } from '../domain/time'
 import { aStripe, stripeFailure } from '../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
@@ -22,7 +23,7 @@ describe('payment intents', () => {
     expect(charge.payment_method_details?.card).toMatchObject({
       brand: 'visa',
       last4: '4242',
-      capture_before: served.clock.now.getTime() / 1000 + 7 * 24 * 60 * 60,
+      capture_before: served.clock.now.getTime() / 1000 + 7 * DAY_S,
     })
     expect(intent.lastResponse.requestId).toMatch(/^req_\w{24}$/)
     expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBe(charge.id)
@@ -70,7 +71,7 @@ describe('payment intents', () => {
   it('lapse after seven days', async () => {
     const { id } = await authorize()
     const before = served.clock.now
-    served.clock.now = new Date(before.getTime() + 7 * 24 * 60 * 60 * 1000)
+    served.clock.now = new Date(before.getTime() + 7 * DAY_MS)
     const intent = await stripe.paymentIntents.retrieve(id)
     served.clock.now = before
     expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'expired' })

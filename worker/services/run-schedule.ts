@@ -1,6 +1,7 @@
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
 import { TEAM_INVITES_KEPT_DAYS } from '../domain/account/retention'
+import { DAY_MS } from '../domain/time'
 import { forgetHolders } from './account/cards/forget-holders'
 import { forgetOldTravelers } from './account/rights/forget-old-travelers'
 import { checkDueAlerts } from './alerts/check-alerts'
@@ -22,7 +23,6 @@ import { askForReviews } from './reviews/ask-for-reviews'
 import { lookAtOrders } from './trips/look-at-orders'
 import { processEvents } from './webhooks/process-events'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_REMEMBERED_DAYS = 30
 /** Longer than either address can answer to a change. */
 const EMAIL_CHANGES_REMEMBERED_DAYS = 30

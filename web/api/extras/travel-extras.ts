@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TravelExtras } from '#worker/contract/search/travel-extras'
+import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from '../api-error'
 import { api } from '../client'
 
@@ -10,12 +11,10 @@ export async function getTravelExtras(offerIds: readonly string[], withSeats: bo
   return (await unwrap(api.flights.extras.$get({ query }), { prefix: '', failed: '' })).offers
 }
 
-const FIVE_MINUTES_MS = 5 * 60_000
-
 /** The same of one offer; null where nobody can say it. */
 export const travelExtrasQuery = (offerId: string, withSeats: boolean) =>
   queryOptions({
     queryKey: ['travel-extras', offerId, withSeats],
     queryFn: async () => (await getTravelExtras([offerId], withSeats))[0] ?? null,
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: 5 * MINUTE_MS,
   })

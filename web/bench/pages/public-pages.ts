@@ -3,9 +3,8 @@ import { siteOf } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { pageMeta } from '#worker/content/page-meta'
 import type { SearchResult } from '#worker/contract/search-result'
+import { DAY_MS } from '#worker/domain/time'
 import { toSearchParams } from '../../links/search'
-
-const DAY_MS = 86_400_000
 
 /** How a shop's API is asked for JSON, past the browser. */
 export type AskShop = (path: string) => Promise<unknown>

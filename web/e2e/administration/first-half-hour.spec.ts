@@ -1,12 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { DAY_MS } from '#worker/domain/time'
 import { proveIfAsked } from '../support/accounts'
 import { beOwner, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
 // Somebody is given a shop that says nothing yet, and makes it theirs without asking anyone.
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A picture as somebody might have it. */
 async function aPicture(page: Page): Promise<Buffer> {

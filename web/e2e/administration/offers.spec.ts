@@ -1,9 +1,10 @@
 import { expect, test } from 'playwright/test'
+import { DAY_MS } from '#worker/domain/time'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { aBrand, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 test('an owner’s offer stands on home once its fare was found, leads to it, and goes when it costs too much', {
   tag: '@desktop',

@@ -1,9 +1,10 @@
 import { expect, test } from 'playwright/test'
+import { DAY_MS } from '#worker/domain/time'
 import { shops } from '../support/page-checks'
 
 // Home shows what searches have found, and claims nothing else.
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const query = (route: object) =>
   new URLSearchParams({
     ...route,

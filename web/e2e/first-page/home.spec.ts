@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { DAY_MS } from '#worker/domain/time'
 import { searchForm } from '../support/journey'
 import { shops } from '../support/page-checks'
 
@@ -121,7 +122,7 @@ for (const { brand, host, once } of shops) {
       page,
     }) => {
       const complaints = complaintsOf(page)
-      await page.clock.install({ time: Date.now() + 86_400_000 })
+      await page.clock.install({ time: Date.now() + DAY_MS })
       await page.addInitScript(() => {
         const departureDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
         const counts = { adultsCount: 1, childrenCount: 0, infantsCount: 0, page: 1, limit: 30 }

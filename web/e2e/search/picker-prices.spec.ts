@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#worker/domain/time'
 import { dayFromToday } from '../support/journey'
 import { axeProblems, contrastProblems, overflowAt320, shops } from '../support/page-checks'
 import { isTakenOver } from '../support/take-over'
@@ -22,7 +23,7 @@ test('prices come into the open calendar without moving it, and can be read in e
       returnDate: dayFromToday(43 + place),
       amount: `${412 + place}.00`,
       stops: 0,
-      seenAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+      seenAt: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString(),
     }))
     await route.fulfill({ json: { currency: 'USD', cells, level: null } })
   })

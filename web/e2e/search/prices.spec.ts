@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DAY_MS, HOUR_MS } from '#worker/domain/time'
 import { dayFromToday } from '../support/journey'
 import { axeProblems, contrastProblems, drawLogosHere, findProblems, press, shops } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -24,10 +25,9 @@ const inWords = (day: string) =>
     new Date(day),
   )
 
-const HOUR_MS = 3_600_000
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 const daysOf = (from: string, to: string) =>
-  Array.from({ length: (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS) + 1 }, (_, index) => later(from, index))
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => later(from, index))
 
 /** Answers what is asked of prices with those of every age: of four days one was seen today, one lately, one long ago, and one never. */
 const answerPrices = (page: Page, when?: Promise<void>) =>

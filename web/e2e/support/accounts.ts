@@ -1,5 +1,6 @@
 import { type Cookie, expect, type Locator, type Page } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { MINUTE_MS } from '#worker/domain/time'
 
 // The specs of accounts share one shop: each run opens its own account and comes from its own address, since attempts are
 // counted by address.
@@ -87,7 +88,7 @@ export async function proveIfAsked(page: Page, told: Locator, password = SEEDED_
   await keepRenewed(page, shop)
 }
 
-const ENOUGH_MS = 5 * 60_000
+const ENOUGH_MS = 5 * MINUTE_MS
 
 /** Proves, without a dialog, that the administrator is there, unless that counts for some minutes yet: attempts are counted. */
 export async function proveAdministrator(page: Page, shop: string) {

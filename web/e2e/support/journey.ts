@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { BookingResult } from '#worker/contract/booking'
 import type { Offer } from '#worker/contract/offer'
+import { DAY_MS } from '#worker/domain/time'
 
 // The journey of a traveler, step by step, as the specs and the screenshots share it. Everything is found as a person or a
 // screen reader finds it: by role and name.
-
-const DAY_MS = 86_400_000
 
 /** A day from today on the calendar of the specs' browsers, which live in New York; yyyy-MM-dd. */
 export const dayFromToday = (days: number) =>

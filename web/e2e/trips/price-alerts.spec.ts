@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DAY_MS } from '#worker/domain/time'
 import { comeFromElsewhere } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { chooseAirport } from '../support/journey'
@@ -7,7 +8,7 @@ import { expect, test } from '../support/warm-test'
 
 // Somebody waits for a fare: asks below the results, confirms by the mail, is told of it by another, pauses and ends it.
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A link in the latest mail to this address that fits, once the schedule has sent it. */
 async function linkInMail(page: Page, { shop, to }: { shop: string; to: string }, subject: RegExp, label: string) {

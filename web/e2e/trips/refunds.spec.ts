@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
+import { MINUTE_MS } from '#worker/domain/time'
 import { signInAnew } from '../support/accounts'
 import { bookTrip, cards } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
-
-const MINUTE = 60_000
 
 const details = (page: Page) => page.getByRole('main')
 const steps = (page: Page) =>
@@ -28,7 +27,7 @@ async function openTrip(page: Page, city: string) {
 }
 
 test('a refund is followed to the card, and told when it comes back', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(6 * MINUTE)
+  test.setTimeout(6 * MINUTE_MS)
   const complaints = collectComplaints(page)
   await drawLogosHere(page)
   await page.goto('/privacy')
@@ -60,11 +59,11 @@ test('a refund is followed to the card, and told when it comes back', { tag: '@d
   await expect(async () => {
     await openTrip(page, 'Madrid')
     await expect(steps(page).last()).toContainText('did not reach card ••5126', { timeout: 1_000 })
-  }).toPass({ timeout: 2 * MINUTE, intervals: [5_000] })
+  }).toPass({ timeout: 2 * MINUTE_MS, intervals: [5_000] })
   await expect(details(page).getByText('We look into it and write to you').first()).toBeVisible()
   await expect(async () => {
     await openTrip(page, 'Lisbon')
     await expect(steps(page).nth(4)).toContainText(/The bank's reference is \d+/, { timeout: 1_000 })
-  }).toPass({ timeout: 3 * MINUTE, intervals: [5_000] })
+  }).toPass({ timeout: 3 * MINUTE_MS, intervals: [5_000] })
   expect(complaints).toEqual([])
 })

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { DomainError } from '#worker/domain/error'
+import { DAY_MS } from '#worker/domain/time'
 import { openEmail } from '#worker/services/mail/prepare-mail'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
 import { fakeFlights } from '#worker/testing/doubles/fake-flights'
@@ -43,7 +44,7 @@ export function testShop() {
     /** Invites an address to the team of the shop whose account was opened, for a week. */
     invite(email: string) {
       const { brandKey, createdAt } = stored.users[0] ?? { brandKey: '', createdAt: '' }
-      const expiresAt = new Date(Date.parse(createdAt) + 7 * 86_400_000).toISOString()
+      const expiresAt = new Date(Date.parse(createdAt) + 7 * DAY_MS).toISOString()
       const open = { endedAt: null, outcome: null }
       put('teamInvites', { id: 'invite', brandKey, email, role: 'brand_editor', createdAt, expiresAt, ...open })
     },

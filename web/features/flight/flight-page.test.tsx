@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { DomainError } from '#worker/domain/error'
+import { DAY_MS } from '#worker/domain/time'
 import { aSeatMap } from '#worker/testing/builders/a-search'
 import { aNetOffer, aReturnSlice, aSlice } from '#worker/testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '#worker/testing/doubles/fake-flights'
@@ -16,7 +17,7 @@ import { BrandProvider } from '../brand/brand-provider'
 // The page in the real routes over the real Worker app; only the airline is made up.
 
 const NOW = new Date()
-const dayFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 const SEARCH = `/search?origin=JFK&destination=LHR&departureDate=${dayFromNow(30)}&cabinClass=economy&adultsCount=2&childrenCount=0&infantsCount=0&tripType=one-way`
 const FROM = `?from_origin=JFK&from_destination=LHR&from_departureDate=${dayFromNow(30)}&from_cabinClass=economy&from_adults=2&from_children=0&from_infants=0`
 

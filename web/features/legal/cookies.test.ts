@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { DAY_S } from '#worker/domain/time'
 import { aDatabase } from '#worker/testing/worlds/a-database'
 import { aPlatform, callerEmail, callerUsername, sell } from '#worker/testing/worlds/a-platform'
 import { cookies } from './cookies'
@@ -46,13 +47,12 @@ async function setByTheShop(): Promise<Map<string, number>> {
   return found
 }
 
-const DAY = 24 * 60 * 60
 const DURATIONS: [pattern: RegExp, seconds: number][] = [
   [/^5 minutes/, 5 * 60],
-  [/^24 hours/, DAY],
-  [/^7 days/, 7 * DAY],
-  [/^30 days/, 30 * DAY],
-  [/^400 days/, 400 * DAY],
+  [/^24 hours/, DAY_S],
+  [/^7 days/, 7 * DAY_S],
+  [/^30 days/, 30 * DAY_S],
+  [/^400 days/, 400 * DAY_S],
 ]
 
 it('lists every cookie that the shop sets, with how long it lasts', async () => {

@@ -10,6 +10,7 @@ import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { SESSION_SECONDS } from '#worker/domain/account/session'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { LEGAL_VERSIONS } from '#worker/domain/legal/legal-versions'
+import { DAY_S } from '#worker/domain/time'
 import { MOVED_PAGES } from '#worker/pages/pages'
 import { britishSpellings } from '#worker/testing/house'
 import { createAppRouter, createQueryClient } from '../../router'
@@ -139,7 +140,7 @@ describe('the specified texts of the legal pages', () => {
   })
 
   it('sessions last as long as the cookie policy says', () => {
-    expect(SESSION_SECONDS).toBe(30 * 24 * 60 * 60)
+    expect(SESSION_SECONDS).toBe(30 * DAY_S)
   })
 
   it('the terms lead to the privacy policy and the cancellation policy', () => {

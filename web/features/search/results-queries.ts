@@ -3,6 +3,7 @@ import type { KeptAnswers } from '#worker/contract/page/served-page'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { SearchResult } from '#worker/contract/search-result'
 import { parseSearchLine } from '#worker/domain/offer/search-line'
+import { MINUTE_MS } from '#worker/domain/time'
 import { searchFlightsPage } from '../../api/search'
 import { streamSearch } from '../../api/search-stream'
 import { readPreviousResults } from '../../device/previous-results'
@@ -11,8 +12,6 @@ import { countFilters } from './filters/filters'
 import { type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results/results-state'
 import type { ResultsReading } from './results-address'
 
-const FIVE_MINUTES_MS = 5 * 60_000
-const TEN_MINUTES_MS = 10 * 60_000
 const MORE_LIMIT = 100
 const WHOLE_LIMIT = 200
 
@@ -68,8 +67,8 @@ async function searchMore(criteria: SearchCriteria, previousCount: number, isAne
 }
 
 const CACHING = {
-  staleTime: FIVE_MINUTES_MS,
-  gcTime: TEN_MINUTES_MS,
+  staleTime: 5 * MINUTE_MS,
+  gcTime: 10 * MINUTE_MS,
   // Offers never change, and comparing a thousand of them at each arrival takes longer than drawing the page.
   structuralSharing: false,
 } as const

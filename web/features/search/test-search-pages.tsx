@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { DomainError } from '#worker/domain/error'
+import { DAY_MS, HOUR_MS } from '#worker/domain/time'
 import { aNetOffer, aReturnSlice, aSegment, aSlice, DUB } from '#worker/testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '#worker/testing/doubles/fake-flights'
 import { testDeps } from '#worker/testing/worlds/test-deps'
@@ -16,9 +17,8 @@ import airports from './airports/airports.gen.txt?raw'
 
 // The pages from the search to an offer, with the real routes over the real Worker app; only the airline is made up.
 
-const HOUR_MS = 3_600_000
 const NOW = new Date()
-const dayFromNow = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 export const [OUT, BACK] = [dayFromNow(30), dayFromNow(37)]
 /** The address of the results for two adults, a child and an infant. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#worker/domain/time'
 import { ToastProvider, useToast, useToastsOf } from './toast'
 import type { Toast } from './toast-region'
 
@@ -76,7 +77,7 @@ describe('toasts', () => {
     const { goTo } = await renderToasts()
     act(() => show({ title: 'You are still signed in', stays: true }))
     await waitFor(() => expect(shownTitles()).toEqual(['You are still signed in']))
-    vi.useFakeTimers({ now: Date.now() + 60_000 })
+    vi.useFakeTimers({ now: Date.now() + MINUTE_MS })
     goTo('/faq')
     act(() => vi.advanceTimersByTime(60_000))
     expect(shownTitles()).toEqual(['You are still signed in'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../domain/time'
 import { anEdge } from '../../testing/worlds/edge/an-edge'
 import { cloudflareHostnames } from './custom-hostnames'
 import { dnsOverHttps, hostProbe } from './look-at-host'
@@ -35,7 +36,7 @@ describe('hosts at Cloudflare', () => {
     expect((await create(HOST)).id).toBe(made.id)
     expect(state.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2)
     await setDns(HOST, { cname: 'ours', caa: true })
-    now = new Date(now.getTime() + 60_000)
+    now = new Date(now.getTime() + MINUTE_MS)
     expect(await find(made.id)).toMatchObject({
       status: 'active',
       errors: [],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { currentFlights, gradeChange } from '../../domain/booking/flight-change'
 import { parseMoney } from '../../domain/money'
+import { MINUTE_MS } from '../../domain/time'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria, searchAll } from '../../testing/builders/a-search'
@@ -49,7 +50,7 @@ function aProvider() {
     return { offer, amount, order: outcome.order }
   }
   const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * 60_000)
+    now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
   return { flights, sell, later }
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import type { OrderPassenger } from '../../domain/booking/passengers'
 import { parseMoney } from '../../domain/money'
+import { HOUR_MS } from '../../domain/time'
 import type { OrderRequest } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { duffelSandbox } from '../../sandbox/duffel'
@@ -149,8 +150,7 @@ describe('the adapter and the sandbox, buying', () => {
 })
 
 describe('the orders of a span of time', () => {
-  const hour = 60 * 60 * 1000
-  const around = { from: new Date(now.getTime() - hour), until: new Date(now.getTime() + hour) }
+  const around = { from: new Date(now.getTime() - HOUR_MS), until: new Date(now.getTime() + HOUR_MS) }
 
   it('are those that were made in it, at the sandbox too', async () => {
     const outcome = await flights.createOrder(orderFor(await offerOn('JFK', 'LHR'), { purchaseId: 'attempt-9' }))
@@ -162,7 +162,7 @@ describe('the orders of a span of time', () => {
       isCanceled: false,
     })
     expect(unreadable).toEqual([])
-    const earlier = { from: new Date(now.getTime() - 2 * hour), until: around.from }
+    const earlier = { from: new Date(now.getTime() - 2 * HOUR_MS), until: around.from }
     expect(await flights.listOrders(earlier, null)).toEqual({ items: [], unreadable: [], next: null })
   })
 

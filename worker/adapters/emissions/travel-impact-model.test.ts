@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { flightKey, type NamedFlight } from '../../domain/emissions/offer-emissions'
+import { DAY_MS } from '../../domain/time'
 import type { Log } from '../../ports/platform'
 import { travelImpactSandbox } from '../../sandbox/travel-impact-model'
 import { modelByKey, travelImpactModel } from './travel-impact-model'
@@ -25,9 +26,6 @@ function world({ key = KEY, isKnown }: { key?: string; isKnown?: (number: number
   const logged = () => log.mock.calls.map(([line]) => line)
   return { model, fetch, sandbox, logged, pass: (ms: number) => (now += ms) }
 }
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 describe('the Travel Impact Model', () => {
   it('is asked for flights by the airline that flies, in one call, with the key in no address', async () => {
@@ -83,7 +81,7 @@ describe('the Travel Impact Model', () => {
     expect(sandbox.asked.map((call) => call.map(({ flightNumber }) => flightNumber))).toEqual([[1, 2], [3]])
     await model.estimate([flight(1)], 1000)
     expect(fetch).toHaveBeenCalledTimes(2)
-    pass(DAY)
+    pass(DAY_MS)
     await model.estimate([flight(1)], 1000)
     expect(fetch).toHaveBeenCalledTimes(3)
   })

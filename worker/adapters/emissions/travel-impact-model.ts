@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flightKey, type NamedFlight, type SeatEmissions } from '../../domain/emissions/offer-emissions'
+import { DAY_MS } from '../../domain/time'
 import type { FlightEmissions } from '../../ports/emissions/flight-emissions'
 import type { Clock, Log } from '../../ports/platform'
 
@@ -8,7 +9,7 @@ const MOST_FLIGHTS = 1000
 
 /** Flights and days of which the figures are kept in this isolate. A figure changes with the aircraft or the model, both seldom. */
 const MOST_KEPT = 5000
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_MS = DAY_MS
 
 /** How long it isn't asked once it has failed: many searches in a row needn't each wait for it. */
 const PAUSE_MS = 30_000

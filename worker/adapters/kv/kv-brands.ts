@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { BrandRecord } from '../../contract/brand'
+import { MINUTE_MS } from '../../domain/time'
 import type { BrandPublisher, BrandStore } from '../../ports/brands'
 import type { Log } from '../../ports/platform'
 
@@ -11,7 +12,7 @@ export interface KvNamespace {
   delete(key: string): Promise<void>
 }
 
-const CACHE_MS = 60_000
+const CACHE_MS = MINUTE_MS
 // How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.
 const GRACE_MS = 5_000
 // Anybody may ask for any host name: what is remembered about unknown ones must neither grow without end nor take a brand's place.

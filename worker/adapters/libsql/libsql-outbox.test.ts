@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../domain/time'
 import type { NewMail } from '../../ports/mail'
 import { aBrandKey } from '../../testing/builders/an-account'
 import { sharedDatabase } from '../../testing/shared-database'
@@ -7,7 +8,7 @@ import { libsqlOutbox } from './libsql-outbox'
 
 // Long ago, so that no mail of another test file is due.
 const now = new Date('2001-11-21T12:00:00.000Z')
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
 const aMail = (given: Partial<NewMail> = {}): NewMail => ({
   id: randomUUID(),
@@ -23,7 +24,7 @@ const aMail = (given: Partial<NewMail> = {}): NewMail => ({
 
 describe('mails in libSQL', () => {
   const outbox = libsqlOutbox(sharedDatabase())
-  const turn = (at: Date, limit = 1000) => outbox.claim({ now: at, until: new Date(at.getTime() + 60_000), limit })
+  const turn = (at: Date, limit = 1000) => outbox.claim({ now: at, until: new Date(at.getTime() + MINUTE_MS), limit })
   const isSameMail = (mail: NewMail) => (claimed: NewMail) => claimed.id === mail.id
 
   it('are claimed once their turn has come, by one only, and counted', async () => {

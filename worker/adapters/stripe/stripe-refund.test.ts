@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../domain/time'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { stripePayments } from './stripe-payments'
@@ -53,7 +54,7 @@ function aGateway() {
       isLosing = losing
     },
     later: (hours: number) => {
-      now = new Date(now.getTime() + hours * 3_600_000)
+      now = new Date(now.getTime() + hours * HOUR_MS)
     },
   }
 }

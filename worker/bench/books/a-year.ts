@@ -5,6 +5,7 @@ import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { DAY_MINUTES, MINUTE_MS } from '../../domain/time'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { seededRandom } from '../../sandbox/randomness'
 import { stripeSandbox } from '../../sandbox/stripe'
@@ -35,8 +36,6 @@ export interface YearReport {
   wrongs: string[]
 }
 
-const MINUTE = 60_000
-const DAY_MINUTES = 24 * 60
 /** Sold at one moment; the year's other moments lie between. */
 const AT_A_TIME = 10
 /** Between two runs of the schedule. */
@@ -124,7 +123,7 @@ function open(currency: string, random: () => number) {
   async function pass(minutes: number): Promise<void> {
     // Each day has its comparison, which brings what the gateway has kept.
     for (let left = minutes; left > 0; left -= MOST_MINUTES) {
-      state.now = new Date(state.now.getTime() + Math.min(left, MOST_MINUTES) * MINUTE)
+      state.now = new Date(state.now.getTime() + Math.min(left, MOST_MINUTES) * MINUTE_MS)
       await runSchedule(platform.deps)
     }
   }
@@ -156,7 +155,7 @@ async function ask<T>(
 /** Searches and sells a ticket at a brand, as far as the card allows. */
 async function sell(shop: Shop, { route, host, random }: { route: string; host: string; random: () => number }) {
   const [origin, destination] = route.split('-')
-  const departureDate = new Date(shop.state.now.getTime() + 60 * DAY_MINUTES * MINUTE).toISOString().slice(0, 10)
+  const departureDate = new Date(shop.state.now.getTime() + 60 * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
   const criteria = { origin, destination, departureDate, limit: 20 }
   const found = await ask<SearchResult>(shop, '/api/flights/search', { body: criteria, host })
   const offers = found?.body.offers ?? []

@@ -4,6 +4,7 @@ import type { SeatSelection } from '../../contract/payment'
 import type { SeatMap } from '../../contract/seat-map'
 import { chooseBag } from '../../domain/booking/bags'
 import { addMoney, formatDecimal, parseMoney } from '../../domain/money'
+import { DAY_MS } from '../../domain/time'
 import type { Random } from '../../sandbox/randomness'
 import type { TravelerApi } from './traveler-api'
 
@@ -17,8 +18,6 @@ const ROUTES = [
   ['ATH', 'SKG'],
   ['WAW', 'KRK'],
 ] as const
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const pickOf = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/time'
 import type { ForcedOrder } from '../../sandbox/flights/http/faults'
 import { type Random, seededRandom } from '../../sandbox/randomness'
 import type { DeliveryFault, WebhookOptions } from '../../sandbox/webhooks/deliveries'
@@ -43,7 +44,7 @@ const ON_THE_WAY: [DeliveryFault['kind'], number][] = [
   ['wrong-secret', 3],
 ]
 
-const MOST_LATE_MS = 20 * 60_000
+const MOST_LATE_MS = 20 * MINUTE_MS
 
 /** One of the kinds, each as often as its share of `of` says; null for the rest. */
 function pick<T>(

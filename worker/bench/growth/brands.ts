@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../dev/build/build-app.ts'
+import { MINUTE_MS } from '../../domain/time.ts'
 import { bundleDeployed } from '../deployed/bundle.ts'
 import { startDeployed } from '../deployed/run-deployed.ts'
 import { answersPerSecond, HEAD, inMilliseconds, oneConnection, percentile, row } from '../load.ts'
@@ -51,7 +52,6 @@ export default {
 }`
 const PAGE = '/faq'
 const COLD = 100
-const MINUTE = 60_000
 
 const hosts = Array.from({ length: count }, (_, index) => `brand-${index}.example`)
 const [HOT = ''] = hosts
@@ -61,7 +61,8 @@ const coldest = hosts.slice(-COLD)
 function mostInAMinute(reads: [key: string, at: number][]): number {
   const byKey = new Map<string, number[]>()
   for (const [key, at] of reads) byKey.set(key, [...(byKey.get(key) ?? []), at])
-  const within = (times: number[]) => times.map((from) => times.filter((at) => at >= from && at < from + MINUTE).length)
+  const within = (times: number[]) =>
+    times.map((from) => times.filter((at) => at >= from && at < from + MINUTE_MS).length)
   return Math.max(...[...byKey.values()].flatMap(within))
 }
 
@@ -152,7 +153,7 @@ async function fromTheEdge(bytes: number) {
   const worker = await start({ inspectorPort: await freePort() })
   try {
     const { base } = worker
-    const wake = async () => (await fetch(new URL('/reads', base), { signal: AbortSignal.timeout(MINUTE) })).text()
+    const wake = async () => (await fetch(new URL('/reads', base), { signal: AbortSignal.timeout(MINUTE_MS) })).text()
     const isolate = await watchIsolate(await worker.inspector(), wake)
     const first = hosts.slice(0, 50)
     await askFor(

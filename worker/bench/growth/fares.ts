@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { createClient } from '@libsql/client/web'
 import { PlainFailure, tellFailure } from '../../dev/plain-failure.ts'
+import { DAY_MS } from '../../domain/time.ts'
 import { tellVerdicts } from '../verdict.ts'
 import { sizes } from './sizes.ts'
 
@@ -102,7 +103,7 @@ async function run(): Promise<void> {
       into.push(performance.now() - begun)
       return result
     }
-    const since = new Date(NOW.getTime() - 60 * 24 * 60 * 60_000).toISOString()
+    const since = new Date(NOW.getTime() - 60 * DAY_MS).toISOString()
     let differing = 0
     // The first reads open the connections, and aren't counted.
     for (let n = -WARM_UP; n < reads; n++) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '../../domain/time'
 import { Mode } from '../admin'
 import { Day, filled, TypedBrandKey } from './list-query'
 
@@ -6,7 +7,6 @@ import { Day, filled, TypedBrandKey } from './list-query'
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'other'
 
 const MOST_DAYS = 366
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many days from one calendar day, yyyy-MM-dd, to another, both counted. */
 export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS + 1

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '../../domain/time'
 import { DecimalAmount } from '../money'
 import { CabinClass, iataCode, localDate } from '../travel'
 import { MOST_NIGHTS } from './local-days'
@@ -9,8 +10,6 @@ export const MOST_DEPARTURES = 62
 export const MOST_RETURNS = 31
 /** And how many cells these two may make. */
 export const MOST_CELLS = 1000
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** How many days a range of days has, its ends included; none and fewer where it ends before it begins. */
 const daysIn = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '../../domain/time.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import type { Child } from './children.ts'
 
 /** How long a start waits for one thing before it gives up: a busy machine needs minutes for what an idle one does in seconds. */
-export const START_PATIENCE_MS = 10 * 60_000
+export const START_PATIENCE_MS = 10 * MINUTE_MS
 
 const TELL_EVERY_MS = 10_000
 const ASK_EVERY_MS = 100

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { MINUTE_MS } from '../../domain/time.ts'
 import { type Child, startChild } from './children.ts'
 import { untilItAnswers } from './patience.ts'
 
-const CRON_MS = 2 * 60_000
+const CRON_MS = 2 * MINUTE_MS
 
 /** wrangler's own, and that by which package.json names another renderer. `wrangler dev` takes no alias. */
 export const WRANGLER_BUILD_CONDITIONS = 'drawn-by-browser,workerd,worker,browser'

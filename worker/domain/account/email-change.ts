@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000
+import { DAY_MS, HOUR_MS } from '../time'
 
 /** How long both addresses have to agree to a change. */
 export const EMAIL_CHANGE_HOURS = 24
@@ -11,4 +11,4 @@ export const emailChangeExpiry = (now: Date): Date => new Date(now.getTime() + E
 
 /** Whether the old address can still say that a change was not its owner's. */
 export const mayStopChange = ({ state, createdAt }: { state: string; createdAt: string }, now: Date): boolean =>
-  state !== 'changed' && state !== 'stopped' && now.getTime() - Date.parse(createdAt) < STOP_DAYS * 24 * HOUR_MS
+  state !== 'changed' && state !== 'stopped' && now.getTime() - Date.parse(createdAt) < STOP_DAYS * DAY_MS

@@ -1,3 +1,5 @@
+import { HOUR_S } from '../time'
+
 /** How attempts are slowed down that have something in common. They are counted in windows that begin with the first. */
 export interface Pace {
   windowSeconds: number
@@ -6,8 +8,6 @@ export interface Pace {
   firstWaitSeconds: number
   longestWaitSeconds: number
 }
-
-const HOUR_S = 60 * 60
 
 const tier = (free: number, longestWaitSeconds: number): Pace => ({
   windowSeconds: HOUR_S,

@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '../../contract/account'
 import { DomainError } from '../error'
 import { REVIEW_LINK_DAYS } from '../reviews/review-rules'
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '../time'
 import { NEWSLETTER_WAITING_DAYS } from './retention'
 
 /** How long a one-time link works. */
@@ -14,9 +15,6 @@ export const TEAM_INVITE_DAYS = 7
 
 /** How many links of one purpose go out for one account or booking within an hour: more than its slowest pace lets through. */
 export const LINKS_PER_HOUR = 8
-
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 24 * 60
 
 const USABLE_MINUTES: Record<LinkPurpose, number> = {
   verify_email: LINK_MINUTES,
@@ -35,13 +33,11 @@ export const linkExpiry = (purpose: LinkPurpose, now: Date): Date =>
   new Date(now.getTime() + USABLE_MINUTES[purpose] * MINUTE_MS)
 
 /** Since when links count against LINKS_PER_HOUR. */
-export const linkCountStart = (now: Date): Date => new Date(now.getTime() - 60 * MINUTE_MS)
+export const linkCountStart = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
 
 /** The refusal of a one-time link that was used, has expired or never was. */
 export const invalidLink = () =>
   new DomainError('link_invalid', 'This link has been used or has expired. Please ask for a new one.')
-
-const HOUR_MS = 60 * MINUTE_MS
 
 /** How long the owner of an account has to stop somebody else who says that the factor was lost. */
 const WAIT_HOURS = 24

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time'
+
 /** For how many years a booking's travelers are kept, from the day it was made: tax law asks for its records that long. */
 export const BOOKINGS_KEPT_YEARS = 7
 
@@ -32,8 +34,6 @@ export const bookingsKeptSince = (now: Date): Date => yearsBefore(now, BOOKINGS_
 
 /** The moment before which a traveler must have been saved last to be forgotten now. */
 export const savedTravelersKeptSince = (now: Date): Date => yearsBefore(now, SAVED_TRAVELERS_KEPT_YEARS)
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function monthsBefore(now: Date, months: number): Date {
   const since = new Date(now)

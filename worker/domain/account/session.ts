@@ -1,9 +1,6 @@
 import type { User } from '../../contract/account'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time'
 import { isPrivileged } from './rights'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a session lasts from sign-in on at most: 30 days. */
 export const SESSION_SECONDS = (30 * DAY_MS) / 1000

@@ -1,7 +1,6 @@
 import type { AlertDays } from '../../contract/alerts/price-alerts'
 import { utcDay } from '../../contract/travel'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../time'
 
 /** The departure and return of one journey. */
 export interface JourneyDays {

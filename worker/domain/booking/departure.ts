@@ -1,8 +1,9 @@
 import type { Slice } from '../../contract/offer'
 import { instantAt } from '../airport-time'
+import { DAY_MS, HOUR_MS } from '../time'
 import { gradeChange, pairSlices } from './flight-change'
 
-const AHEAD_OF_ALL_MS = 14 * 60 * 60 * 1000
+const AHEAD_OF_ALL_MS = 14 * HOUR_MS
 
 /** When a direction departs; for airports whose zone we don't know the first moment at which it can be that time anywhere. */
 export const departureOf = ({ origin, departure_time: local }: Slice): Date | null => {
@@ -30,8 +31,6 @@ export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
   const times = departures.flatMap((departure) => (departure ? [departure.getTime()] : []))
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often a sold order is looked at: weekly, and daily once a departure is near. Milliseconds. */
 export const LOOKS = { nearMs: 14 * DAY_MS, everyMs: 7 * DAY_MS, everyNearMs: DAY_MS }

@@ -1,12 +1,13 @@
 import type { FlightChangeGrade } from '../../contract/booking'
 import type { Segment, Slice } from '../../contract/offer'
+import { MINUTE_MS } from '../time'
 import { directionNames, isSameTown } from '../trip/journey'
 
 /** A change of an hour is one that a traveler may not be able to go along with. */
 const MAJOR_MINUTES = 60
 
 const minutesBetween = (one: string, other: string) =>
-  Math.abs(Date.parse(`${one.slice(0, 16)}:00Z`) - Date.parse(`${other.slice(0, 16)}:00Z`)) / 60_000
+  Math.abs(Date.parse(`${one.slice(0, 16)}:00Z`) - Date.parse(`${other.slice(0, 16)}:00Z`)) / MINUTE_MS
 
 const day = (local: string) => local.slice(0, 10)
 

@@ -5,6 +5,7 @@ import { aJourney, anOpenJaw } from '../../testing/builders/a-journey'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/builders/an-offer'
 import { instantAt } from '../airport-time'
+import { DAY_MS } from '../time'
 import { freshBooking, tripNow } from './trip'
 
 // The trip lands in New York on January 20, 2027 at 14:00, which is 19:00 in Greenwich.
@@ -63,7 +64,7 @@ describe('whether a trip of several flights is over', () => {
       const ways = Array.from({ length: 1 + Math.floor(random() * 6) }, () => `${some()}-${some()}`)
       const slices = aJourney(ways.join(' '))
       const landings = slices.map((one) => instantAt(one.destination.iata_code, one.arrival_time)!.getTime())
-      const now = new Date(Date.UTC(2027, 0, 1) + random() * 60 * 24 * 60 * 60 * 1000)
+      const now = new Date(Date.UTC(2027, 0, 1) + random() * 60 * DAY_MS)
       expect(statusAt(slices, now)).toBe(Math.max(...landings) <= now.getTime() ? 'completed' : 'confirmed')
     }
   })

@@ -1,9 +1,10 @@
 import type { Booking, BookingData } from '../../contract/booking'
 import type { Slice } from '../../contract/offer'
 import { instantAt } from '../airport-time'
+import { HOUR_MS } from '../time'
 import { currentFlights } from './flight-change'
 
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+const HALF_A_DAY_MS = 12 * HOUR_MS
 
 /** The last moment at which it can be that time anywhere: for airports whose zone we don't know. */
 const latest = (local: string) => new Date(Date.parse(`${local.slice(0, 16)}:00Z`) + HALF_A_DAY_MS)

@@ -2,6 +2,7 @@ import type { BookingMailKind } from '../../contract/desk/bookings'
 import type { SecurityEvent } from '../../contract/security/security-events'
 import { momentText } from '../mails/booking-mail'
 import { moneyText } from '../money'
+import { DAY_MS } from '../time'
 import type { DisputedSale } from './disputed-sale'
 
 const MAILS: Record<BookingMailKind, string> = {
@@ -16,7 +17,6 @@ const MAILS: Record<BookingMailKind, string> = {
   view_trip: 'a link to the trip, which somebody with the booking reference asked for',
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The latest of them: more say no more. */
 const SIGN_INS = 50
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainState } from '../../contract/domains/own-domains'
+import { DAY_MINUTES, MINUTE_MS } from '../time'
 import {
   type DomainFacts,
   type DomainSeen,
@@ -126,17 +127,17 @@ describe('how far a host has come', () => {
   it.each([
     ['dns', 0, 0, 2],
     ['dns', 90, 0, 10],
-    ['dns', 3 * 1440, 0, 60],
-    ['dns', 30 * 1440, 0, 720],
-    ['live', 30 * 1440, 0, 360],
-    ['live', 30 * 1440, 1, 4],
+    ['dns', 3 * DAY_MINUTES, 0, 60],
+    ['dns', 30 * DAY_MINUTES, 0, 720],
+    ['live', 30 * DAY_MINUTES, 0, 360],
+    ['live', 30 * DAY_MINUTES, 1, 4],
     ['moved', 5, 0, 2],
   ] as const)(
     '%s since %s minutes with %s misses is looked at again after %s minutes',
     (state, age, misses, minutes) => {
       const now = new Date('2026-11-21T12:00:00Z')
-      const since = new Date(now.getTime() - age * 60_000)
-      expect((nextDomainLook({ state, since, misses }, now).getTime() - now.getTime()) / 60_000).toBe(minutes)
+      const since = new Date(now.getTime() - age * MINUTE_MS)
+      expect((nextDomainLook({ state, since, misses }, now).getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
     },
   )
 })

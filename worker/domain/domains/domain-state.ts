@@ -1,4 +1,5 @@
 import type { DomainState } from '../../contract/domains/own-domains'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time'
 
 /** A host as the edge has it. Its words are the edge's own. */
 export interface SeenHostname {
@@ -80,10 +81,6 @@ export function wantsRestart(seen: DomainSeen): boolean {
   const hasComplaints = hostname.errors.length > 0
   return dns.isOurs && (hostname.status === 'moved' || hasGivenUp || hasComplaints)
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** When to look again: often while somebody may be at it, ever less often for what doesn't move, and seldom at a live host. */
 export function nextDomainLook(

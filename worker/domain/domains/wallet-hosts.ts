@@ -1,13 +1,11 @@
 import { WALLETS, type WalletStanding } from '../../contract/domains/wallets'
+import { DAY_MS, HOUR_MS } from '../time'
 
 const NUMBERS = /^\d+(?:\.\d+){3}$/
 
 /** Whether a host is this machine's, or no name at all: nobody else can reach it by it. */
 export const isLocalHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || NUMBERS.test(host) || host.startsWith('[')
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** Whether every wallet shows at a host. */
 export const showsAll = ({ isEnabled, wallets }: WalletStanding): boolean =>

@@ -3,6 +3,7 @@ import type { BrandRecord } from '../../contract/brand'
 import { offersPartSchema } from '../../contract/content/content-schema'
 import type { EnteredOffer } from '../../contract/content/pages/home'
 import { utcDay } from '../../contract/travel'
+import { DAY_MS } from '../time'
 
 /** The offers that a brand's owner has entered; none while their part of home isn't shown, or breaks a rule that came later. */
 export function enteredOffers({ content }: Pick<BrandRecord, 'content'>): readonly EnteredOffer[] {
@@ -14,8 +15,6 @@ export function enteredOffers({ content }: Pick<BrandRecord, 'content'>): readon
 
 /** For so long a fare that was found stands there: a day until it is searched again, and some hours in which that may fail. */
 export const OFFER_SHOWN_HOURS = 27
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The first days on which an offer that still runs may have its last day on home, and its outbound flight: where they leave today may have begun. */
 export const firstRunningDays = (now: Date) => ({

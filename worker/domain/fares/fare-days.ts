@@ -1,7 +1,6 @@
 import type { FareDatesQuery, FareDays } from '../../contract/search/fare-dates'
 import { isPastEverywhere } from '../offer/search-rules'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../time'
 
 /** The day so many days later, or earlier; yyyy-MM-dd. */
 export const daysLater = (day: string, count: number): string =>

@@ -6,6 +6,7 @@ import { formatPrice } from '../money-words'
 import { soldLines } from '../offer/price-lines'
 import { soldRefundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
+import { MINUTE_MS } from '../time'
 import { beforeDeparture } from '../trip/before-departure'
 import { directionNames } from '../trip/journey'
 import { travelerFacts } from '../trip/traveler-facts'
@@ -34,8 +35,6 @@ function flight(segment: Segment): string {
   const operated = operator.name === segment.marketing_carrier.name ? '' : `, operated by ${operator.name}`
   return `${flight_number}  ${dayText(departing_at)}  ${from} - ${to}${later}${stops}${operated}`
 }
-
-const MINUTE_MS = 60_000
 
 /** "- 3h 5m in Dublin (DUB)": the wait before a flight, by the clocks of the place; its airports where they are two. */
 function wait(before: Segment, { origin, departing_at }: Segment): string {

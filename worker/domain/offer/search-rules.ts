@@ -1,6 +1,5 @@
 import { lastDayOnSale } from '../../contract/search/local-days'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../time'
 
 /**
  * Whether the local date (yyyy-MM-dd) is past everywhere on Earth: a traveler in the last time zone, UTC−12, may still search

@@ -6,6 +6,7 @@ import type { Money } from '../../contract/money'
 import type { Cancellation, CancellationState } from '../cancellation'
 import type { CaseSubject } from '../case'
 import type { PurchaseState } from '../purchase'
+import { HOUR_MS } from '../time'
 
 /** What our books have of a purchase and of what was sold by it. */
 export interface SaleRecord {
@@ -46,8 +47,6 @@ export interface Difference extends CaseSubject {
   /** The figures of both sides. */
   detail: CaseDetail
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The payer may take a while; what was ordered is waited for for a day, and its money goes back within hours of that. */
 const LIVES_MS: Partial<Record<PurchaseState, number>> = {

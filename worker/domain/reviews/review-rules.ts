@@ -1,8 +1,7 @@
 import type { BookingData } from '../../contract/booking'
 import type { ReviewedTrip } from '../../contract/reviews/reviews'
+import { DAY_MS } from '../time'
 import { visitedTowns } from '../trip/journey'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many days after the last arrival somebody is asked for a review: they are home again. */
 export const ASKED_AFTER_DAYS = 3

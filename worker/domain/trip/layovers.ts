@@ -1,5 +1,6 @@
 import type { Segment } from '../../contract/offer'
 import type { LayoverKind } from '../../contract/search-result'
+import { DAY_MINUTES, HOUR_MINUTES, MINUTE_MS } from '../time'
 
 /**
  * Below this a late first flight leaves little room, in minutes. Airlines sell no connection below the airport's own minimum, which lies
@@ -9,9 +10,6 @@ const SHORT_MINUTES = { same: 60, border: 75, other: 180 }
 const LONG_MINUTES = 300
 /** A wait that is shorter is a late flight. */
 const NIGHT_MINUTES = 240
-
-const HOUR = 60
-const MINUTE_MS = 60_000
 
 /** The countries between which nobody looks at passports. */
 const SCHENGEN = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
@@ -27,10 +25,9 @@ const clockMinutes = (local: string): number => Date.parse(`${local.slice(0, 16)
 
 /** How many minutes of a wait lie between midnight and five. */
 function nightMinutes(from: number, until: number): number {
-  const day = 24 * HOUR
   let minutes = 0
-  for (let midnight = Math.floor(from / day) * day; midnight < until; midnight += day) {
-    minutes += Math.max(0, Math.min(until, midnight + 5 * HOUR) - Math.max(from, midnight))
+  for (let midnight = Math.floor(from / DAY_MINUTES) * DAY_MINUTES; midnight < until; midnight += DAY_MINUTES) {
+    minutes += Math.max(0, Math.min(until, midnight + 5 * HOUR_MINUTES) - Math.max(from, midnight))
   }
   return minutes
 }
@@ -44,7 +41,7 @@ export function layoverKinds(before: Segment, next: Segment): LayoverKind[] {
   if (!(minutes >= 0)) return kinds
   const least = changesAirport ? 'other' : [before, next].some(crossesBorder) ? 'border' : 'same'
   if (minutes < SHORT_MINUTES[least]) kinds.push('short')
-  if (minutes >= NIGHT_MINUTES && nightMinutes(from, until) >= 2 * HOUR) kinds.push('overnight')
+  if (minutes >= NIGHT_MINUTES && nightMinutes(from, until) >= 2 * HOUR_MINUTES) kinds.push('overnight')
   else if (minutes >= LONG_MINUTES) kinds.push('long')
   return kinds
 }

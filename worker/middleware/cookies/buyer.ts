@@ -3,11 +3,12 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { draftKeys } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
+import { DAY_S } from '../../domain/time'
 import type { AppEnv } from '../app-env'
 import { hostCookie } from './signed-cookie'
 
 /** How long a browser is known as the buyer of what it began to pay for, counted from its last payment or booking. */
-const BUYER_SECONDS = 30 * 24 * 60 * 60
+const BUYER_SECONDS = 30 * DAY_S
 
 const COOKIE = 'buyer'
 

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { BrandRecord } from '../../contract/brand'
 import { opensPreview, previewed } from '../../domain/opening/shop-doors'
+import { DAY_S } from '../../domain/time'
 import { hostCookie } from './signed-cookie'
 
 const COOKIE = 'preview'
 /** How long a browser that followed a preview link sees the shop open, unless it is opened, or given another link, before. */
-const SECONDS = 30 * 24 * 60 * 60
+const SECONDS = 30 * DAY_S
 
 /** The brand as this browser sees it: a closed one as it will look, where the browser has followed its preview link. */
 export function seenByVisitor(c: Context, brand: BrandRecord): BrandRecord {

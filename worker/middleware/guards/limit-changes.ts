@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
+import { HOUR_S } from '../../domain/time'
 import type { AppEnv } from '../app-env'
-
-const HOUR_S = 60 * 60
 
 /** How often one user may do what in an hour: more than a person does, too little to bury what others did. */
 const AN_HOUR = {

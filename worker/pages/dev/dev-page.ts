@@ -4,6 +4,7 @@ import { TEST_CARDS, TEST_ROUTES, type TestRoute } from '../../content/test-shop
 import { sha256Base64 } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { themeStyle } from '../../domain/brand/brand-theme'
+import { DAY_MS } from '../../domain/time'
 import type { AppEnv } from '../../middleware/app-env'
 import { onThisMachine } from './mailbox'
 
@@ -32,7 +33,6 @@ navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.textContent='Copied';s
 
 /** Far enough ahead that every airline sells, near enough that none has stopped. */
 const DAYS_AHEAD = 30
-const DAY_MS = 86_400_000
 
 const searchOf = ({ origin, destination }: TestRoute, departureDate: string) =>
   `/search?${new URLSearchParams({ origin, destination, departureDate, cabinClass: 'economy', adultsCount: '1', childrenCount: '0', infantsCount: '0', tripType: 'one-way' })}`

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Deps } from '../../deps'
+import { HOUR_S } from '../../domain/time'
 import type { WrittenPage } from '../written-page'
 
 const Note = v.object({ styleHashes: v.array(v.string()), etag: v.string() })
@@ -10,7 +11,7 @@ const MOST_OF_PAGES = 24_000_000
 /** What a page takes beside its bytes: its names, and the objects that hold it. */
 const PAGE_SIZE = 1_000
 /** Long enough to serve all day, short enough to make room for pages that nobody asks for any more. */
-const EDGE_SECONDS = 6 * 3600
+const EDGE_SECONDS = 6 * HOUR_S
 /** How long somebody waits for a page that another request is writing: the runtime may end that request, and doesn't always say so. */
 const PATIENCE_MS = 2_000
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { BrandTheme } from '../../contract/brand'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
+import { HOUR_S, YEAR_S } from '../../domain/time'
 import type { AppEnv } from '../../middleware/app-env'
 import { drawShareImage } from './draw-share-image'
 import { encodePng } from './encode-png'
@@ -17,8 +18,6 @@ export const isKnownTag = (ifNoneMatch: string | undefined, etag: string) =>
 const PATH = '/share-image.png'
 /** To be raised whenever the drawing changes: a picture is cached for as long as its address is the same. */
 const DRAWING = 2
-const YEAR_S = 365 * 24 * 3600
-const HOUR_S = 3600
 
 async function drawingVersion({ font, ...colors }: BrandTheme): Promise<string> {
   const hash = await sha256Hex(JSON.stringify([DRAWING, ...Object.entries(colors).toSorted()]))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MINUTES } from '../../domain/time'
 import { aFactorShop } from '../../testing/worlds/accounts/a-factor-shop'
 import { ELSEWHERE } from '../../testing/worlds/an-account-shop'
 
-const HOUR = 60
 const times = {
   requestedAt: '2026-11-21T12:00:00.000Z',
   readyAt: '2026-11-22T12:00:00.000Z',
@@ -31,7 +31,7 @@ describe('a lost factor', () => {
     expect(JSON.stringify(stored.factorRecoveries)).not.toContain(token)
     expect((await amelia.get('user')).body).toMatchObject({ security: { recovery: times } })
     expect((await other.post('recovery/look', { token })).body).toEqual(times)
-    later(24 * HOUR - 1)
+    later(24 * HOUR_MINUTES - 1)
     expect(await other.post('recovery/use', { token })).toMatchObject({
       status: 409,
       body: { code: 'recovery_waiting' },
@@ -41,7 +41,7 @@ describe('a lost factor', () => {
 
   it('is gone with all others and all sessions when the link is used after a day, once', async () => {
     const { amelia, other, stored, token, later } = await lost()
-    later(24 * HOUR)
+    later(24 * HOUR_MINUTES)
     expect((await other.post('recovery/use', { token })).status).toBe(200)
     expect([stored.passkeys, stored.authenticatorApps, stored.recoveryCodes, stored.sessions]).toEqual([[], [], [], []])
     expect((await amelia.get('user')).status).toBe(401)
@@ -56,7 +56,7 @@ describe('a lost factor', () => {
 
   it('is used by one of two tabs', async () => {
     const { other, stored, token, later } = await lost()
-    later(24 * HOUR)
+    later(24 * HOUR_MINUTES)
     const both = await Promise.all([other.post('recovery/use', { token }), other.post('recovery/use', { token })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(stored.securityEvents.filter(({ kind }) => kind === 'factor_recovered')).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a lost factor', () => {
       : other.post('recovery/cancel', { token }))
     expect(stopped.status).toBe(200)
     expect((await amelia.get('user')).body).toMatchObject({ security: { recovery: null } })
-    later(24 * HOUR)
+    later(24 * HOUR_MINUTES)
     expect((await other.post('recovery/use', { token })).status).toBe(410)
     expect(stored.passkeys).toHaveLength(1)
     expect(stored.securityEvents.map(({ kind }) => kind)).toContain('factor_recovery_canceled')
@@ -96,7 +96,7 @@ describe('a lost factor', () => {
 
   it('has a link that works for two days and no longer', async () => {
     const { other, token, later, amelia } = await lost()
-    later(72 * HOUR)
+    later(72 * HOUR_MINUTES)
     expect((await other.post('recovery/use', { token })).status).toBe(410)
     expect((await amelia.get('user')).body).toMatchObject({ security: { recovery: null } })
   })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aFactorShop } from '../../testing/worlds/accounts/a-factor-shop'
 import { anAdministration } from '../../testing/worlds/an-administration'
-
-const DAY = 24 * 60
 
 describe('a second factor', () => {
   it.each(['brand owner', 'administrator'] as const)(
@@ -20,7 +19,7 @@ describe('a second factor', () => {
       })
       expect((await as(caller, 'GET', '/api/admin/brands')).status).toBe(200)
       for (let day = 0; day < 14; day++) {
-        later(DAY / 2)
+        later(DAY_MINUTES / 2)
         await as(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' })
         expect((await security()).graceEndsAt).toBe(graceEndsAt)
       }

@@ -7,6 +7,7 @@ import type { FareChecks, FareDates } from '../../contract/search/fare-dates'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError } from '../../domain/error'
+import { HOUR_S } from '../../domain/time'
 import { searchFlights } from '../../services/search/search-flights'
 import { criteria } from '../../testing/builders/a-search'
 import { aNetOffer } from '../../testing/builders/an-offer'
@@ -162,7 +163,7 @@ describe('what a brand may check in a day', () => {
     expect([days(second), second.left]).toEqual([[10, 11, 9], 0])
     const refused = await press({ departureDate: '2027-02-10' })
     expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBe(String(12 * 60 * 60))
+    expect(refused.headers.get('retry-after')).toBe(String(12 * HOUR_S))
     expect(await refused.json()).toMatchObject({
       code: 'searches_used_up',
       message: 'This shop has made all its checks of prices for today. New ones are possible in 12 hours.',

@@ -8,6 +8,7 @@ import type { FareDates } from '../../contract/search/fare-dates'
 import type { Place } from '../../contract/travel'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import { noteSearch } from '../../services/fares/note-fares'
 import { criteria } from '../../testing/builders/a-search'
 import { aNetOffer, aSegment, DUB, JFK, LHR } from '../../testing/builders/an-offer'
@@ -57,7 +58,7 @@ interface Search {
 async function search(asked: Partial<SearchCriteria>, offers: NetOffer[], given: Search = {}) {
   const { time, brand = demoBrand, complete = true } = given
   if (time) now = new Date(time)
-  const [foundAt, until] = [now.getTime(), now.getTime() + 60_000]
+  const [foundAt, until] = [now.getTime(), now.getTime() + MINUTE_MS]
   const request = { brandKey: brand.key, mode, markup: brand, criteria: criteria(asked) }
   await noteSearch({ ...deps, cache: memoryCache() }, request, { offers, complete, total: 1, foundAt, until })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoBrand } from '../../content/demo/demo-brand'
+import { DAY_MINUTES } from '../../domain/time'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { ACME, acme, anAdministration } from '../../testing/worlds/an-administration'
 
@@ -193,10 +194,10 @@ describe('an application', () => {
     await write(SUPPORT)
     await write({ ...APPLICATION, position: 'Payments Engineer' })
     const { forgetOldTravelers } = await import('../../services/account/rights/forget-old-travelers')
-    shop.later(180 * 24 * 60)
+    shop.later(180 * DAY_MINUTES)
     await forgetOldTravelers(shop.deps)
     expect(shop.stored.messages.map(({ kind }) => kind)).toEqual(['support', 'application'])
-    shop.later(5 * 24 * 60)
+    shop.later(5 * DAY_MINUTES)
     await forgetOldTravelers(shop.deps)
     expect(shop.stored.messages.map(({ kind }) => kind)).toEqual(['support'])
   })
@@ -248,10 +249,10 @@ describe('messages', () => {
     await write(SUPPORT)
     await write({ ...SUPPORT, detour: 'x' })
     const { forgetOldTravelers } = await import('../../services/account/rights/forget-old-travelers')
-    shop.later(31 * 24 * 60)
+    shop.later(31 * DAY_MINUTES)
     await forgetOldTravelers(shop.deps)
     expect(shop.stored.messages.map(({ state }) => state)).toEqual(['new'])
-    shop.later(2 * 366 * 24 * 60)
+    shop.later(2 * 366 * DAY_MINUTES)
     await forgetOldTravelers(shop.deps)
     expect(shop.stored.messages).toEqual([])
   })

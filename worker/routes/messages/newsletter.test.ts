@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { newsletterConsent } from '../../contract/messages/newsletter-consent'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES } from '../../domain/time'
 import { forgetOldTravelers } from '../../services/account/rights/forget-old-travelers'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { appFiles } from '../../testing/doubles/app-files'
@@ -81,7 +82,7 @@ describe('joining the newsletter', () => {
     const answers = [await ask()]
     answers.push(await ask())
     await confirm()
-    shop.later(24 * 60)
+    shop.later(DAY_MINUTES)
     answers.push(await ask())
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(3).fill({ success: true }))
@@ -133,7 +134,7 @@ describe('joining the newsletter', () => {
     await confirm()
     await ask({ email: 'bessie@example.com' })
     const stored = () => shop.stored.subscriptions.map(({ email }) => email)
-    shop.later(7 * 24 * 60 - 1)
+    shop.later(7 * DAY_MINUTES - 1)
     await forgetOldTravelers(shop.deps)
     expect(stored()).toEqual(['ada@example.com', 'bessie@example.com'])
     shop.later(2)

@@ -3,6 +3,7 @@ import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { Deps } from '../../deps'
 import { mayDo } from '../../domain/account/rights'
 import { heedsRequestedBrand } from '../../domain/brand/brand-key'
+import { YEAR_S } from '../../domain/time'
 import type { AppEnv } from '../../middleware/app-env'
 import { currentUser, mayBeSignedIn } from '../../middleware/session'
 
@@ -10,7 +11,6 @@ type PictureDeps = Pick<Deps, 'pictureStore' | 'sessions' | 'clock' | 'secrets'>
 
 const TYPES: Record<string, `image/${PictureFormat}`> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 const FILE = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(webp|jpg|png)$/
-const YEAR_S = 365 * 24 * 3600
 
 /** Opened by itself it is a picture and nothing else, whatever its bytes could be taken for. */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Invitation, OwnInvitationAnswer, Team } from '../../contract/security/team'
+import { DAY_MINUTES } from '../../domain/time'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { ACME, anAdministration, type Caller } from '../../testing/worlds/an-administration'
 
@@ -7,7 +8,6 @@ const TEAM = `/api/admin/brands/${ACME}/team`
 const OPEN = '/api/auth/invitation/open'
 const ACCEPT = '/api/auth/invitation/accept'
 const OWN = '/api/auth/invitation/own'
-const DAY = 24 * 60
 
 function world() {
   const shop = anAdministration()
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect((await as('brand owner', 'DELETE', `${TEAM}/invites/${open?.id}`)).status).toBe(404)
     expect([await state(second), await accept(second)]).toEqual(['withdrawn', 410])
     const third = await invited()
-    later(7 * DAY + 1)
+    later(7 * DAY_MINUTES + 1)
     expect(await state(third)).toBe('expired')
     expect(actions()).toEqual([...Array(2).fill('team_invited'), 'team_invite_withdrawn', 'team_invited'])
   })
@@ -166,7 +166,7 @@ describe('an invitation to the address of an account', () => {
     expect(await acceptOwn(seen?.id)).toBe(409)
     const newer = await own()
     expect(newer?.role).toBe('brand_owner')
-    later(7 * DAY + 1)
+    later(7 * DAY_MINUTES + 1)
     expect([await own(), await acceptOwn(newer?.id)]).toEqual([null, 409])
     expect(userOf('traveler').role).toBe('traveler')
   })

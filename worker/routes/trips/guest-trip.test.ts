@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking, CancellationQuote, CancellationResult } from '../../contract/booking'
+import { DAY_MINUTES } from '../../domain/time'
 import { aDatabase } from '../../testing/worlds/a-database'
 import {
   aPlatform,
@@ -13,7 +14,6 @@ import {
 } from '../../testing/worlds/a-platform'
 
 const EMAIL = 'guest@example.com'
-const DAY = 24 * 60
 
 let platform: Platform
 let stored: ReturnType<typeof aDatabase>['stored']
@@ -132,7 +132,7 @@ describe('two trips that are open in one browser', () => {
   it('keep each its own time: a late answer about one brings back no cookie of another', async () => {
     const used = await get('', both)
     expect(used.headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^(?:__Host-)?trip-${trip}=`))])
-    platform.later(DAY - 1)
+    platform.later(DAY_MINUTES - 1)
     const kept = cookieHeader(await get('', both))
     platform.later(2)
     expect([(await get('', kept)).status, (await get('', both, other)).status]).toEqual([200, 410])
@@ -211,11 +211,11 @@ describe('the time for which a trip is open', () => {
   const kept = (answer: { headers: { getSetCookie(): string[] } }) => cookieHeader(answer)
 
   it('is a day, and another with each use', async () => {
-    platform.later(DAY - 1)
+    platform.later(DAY_MINUTES - 1)
     const used = await get('')
     expect(used.status).toBe(200)
     expect(used.headers.getSetCookie()[0]).toContain('Max-Age=86400')
-    platform.later(DAY - 1)
+    platform.later(DAY_MINUTES - 1)
     expect((await get('', kept(used))).status).toBe(200)
     expect((await get('')).status).toBe(410)
   })
@@ -223,12 +223,12 @@ describe('the time for which a trip is open', () => {
   it('ends a week after the link was opened, however it is used', async () => {
     let latest = cookie
     for (let day = 0; day < 6; day++) {
-      platform.later(DAY - 1)
+      platform.later(DAY_MINUTES - 1)
       const used = await get('', latest)
       expect([day, used.status]).toEqual([day, 200])
       latest = kept(used)
     }
-    platform.later(DAY - 1)
+    platform.later(DAY_MINUTES - 1)
     expect((await get('', latest)).status).toBe(200)
     platform.later(8)
     expect((await get('', latest)).status).toBe(410)

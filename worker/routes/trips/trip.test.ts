@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { DAY_MINUTES, MINUTE_MS } from '../../domain/time'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { aBooking } from '../../testing/builders/a-purchase'
 import { aSlice } from '../../testing/builders/an-offer'
@@ -38,7 +39,7 @@ async function world(given: Partial<Deps> = {}) {
     post,
     get: (origin: string, path: string, cookie: string) => request(origin, path, {}, cookie),
     later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
     },
     async token(origin = HERE) {
       await post(origin, 'bookings/retrieve', { reference: 'rzpnx8', email: 'Amelia@Example.com' })
@@ -119,7 +120,7 @@ describe('/api/trip', () => {
 
     const again = await shop.post(HERE, 'trip/open', { token })
     expect([again.status, again.headers.getSetCookie()]).toEqual([410, []])
-    shop.later(24 * 60)
+    shop.later(DAY_MINUTES)
     expect((await shop.get(HERE, `trip/${shop.booking.id}`, cookie)).status).toBe(410)
   })
 

@@ -1,5 +1,6 @@
 import Cloudflare from 'cloudflare'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time'
 import { serveHono } from '../../testing/worlds/serve-hono'
 import { memoryStore } from '../store'
 import { cloudflareSandbox } from './edge'
@@ -108,7 +109,7 @@ describe('a host of others at the edge', () => {
 
   it('gives up after a week, and begins anew when it is asked to', async () => {
     const { id } = await add('late.example')
-    pass((8 * 24 * 60 * 60 * 1000) / STEP_MS)
+    pass((8 * DAY_MS) / STEP_MS)
     expect((await get(id)).ssl?.status).toBe('validation_timed_out')
     expect((await hosts.edit(id, { zone_id, ssl: SSL })).ssl?.status).toBe('initializing')
   })

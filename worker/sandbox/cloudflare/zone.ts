@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/time'
 import { cryptoRandom, type Random, randomLetters } from '../randomness'
 import type { SandboxStore } from '../store'
 
@@ -42,7 +43,7 @@ const NO_DNS: Omit<DnsRecord, 'at'> = { cname: null, addresses: [], txt: [], caa
 
 /** How long the edge takes over each step, and when it gives a validation up, in milliseconds. */
 export const STEP_MS = 2_000
-const GIVES_UP_MS = 7 * 24 * 60 * 60 * 1000
+const GIVES_UP_MS = 7 * DAY_MS
 
 /** How a host stands. */
 export interface HostnameState {

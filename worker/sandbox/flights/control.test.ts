@@ -1,5 +1,6 @@
 import { Duffel } from '@duffel/api'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time'
 import { askDuffel, type Json, orderFor, SANDBOX_NOW } from '../../testing/worlds/ask-duffel'
 import { serveHono } from '../../testing/worlds/serve-hono'
 import { duffelSandbox } from '../duffel'
@@ -31,7 +32,7 @@ async function aBookedFlight(origin = 'LGW', destination = 'BCN', more: Record<s
     told,
     read: async (): Promise<Json> => (await duffel.get(`/air/orders/${order.id}`)).data,
     pass: (minutes: number) => {
-      time += minutes * 60_000
+      time += minutes * MINUTE_MS
     },
   }
 }
@@ -98,7 +99,7 @@ describe('an airline that changes a flight', () => {
       added: after.slices,
     })
     const [old, fresh] = [before.segments[0], after.slices[0].segments[0]]
-    expect(Date.parse(`${fresh.departing_at}Z`) - Date.parse(`${old.departing_at}Z`)).toBe(95 * 60_000)
+    expect(Date.parse(`${fresh.departing_at}Z`) - Date.parse(`${old.departing_at}Z`)).toBe(95 * MINUTE_MS)
     expect([fresh.id === old.id, after.slices[0].id === before.id]).toEqual([false, false])
     expect((await told())[0]).toMatchObject({
       type: 'order.airline_initiated_change_detected',
@@ -125,9 +126,9 @@ describe('an airline that changes a flight', () => {
     const [first, second, ...more] = (await read()).slices[0].segments
     expect(more).toEqual([])
     expect([first.destination.iata_code, second.origin.iata_code]).toEqual(['MAD', 'MAD'])
-    expect(Date.parse(second.departing_at) - Date.parse(first.arriving_at)).toBe(60 * 60_000)
+    expect(Date.parse(second.departing_at) - Date.parse(first.arriving_at)).toBe(HOUR_MS)
     const ends = order.slices[0].segments[0].arriving_at
-    expect(Date.parse(second.arriving_at) - Date.parse(ends)).toBe(60 * 60_000)
+    expect(Date.parse(second.arriving_at) - Date.parse(ends)).toBe(HOUR_MS)
     await control.dropSegment(order.id, { segment: 0 })
     const { slices } = await read()
     expect(slices[0].segments.map(({ origin }: Json) => origin.iata_code)).toEqual(['MAD'])

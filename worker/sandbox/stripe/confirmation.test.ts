@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time'
 import { aStripe, stripeFailure } from '../../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
@@ -179,7 +180,7 @@ describe('an idempotency key', () => {
       stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' }, { idempotencyKey: 'kept-a-day' })
     const { id } = await made()
     expect((await made()).id).toBe(id)
-    served.clock.now = new Date(served.clock.now.getTime() + 24 * 60 * 60 * 1000)
+    served.clock.now = new Date(served.clock.now.getTime() + DAY_MS)
     expect((await made()).id).not.toBe(id)
   })
 })

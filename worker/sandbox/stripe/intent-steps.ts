@@ -1,10 +1,10 @@
+import { DAY_S } from '../../domain/time'
 import { type StripeContext, seconds } from './http/call'
 import { badParameter, StripeFailure, wrongState } from './http/form-body'
 import { type ChargeRecord, type IntentRecord, newId } from './records'
 import { renderIntent } from './render-intent'
 import { type Decline, findTestCard } from './test-cards'
 
-const DAY = 24 * 60 * 60
 const HOLD_DAYS = 7 // Visa, Mastercard and Amex, customer present
 
 /** The intent whose authorization ran out at that moment, in seconds; any other as it is. Stripe then cancels it by itself. */
@@ -82,7 +82,7 @@ function charged(intent: IntentRecord, decline: Decline | null, { now, random }:
     failure: null,
     paymentMethod: intent.paymentMethod ?? '',
     created,
-    captureBefore: manual && !decline ? created + HOLD_DAYS * DAY : null,
+    captureBefore: manual && !decline ? created + HOLD_DAYS * DAY_S : null,
   }
   if (!decline) return { ...intent, status: manual ? 'requires_capture' : 'succeeded', charge }
   const { code, declineCode, message } = decline

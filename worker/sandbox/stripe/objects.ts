@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { DAY_S } from '../../domain/time'
 import { disputeNews, intentNews, type Tell } from './events'
 import { type StripeContext, seconds } from './http/call'
 import { noSuch } from './http/form-body'
@@ -17,7 +18,6 @@ import { renderDispute, renderRefund, renderWarning } from './render-refund'
 import { findTestCard } from './test-cards'
 import { runTimers, setTimer, type Timer } from './timers'
 
-const DAY = 24 * 60 * 60
 /** When a test refund that settles later settles, in seconds after it was asked for. */
 const REFUND_SETTLES_AFTER = 10
 /** When the bank's network has given a refund its number. At the real one it takes up to a week. */
@@ -95,7 +95,7 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
       isInquiry,
       evidence: {},
       submissions: 0,
-      dueBy: seconds(now()) + EVIDENCE_DAYS * DAY,
+      dueBy: seconds(now()) + EVIDENCE_DAYS * DAY_S,
       metadata: {},
       created: seconds(now()),
     }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { DAY_S } from '../../domain/time'
 import { aStripe, stripeFailure } from '../../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
@@ -86,7 +87,7 @@ describe('a dispute', () => {
       reason,
       status: 'needs_response',
       is_charge_refundable: false,
-      evidence_details: { due_by: served.clock.now.getTime() / 1000 + 9 * 24 * 60 * 60, has_evidence: false },
+      evidence_details: { due_by: served.clock.now.getTime() / 1000 + 9 * DAY_S, has_evidence: false },
       payment_method_details: { card: { case_type: 'chargeback', network_reason_code } },
     })
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { DAY_S } from '../../domain/time'
 import { seededRandom } from '../randomness'
 import { memoryStore } from '../store'
 import { stripeSandbox } from '../stripe'
@@ -53,8 +54,6 @@ function aListener() {
   return { stripe, heard, types, authorize, pass, control: controlStripe(options), now: () => now.getTime() / 1000 }
 }
 
-const DAY = 24 * 60 * 60
-
 describe('a webhook of the card double', () => {
   it('has the envelope of an event, opens with the secret, and can be read again', async () => {
     const { stripe, heard, authorize, now } = aListener()
@@ -90,7 +89,7 @@ describe('a webhook of the card double', () => {
     expect(await types()).toEqual(['payment_intent.amount_capturable_updated', 'payment_intent.canceled'])
     await authorize('pm_card_amex')
     await heard()
-    pass(7 * DAY + 3600)
+    pass(7 * DAY_S + 3600)
     const expired = await heard()
     expect(expired.map(({ type }) => type)).toEqual(['charge.expired', 'payment_intent.canceled'])
     expect(expired[0]).toMatchObject({ request: { id: null, idempotency_key: null } })
@@ -125,7 +124,7 @@ describe('a webhook of the card double', () => {
     await heard()
     await stripe.refunds.create({ payment_intent: id })
     expect(await types()).toEqual(['refund.created', 'charge.refunded'])
-    pass(DAY)
+    pass(DAY_S)
     const events = await heard()
     expect(events.map(({ type }) => type)).toEqual(later)
     expect(events.at(-1)?.data.object).toMatchObject({ object: 'refund', status })

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../domain/time'
 import type { SandboxStore } from '../store'
 
 /** Something that happened at a provider and is to be told. `at`: when, in milliseconds; it may be still to come. */
@@ -72,15 +73,14 @@ export interface Pending {
   fault: DeliveryFault['kind'] | null
 }
 
-const MINUTE = 60_000
-const LONGEST_PAUSE = 12 * 60 * MINUTE
+const LONGEST_PAUSE = 12 * HOUR_MS
 /** Both providers give up after three days. */
-const GIVES_UP_AFTER = 72 * 60 * MINUTE
-const WAITS_FOR_LATER = 10 * MINUTE
+const GIVES_UP_AFTER = 72 * HOUR_MS
+const WAITS_FOR_LATER = 10 * MINUTE_MS
 
 /** When an attempt that got no good answer is made again: after one minute, two, four and so on; null when it isn't any more. */
 export function nextAttemptAt({ at, attempts }: Pending, now: number): number | null {
-  const next = now + Math.min(LONGEST_PAUSE, MINUTE * 2 ** (attempts - 1))
+  const next = now + Math.min(LONGEST_PAUSE, MINUTE_MS * 2 ** (attempts - 1))
   return next - at > GIVES_UP_AFTER ? null : next
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time'
 import { memoryStore } from '../store'
 import type { DeliveryFault, WebhookOptions } from './deliveries'
 import { eventQueue } from './event-queue'
 import { signature } from './sign'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
-const MINUTE = 60_000
 
 /** A queue with a clock, events that fail as said, and a receiver that answers 200. */
 function aQueue(faults: Record<string, DeliveryFault> = {}, more: WebhookOptions = {}) {
@@ -56,7 +56,7 @@ describe('deliveries', () => {
     const minutes: number[] = []
     for (let minute = 0; minute < 80 * 60; minute++) {
       if ((await receive(500)).length > 0) minutes.push(minute)
-      pass(MINUTE)
+      pass(MINUTE_MS)
     }
     expect(minutes.slice(0, 6)).toEqual([0, 1, 3, 7, 15, 31])
     expect(minutes.at(-1)).toBeLessThanOrEqual(72 * 60)
@@ -68,9 +68,9 @@ describe('deliveries', () => {
     await add('a')
     expect(await queue.due()).toHaveLength(1)
     expect(await receive()).toEqual([])
-    pass(MINUTE)
+    pass(MINUTE_MS)
     expect(await receive()).toEqual(['a'])
-    pass(60 * MINUTE)
+    pass(HOUR_MS)
     expect(await receive()).toEqual([])
   })
 
@@ -92,11 +92,11 @@ describe('deliveries', () => {
 
 describe('a fault on the way', () => {
   it('late: comes so much later', async () => {
-    const { add, receive, pass } = aQueue({ a: { kind: 'late', byMs: 5 * MINUTE } })
+    const { add, receive, pass } = aQueue({ a: { kind: 'late', byMs: 5 * MINUTE_MS } })
     await add('a')
     await add('b')
     expect(await receive()).toEqual(['b'])
-    pass(5 * MINUTE)
+    pass(5 * MINUTE_MS)
     expect(await receive()).toEqual(['a'])
   })
 
@@ -104,14 +104,14 @@ describe('a fault on the way', () => {
     const { add, receive, pass } = aQueue({ a: { kind: 'twice' } })
     await add('a')
     expect(await receive()).toEqual(['a', 'a'])
-    pass(60 * MINUTE)
+    pass(HOUR_MS)
     expect(await receive()).toEqual([])
   })
 
   it('dropped: never comes, though it happened', async () => {
     const { queue, add, receive, pass } = aQueue({ a: { kind: 'dropped' } })
     await add('a')
-    pass(72 * 60 * MINUTE)
+    pass(72 * HOUR_MS)
     expect(await receive()).toEqual([])
     expect(await queue.events()).toHaveLength(1)
   })
@@ -120,13 +120,13 @@ describe('a fault on the way', () => {
     const { add, receive, pass } = aQueue({ a: { kind: 'out-of-order' }, c: { kind: 'out-of-order' } })
     await add('a')
     expect(await receive()).toEqual([])
-    pass(MINUTE)
+    pass(MINUTE_MS)
     await add('b')
     expect(await receive()).toEqual(['b', 'a'])
     await add('c')
-    pass(9 * MINUTE)
+    pass(9 * MINUTE_MS)
     expect(await receive()).toEqual([])
-    pass(MINUTE)
+    pass(MINUTE_MS)
     expect(await receive()).toEqual(['c'])
   })
 
@@ -138,7 +138,7 @@ describe('a fault on the way', () => {
     const first = await signed()
     expect(first).not.toBe(await right(START / 1000))
     expect(first === (await right(START / 1000 - 3600))).toBe(kind === 'stale')
-    pass(MINUTE)
+    pass(MINUTE_MS)
     expect(await signed()).toBe(await right(START / 1000 + 60))
   })
 
@@ -155,7 +155,7 @@ describe('a fault on the way', () => {
     await add('b')
     expect(seen).toEqual(['a', 'b'])
     expect(await receive()).toEqual([])
-    pass(MINUTE)
+    pass(MINUTE_MS)
     expect(await receive()).toEqual(['a'])
   })
 })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../contract/account'
 import type { BookingResult } from '../../contract/booking'
+import { DAY_MINUTES } from '../../domain/time'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, bookingFor, cookieHeader, findAnOffer, PASSWORD, payFor } from '../../testing/worlds/a-platform'
 
 const EMAIL = 'guest@example.com'
 const CHOSEN = 'Tern-over-water-9'
 const ANOTHER = 'Gannet-at-dusk-12'
-const DAY = 24 * 60
 
 /** A platform where a guest has just booked, with the cookies that their browser was given. */
 async function aGuest() {
@@ -82,8 +82,8 @@ describe('an account that a purchase opened', () => {
   })
 
   it.each([
-    [7 * DAY - 1, 200],
-    [7 * DAY, 410],
+    [7 * DAY_MINUTES - 1, 200],
+    [7 * DAY_MINUTES, 410],
   ])('is told of by a link that after %i minutes is answered %i', async (minutes, status) => {
     guest.platform.later(minutes)
     expect((await guest.setByLink(CHOSEN)).status).toBe(status)

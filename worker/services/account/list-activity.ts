@@ -2,11 +2,11 @@ import type { ActivityEntry, ActivityExport, ActivityPage, ActivityQuery } from 
 import type { Deps } from '../../deps'
 import { activityCsv } from '../../domain/activity-csv'
 import { DomainError } from '../../domain/error'
+import { DAY_MS } from '../../domain/time'
 import type { ActivityFilter } from '../../ports/brands'
 import type { AfterRow } from '../../ports/security-events'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_ROWS = 50
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)

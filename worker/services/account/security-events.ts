@@ -2,6 +2,7 @@ import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../.
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
+import { MINUTE_S } from '../../domain/time'
 import type { Counters } from '../../ports/platform'
 import type { Visitor } from '../../ports/security-events'
 
@@ -38,7 +39,6 @@ export async function noteSecurityEvent(
   }
 }
 
-const MINUTE_S = 60
 const MOST_REMEMBERED = 1000
 
 // What was noted within the last minute, so that a flood costs no query for each of its requests. The count in the database is exact.

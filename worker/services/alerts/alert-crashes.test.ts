@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps'
+import { DAY_MINUTES } from '../../domain/time'
 import { crashing } from '../../testing/doubles/crashing'
 import { anAlertShop, fares } from '../../testing/worlds/alerts/an-alert-shop'
 
@@ -51,7 +52,7 @@ describe('whatever dies, and however often crons run', () => {
         true,
       ])
       expect([where, shop.database.stored.alerts.map(({ toldCount }) => toldCount)]).toEqual([where, [1, 1]])
-      shop.later(24 * 60)
+      shop.later(DAY_MINUTES)
     }
   })
 

@@ -4,14 +4,13 @@ import type { Deps } from '../../deps'
 import { type JourneyDays, journeysOn } from '../../domain/alerts/alert-days'
 import { isDomainError } from '../../domain/error'
 import { parseMoney } from '../../domain/money'
+import { HOUR_MS } from '../../domain/time'
 import type { AlertJourney, SeenAmount } from '../../ports/alerts/price-alerts'
 import type { FareKey, LastFare } from '../../ports/desk/seen-fares'
 import { shownFare } from '../fares/shown-fare'
 import type { SearchDeps } from '../search/run-search'
 import { spendApart } from '../search/search-budget'
 import { searchFlights } from '../search/search-flights'
-
-const HOUR_MS = 60 * 60_000
 
 /** A fare that was seen since is not searched anew. Less than a day, which lies between two checks: each day has its own look. */
 const FRESH_HOURS = 20

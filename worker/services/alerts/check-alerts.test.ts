@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES } from '../../domain/time'
 import { criteria } from '../../testing/builders/a-search'
 import { ALERT_BRAND, anAlertShop, fares } from '../../testing/worlds/alerts/an-alert-shop'
 import { searchFlights } from '../search/search-flights'
@@ -190,7 +191,7 @@ describe('a confirmed alert', () => {
 
   it('that was never confirmed is forgotten after a week', async () => {
     shop.anAlert({ state: 'asked' })
-    shop.later(7 * 24 * 60 + 1)
+    shop.later(7 * DAY_MINUTES + 1)
     await shop.cron()
     expect(shop.database.stored.alerts).toEqual([])
   })

@@ -6,14 +6,12 @@ import { judgeFare } from '../../domain/alerts/alert-falls'
 import { shopLink } from '../../domain/brand/brand-key'
 import { isDomainError } from '../../domain/error'
 import { alertMail } from '../../domain/mails/alert-mails'
+import { DAY_MS, MINUTE_MS } from '../../domain/time'
 import type { AlertCheck, StoredAlert } from '../../ports/alerts/price-alerts'
 import type { NewLink } from '../../ports/mail'
 import { type LinkDeps, prepareLink } from '../mail/issue-link'
 import { type AlertedFare, type LookDeps, lookAtFares } from './alert-fares'
 import { endUrl, pauseUrl, toldAlert } from './alert-words'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** For so long a check is its process's alone; one that hasn't finished by then has crashed, and is made again. */
 const LEASE_MS = 15 * MINUTE_MS

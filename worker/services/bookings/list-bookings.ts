@@ -3,11 +3,11 @@ import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { hasLanded } from '../../domain/booking/trip'
 import { formatDecimal } from '../../domain/money'
+import { DAY_MS } from '../../domain/time'
 import { maskedEmail, maskedName } from '../../domain/trip/masked-traveler'
 import type { BookingFilter, BookingRow } from '../../ports/desk/administered-bookings'
 
 const PAGE_BOOKINGS = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 

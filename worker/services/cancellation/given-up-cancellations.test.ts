@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   CANCELED,
@@ -16,7 +17,6 @@ import {
 beforeEach(prepare)
 afterEach(cleanUp)
 
-const DAY = 24 * 60
 const row = (shop: SoldShop) => shop.stored.cancellations[0]
 
 describe('a cancellation that was given up', () => {
@@ -71,7 +71,7 @@ describe('a cancellation that was given up', () => {
   it('is looked at again for ten days', async () => {
     const shop = await aGivenUpShop()
     const asks = vi.spyOn(shop.airline, 'readOrder')
-    for (let passed = 0; passed < 12 * DAY; passed += 6 * 60 + 1) {
+    for (let passed = 0; passed < 12 * DAY_MINUTES; passed += 6 * 60 + 1) {
       await shop.watchCancellations()
       shop.later(6 * 60 + 1)
     }

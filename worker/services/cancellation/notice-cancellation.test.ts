@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   AIRLINE_CANCELED_AT,
@@ -58,7 +59,7 @@ describe('a booking whose order the airline has canceled', () => {
     await notice(shop)
     shop.later(4)
     await shop.settleCancellations()
-    shop.later(24 * 60)
+    shop.later(DAY_MINUTES)
     await shop.settleCancellations()
     expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0 })
   })

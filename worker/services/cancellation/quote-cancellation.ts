@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { tripNow } from '../../domain/booking/trip'
 import { type Cancellation, cancellationMove, newCancellation } from '../../domain/cancellation'
 import { DomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
 import type { CurrentOrder } from '../../ports/flights'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
 import type { ConfirmCancelDeps } from './confirm-cancellation'
@@ -92,7 +93,7 @@ export type CancelDeps = ConfirmCancelDeps & Pick<Deps, 'bookings'>
 type Sold = SoldBooking & { orderId: string }
 
 /** What a traveler needs to read and decide. A shorter rest of a quote's life isn't worth offering. */
-const TIME_TO_DECIDE_MS = 5 * 60 * 1000
+const TIME_TO_DECIDE_MS = 5 * MINUTE_MS
 
 const notCancelable = () =>
   new DomainError(

@@ -6,6 +6,7 @@ import { refundFailedMail } from '../../domain/mails/cancellation-mail'
 import type { MailContent } from '../../domain/mails/mail-text'
 import { parseMoney } from '../../domain/money'
 import { isTestPayment } from '../../domain/purchase'
+import { DAY_MS } from '../../domain/time'
 import type { MailKind, NewMail } from '../../ports/mail'
 import type { Refund } from '../../ports/payments'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
@@ -75,7 +76,7 @@ function withoutRefund({ terms, paymentId }: Cancellation, amount: Money | null)
 }
 
 /** A gateway that is only out of reach is back within the day; one that still refuses has a reason that a person must hear. */
-const TRIED_FOR_MS = 24 * 60 * 60 * 1000
+const TRIED_FOR_MS = DAY_MS
 
 const isOverdue = ({ checkedAt }: Cancellation, now: Date) =>
   checkedAt !== null && now.getTime() - Date.parse(checkedAt) >= TRIED_FOR_MS

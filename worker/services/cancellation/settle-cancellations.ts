@@ -1,20 +1,19 @@
 import { type Cancellation, ENDED_CANCELLATION } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import { bookingKeptMail } from '../../domain/mails/cancellation-mail'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
 import { type ConfirmCancelDeps, confirmCancellation } from './confirm-cancellation'
 import { settleByOrder } from './notice-cancellation'
 import { prepareCancellationMail, refundTraveler } from './refund-traveler'
 
-const MINUTE = 60 * 1000
-
 /** Longer than a confirmation may take (60 s), so that nobody settles what is still being worked on. */
-const LEFT_BEHIND_AFTER_MS = 3 * MINUTE
+const LEFT_BEHIND_AFTER_MS = 3 * MINUTE_MS
 
 /** How long after the end of its quote a confirmation that shows no effect may still show one. */
-const GIVEN_UP_AFTER_MS = 60 * MINUTE
+const GIVEN_UP_AFTER_MS = HOUR_MS
 
 /** For quotes without an end. */
-const LONGEST_MS = 24 * 60 * MINUTE
+const LONGEST_MS = DAY_MS
 
 /** The last moment whose untouched cancellations count as left behind. */
 export const leftBehindSince = (now: Date): Date => new Date(now.getTime() - LEFT_BEHIND_AFTER_MS)
@@ -67,7 +66,7 @@ export async function settleCancellation(deps: ConfirmCancelDeps, cancellation: 
 }
 
 const AT_A_TIME = 50
-const QUOTES_KEPT_MS = 24 * 60 * 60 * 1000
+const QUOTES_KEPT_MS = DAY_MS
 
 /**
  * Finishes the cancellations that a crash or an unknown answer left open. Gives how many came to their end. One that fails doesn't

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   CANCELED,
@@ -16,7 +17,6 @@ import { noticeRefund } from './watch-cancellations'
 beforeEach(prepare)
 afterEach(cleanUp)
 
-const DAY = 24 * 60
 const UNKNOWN = { refund: null, refundTo: 'unknown' as const }
 
 const mails = (shop: SoldShop) => shop.stored.mails.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund_'))
@@ -44,7 +44,7 @@ describe('a refund that the airline has not named', () => {
     for (let day = 0; day < 3; day++) {
       expect(await shop.watchCancellations()).toBe(0)
       expect(await shop.watchCancellations()).toBe(0)
-      shop.later(DAY + 1)
+      shop.later(DAY_MINUTES + 1)
     }
     expect(asks).toHaveBeenCalledTimes(3)
     decide(shop, 40_000)
@@ -53,7 +53,7 @@ describe('a refund that the airline has not named', () => {
     expect(standing(shop)).toEqual({ ...CANCELED, refunds: [40_000] })
     expect(row(shop)?.terms).toMatchObject({ refund_to: 'card', refund_amount: '400.00', penalty_amount: '100.00' })
     expect(await textOf(shop, 'refund_known')).toContain('refunding $400')
-    shop.later(DAY)
+    shop.later(DAY_MINUTES)
     await shop.watchCancellations()
     expect([mails(shop), cases(shop)]).toEqual([['refund_known'], []])
   })
@@ -68,15 +68,15 @@ describe('a refund that the airline has not named', () => {
 
   it('becomes a case after 14 days, which ends when it is known', async () => {
     const shop = await anUndecidedShop()
-    shop.later(14 * DAY - 1)
+    shop.later(14 * DAY_MINUTES - 1)
     await shop.watchCancellations()
     expect(cases(shop)).toEqual([])
-    shop.later(DAY + 1)
+    shop.later(DAY_MINUTES + 1)
     await shop.watchCancellations()
     expect(cases(shop)).toEqual(['refund_undecided open'])
     expect(shop.stored.cases[0]).toMatchObject({ cancellationId: row(shop)?.id, orderId: 'ord_1' })
     decide(shop, 50_000)
-    shop.later(DAY + 1)
+    shop.later(DAY_MINUTES + 1)
     await shop.watchCancellations()
     expect(cases(shop)).toEqual(['refund_undecided resolved'])
     expect(standing(shop)).toEqual(CANCELED)
@@ -110,13 +110,13 @@ describe('a refund on its way to a card', () => {
     Object.assign(shop.gateway.refunds[0]!, { status: 'succeeded', reference: '8400001' })
     await shop.watchCancellations()
     expect(row(shop)?.refundStatus).toBe('pending')
-    shop.later(DAY + 1)
+    shop.later(DAY_MINUTES + 1)
     await shop.watchCancellations()
     expect(row(shop)).toMatchObject({ state: 'refunded', refundStatus: 'succeeded', refundReference: '8400001' })
     const asks = vi.spyOn(shop.gateway, 'findRefund')
-    shop.later(28 * DAY)
+    shop.later(28 * DAY_MINUTES)
     await shop.watchCancellations()
-    shop.later(2 * DAY)
+    shop.later(2 * DAY_MINUTES)
     await shop.watchCancellations()
     expect(asks).toHaveBeenCalledTimes(1)
   })
@@ -129,10 +129,10 @@ describe('a refund on its way to a card', () => {
       await shop.cancel(shop.bookingId, shop.owner)
       Object.assign(shop.gateway.refunds[0]!, { status: 'failed' })
       if (when === 'by word of the gateway') expect(await noticeRefund(shop.deps, 're_1')).toBe(true)
-      shop.later(DAY + 1)
+      shop.later(DAY_MINUTES + 1)
       await shop.watchCancellations()
       await noticeRefund(shop.deps, 're_1')
-      shop.later(DAY + 1)
+      shop.later(DAY_MINUTES + 1)
       await shop.watchCancellations()
       await shop.settleCancellations()
       expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
@@ -188,7 +188,7 @@ it.each<[string, (shop: SoldShop) => unknown, string[], string[]]>([
       decide(shop, 50_000)
       await shop.watchCancellations()
       Object.assign(shop.gateway.refunds[0]!, { status: 'failed' })
-      shop.later(DAY + 1)
+      shop.later(DAY_MINUTES + 1)
     },
     ['refund_known', 'refund_failed'],
     ['refund_failed open'],
@@ -209,7 +209,7 @@ it.each<[string, (shop: SoldShop) => unknown, string[], string[]]>([
     await shop.watchCancellations().catch(() => {})
     shop.process.restart()
     for (let day = 0; day < 3; day++) {
-      shop.later(DAY + 1)
+      shop.later(DAY_MINUTES + 1)
       await shop.settleCancellations()
       await shop.watchCancellations()
     }

@@ -7,6 +7,7 @@ import { settlementOf } from '../../domain/ledger/amounts'
 import { refundKnownMail } from '../../domain/mails/cancellation-mail'
 import { parseMoney } from '../../domain/money'
 import { decidedTerms } from '../../domain/refund-terms'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { openCase, settleCase } from '../desk/open-case'
 import { findSeller } from '../purchase/write-booking'
 import { quotedTerms } from './finish-cancellation'
@@ -22,9 +23,6 @@ import { settleCancellation } from './settle-cancellations'
 
 /** What asking about cancellations needs from outside. */
 export type WatchDeps = RefundDeps & Pick<Deps, 'flights'>
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a traveler waits for what only the airline knows until a person asks it. */
 const UNDECIDED_FOR_MS = 14 * DAY_MS

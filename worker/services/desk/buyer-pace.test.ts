@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aToldShop } from '../../testing/worlds/a-told-shop'
 import { readCaseFile } from './case-file'
 
@@ -22,7 +23,7 @@ it('how risky a payment was, and what else its buyer has bought, stands with the
 
   shop.later(60)
   await shop.buy('JFK', 'CDG')
-  shop.later(3 * 24 * 60)
+  shop.later(3 * DAY_MINUTES)
   await shop.buy('LHR', 'CDG')
   const fast = await said(shop)
   expect(fast('Purchases with this card')).toBe('2 within a day, 2 within a month')

@@ -1,5 +1,6 @@
 import type { CaseFile } from '../../contract/cases'
 import { CASE_SENTENCES } from '../../domain/mails/case-mail'
+import { MINUTE_MS } from '../../domain/time'
 import { disputeAdvice } from './dispute-advice'
 import { offeredActions } from './offered-actions'
 import { ourRecords } from './our-records'
@@ -7,7 +8,7 @@ import { airlineRecords, gatewayRecords } from './provider-records'
 import { type CaseMatter, type ReadCaseDeps, readCase } from './read-case'
 
 /** How long a step may take: one that hasn't come to its end by then was broken off. Longer than an order may take. */
-const STEP_TAKES_MS = 5 * 60_000
+const STEP_TAKES_MS = 5 * MINUTE_MS
 
 /** Since when a step that hasn't come to its end counts as being done. */
 export const busySince = (now: Date): Date => new Date(now.getTime() - STEP_TAKES_MS)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { anInquiry } from '../../testing/builders/a-dispute'
 import { aDisputedDesk, aSoldDesk } from '../../testing/worlds/a-desk'
 
@@ -38,7 +39,7 @@ describe('a refund that spares a dispute', () => {
   it('is not advised where it spares nothing, nor once somebody may have flown', async () => {
     expect(await advice(await aWarnedDesk(false))).toBeNull()
     const desk = await aWarnedDesk()
-    desk.later(365 * 24 * 60)
+    desk.later(365 * DAY_MINUTES)
     expect(await advice(desk)).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES, HOUR_MINUTES } from '../../domain/time'
 import { aDispute } from '../../testing/builders/a-dispute'
 import { aPaidDesk, aSoldDesk, deskOf } from '../../testing/worlds/a-desk'
 import { aShop } from '../../testing/worlds/a-shop'
@@ -11,9 +12,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
-
-const HOUR = 60
-const DAY = 24 * HOUR
 
 /** An abandoned purchase whose money somebody took at the gateway by hand. */
 async function aTakenPayment() {
@@ -109,7 +107,7 @@ describe('money that the gateway does not let go', () => {
     desk.gateway.outage.add('void')
     desk.later(31)
     await desk.settle()
-    desk.later(27 * HOUR)
+    desk.later(27 * HOUR_MINUTES)
     await desk.settle()
     expect(desk.latest()).toMatchObject({ kind: 'release_stuck' })
     expect(await desk.actions()).toEqual(['look_again', 'release'])
@@ -184,7 +182,7 @@ describe('a refund', () => {
     const desk = await aSoldDesk()
     desk.airline.refund = { refund: null, refundTo: 'unknown' }
     await desk.cancel(desk.bookingId, desk.owner)
-    desk.later(15 * DAY)
+    desk.later(15 * DAY_MINUTES)
     await desk.watchCancellations()
     expect(desk.latest()).toMatchObject({ kind: 'refund_undecided' })
     return desk

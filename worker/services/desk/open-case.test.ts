@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '../../domain/time'
 import { aPurchase } from '../../testing/builders/a-purchase'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { bookingRequest } from '../../testing/worlds/a-shop'
@@ -17,7 +18,7 @@ function aDesk() {
     deps,
     log,
     later: (hours: number) => {
-      now = new Date(now.getTime() + hours * 3_600_000)
+      now = new Date(now.getTime() + hours * HOUR_MS)
     },
     open: (detail = {}) => openCase(deps, { ...opening, detail }),
     settle: () => settleCase(deps, 'capture_impossible', 'p-1', 'The money was taken after all.'),

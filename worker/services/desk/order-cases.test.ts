@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MINUTES } from '../../domain/time'
 import { aPaidDesk } from '../../testing/worlds/a-desk'
 import { openEmail } from '../mail/prepare-mail'
 
@@ -10,8 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const HOUR = 60
-
 /** A purchase whose order was made and its answer lost, a day later. */
 async function aLostOrder(then: 'hidden' | 'unreadable' | 'duplicated') {
   const desk = await aPaidDesk()
@@ -21,7 +20,7 @@ async function aLostOrder(then: 'hidden' | 'unreadable' | 'duplicated') {
   if (then === 'hidden') desk.airline.isHiding = true
   if (then === 'unreadable') desk.airline.isUnreadable = true
   if (then === 'duplicated') desk.airline.orders.push({ ...order!, id: 'ord_2', bookingReference: 'SECOND' })
-  desk.later(25 * HOUR)
+  desk.later(25 * HOUR_MINUTES)
   await desk.settle()
   return desk
 }
@@ -31,7 +30,7 @@ async function aLateOrder() {
   const desk = await aLostOrder('hidden')
   expect(desk.purchase()).toMatchObject({ state: 'voided' })
   desk.airline.isHiding = false
-  desk.later(7 * HOUR)
+  desk.later(7 * HOUR_MINUTES)
   await desk.settle()
   return desk
 }
@@ -133,7 +132,7 @@ describe('a ticket whose money went back', () => {
     expect(text).toContain('you are not charged for this ticket')
     expect(text).not.toContain('Card ending in')
     // Nobody looks for it any more, and its traveler is sent to a person.
-    desk.later(7 * HOUR)
+    desk.later(7 * HOUR_MINUTES)
     await desk.settle()
     expect(desk.latest()).toMatchObject({ state: 'resolved' })
     const { id, userId } = desk.stored.bookings[0]!
@@ -157,7 +156,7 @@ describe('a ticket whose money went back', () => {
     await desk.act({ action: 'resolve', note: 'The traveler flies with somebody else; the ticket lapses.' })
     expect(desk.purchase()).toMatchObject({ state: 'closed' })
     expect(desk.stored.bookings).toMatchObject([{ status: 'cancelled' }])
-    desk.later(7 * HOUR)
+    desk.later(7 * HOUR_MINUTES)
     await desk.settle()
     expect(desk.latest()).toMatchObject({ state: 'resolved', seen: 1 })
   })
@@ -186,7 +185,7 @@ describe('a ticket whose money can not be taken', () => {
     await desk.act({ action: 'resolve', note: 'Paid by bank transfer.' })
     expect(desk.outcome()).toBe('Resolved, and the purchase is closed.')
     expect(desk.purchase()).toMatchObject({ state: 'closed' })
-    desk.later(HOUR)
+    desk.later(HOUR_MINUTES)
     await desk.settle()
     expect(desk.latest()).toMatchObject({ state: 'resolved' })
     expect(desk.stored.bookings).toMatchObject([{ status: 'confirmed' }])

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { Cancellation } from '../../domain/cancellation'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase } from '../../domain/purchase'
+import { DAY_MS } from '../../domain/time'
 import type { CurrentOrder } from '../../ports/flights'
 import type { Dispute, FraudWarning, Payment, Refund } from '../../ports/payments'
 import type { SoldBooking } from '../../ports/purchases'
@@ -117,8 +118,6 @@ async function readPayment(deps: ReadCaseDeps, { mode, detail }: CaseEntry, paym
   const areRefundsKnown = refunds?.kind !== 'unread'
   return { payment, refunds: refunds?.kind === 'read' ? refunds.value : [], areRefundsKnown, dispute, warning }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often a buyer buys, by what is known of them: within a day of a purchase, and in the month before it ended. */
 export interface BuyerPace {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { noteRun, readHealth, runTask } from './watch-schedule'
@@ -15,10 +16,10 @@ function aSchedule() {
     deps,
     log,
     later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
     },
     run(outcome: 'ends' | 'fails' | 'is killed') {
-      now = new Date(now.getTime() + 2 * 60_000)
+      now = new Date(now.getTime() + 2 * MINUTE_MS)
       if (outcome !== 'is killed') return runTask(deps, 'mails', outcome === 'fails' ? fail : async () => {})
       // Until it has begun, and no longer: its process dies in the middle.
       return new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import type { SystemHealth } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
+import { DAY_S, MINUTE_MS } from '../../domain/time'
 import type { TaskRun } from '../../ports/heartbeats'
 import { type CaseDeps, openCase, settleCase } from './open-case'
 
@@ -8,11 +9,10 @@ import { type CaseDeps, openCase, settleCase } from './open-case'
 export const SCHEDULE = 'schedule'
 
 /** It runs every two minutes: after so long something has stopped it. */
-const SILENT_AFTER_MS = 15 * 60_000
+const SILENT_AFTER_MS = 15 * MINUTE_MS
 
 /** How many runs in a row a task may leave unfinished before somebody has to look. */
 const MOST_UNFINISHED = 2
-const DAY_S = 24 * 60 * 60
 
 /** What watching the schedule needs from outside. */
 export type WatchDeps = CaseDeps & Pick<Deps, 'heartbeats' | 'counters' | 'modes'>
@@ -29,7 +29,7 @@ export const hasEnded = (run: TaskRun, now: Date): boolean =>
 async function noticeSilence(deps: WatchDeps, before: TaskRun | null): Promise<void> {
   const silentMs = before ? deps.clock.now().getTime() - before.ranAt.getTime() : 0
   if (silentMs <= SILENT_AFTER_MS) return
-  const detail = { silentMinutes: Math.round(silentMs / 60_000) }
+  const detail = { silentMinutes: Math.round(silentMs / MINUTE_MS) }
   await openCase(deps, { kind: 'schedule_silent', about: SCHEDULE, mode: (await deps.modes.read()) ?? 'live', detail })
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps'
 import { type DomainSeen, domainState, isServed, nextDomainLook, wantsRestart } from '../../domain/domains/domain-state'
 import { isDomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
 import type { CustomHostname, OwnDomains, StoredDomain } from '../../ports/domains/own-domains'
 import { auditEntry } from '../brands/audit-entry'
 import { publishBrand } from '../brands/publish-brand'
@@ -124,7 +125,7 @@ async function takeAway(deps: DomainDeps, own: OwnDomains, domain: StoredDomain)
   }
 }
 
-const TRIED_AGAIN_MS = 2 * 60_000
+const TRIED_AGAIN_MS = 2 * MINUTE_MS
 
 /** Looks at a host now, unless another look has begun since `unlessAfter`. @throws DomainError `database_unavailable` */
 export async function lookAtDomain(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrandDomains } from '../../contract/domains/brand-domains'
 import type { WalletStanding } from '../../contract/domains/wallets'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES } from '../../domain/time'
 import { ACME, anAdministration } from '../../testing/worlds/an-administration'
 import { checkDueWallets } from './wallet-hosts'
 
@@ -85,7 +86,7 @@ describe('hosts and their wallets', () => {
     gateway.answer = () => {
       throw new DomainError('conflict', 'Not a host for us.')
     }
-    later(24 * 60)
+    later(DAY_MINUTES)
     await run()
     expect((await domains()).hosts[0]?.wallets).toMatchObject({
       standing: whole,

@@ -2,6 +2,7 @@ import type { FareCheck, FareChecks, FareDays } from '../../contract/search/fare
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { daysAround } from '../../domain/fares/fare-days'
+import { DAY_MS, DAY_S } from '../../domain/time'
 import { refuseSearch, searchFaults } from '../search/refuse-search'
 import type { SearchDeps } from '../search/run-search'
 import { searchesUsedUp } from '../search/search-budget'
@@ -14,10 +15,9 @@ type CheckDeps = SearchDeps & Pick<Deps, 'fareCells' | 'fareChecksPerDay'>
 /** So many days before and after the chosen one are asked about at a press. */
 const DAYS_AROUND = 3
 /** What was searched less long ago isn't asked about again. */
-const KNOWN_MS = 24 * 60 * 60_000
+const KNOWN_MS = DAY_MS
 /** For so long nobody else asks about the same days: longer than a search takes. */
 const CLAIMED_SECONDS = 90
-const DAY_S = 24 * 60 * 60
 
 /** The search of a traveler for these days. */
 function searchOf({ origin, destination, cabinClass }: FareCheck, { departureDate, returnDate }: FareDays) {

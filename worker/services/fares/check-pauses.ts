@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
 import type { CheckPauses, OfferCheck } from '../../ports/desk/offer-checks'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** What an answer from the cache may be older than the question. */
 export const KEPT_MS = 10 * MINUTE_MS

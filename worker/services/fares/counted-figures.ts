@@ -3,6 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { HomeFares } from '../../contract/content/home-fares'
 import type { ContentOf } from '../../contract/content/pages'
 import type { Deps } from '../../deps'
+import { HOUR_S } from '../../domain/time'
 
 /** Fewer are told to nobody: they say little, and might lead to somebody. */
 const TOLD_ABOVE = 100
@@ -20,7 +21,7 @@ const Kept = v.object({ bookings: v.number(), travelers: v.number(), routes: v.n
 type CountDeps = Pick<Deps, 'shopCounts' | 'cache' | 'isLocalStart'>
 
 /** So that bookings are counted once an hour in each data center, however many look at home there. */
-const keptSeconds = ({ isLocalStart }: CountDeps) => (isLocalStart ? 1 : 60 * 60)
+const keptSeconds = ({ isLocalStart }: CountDeps) => (isLocalStart ? 1 : HOUR_S)
 
 async function counts(deps: CountDeps, brandKey: string) {
   const key = `shop-counts/${brandKey}`

@@ -15,6 +15,7 @@ import { sightedFare } from '../../domain/fares/sighted-fare'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
 import { explainPrice } from '../../domain/offer/rules/explain-price'
+import { DAY_MS } from '../../domain/time'
 import type { FareRoute, FareSeen } from '../../ports/desk/fare-cells'
 import { FEW_STOPS, fareScope } from './sighting'
 
@@ -33,8 +34,6 @@ export interface Route {
   destination: string
   cabinClass: CabinClass
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The currency of most. */
 function mainCurrency(fares: readonly { currency: string }[]): string | null {

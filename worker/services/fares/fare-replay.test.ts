@@ -9,6 +9,7 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { daysLater, queriedDays } from '../../domain/fares/fare-days'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
+import { MINUTE_MS } from '../../domain/time'
 import { criteria } from '../../testing/builders/a-search'
 import { aNetOffer, aSegment, DUB, JFK, LHR } from '../../testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
@@ -122,7 +123,7 @@ it('of 4,000 searches by brands with markups of their own, no cell is cheaper or
       offer(origin, destination, stay !== null, chance(0.2) ? 'business' : cabinClass),
     )
     const complete = chance(0.9)
-    const found = { offers, complete, total: 1, foundAt: now.getTime(), until: now.getTime() + 60_000 }
+    const found = { offers, complete, total: 1, foundAt: now.getTime(), until: now.getTime() + MINUTE_MS }
     const asked = { origin, destination, departureDate, returnDate, cabinClass }
     // Parties are never written.
     const adultsCount = chance(0.1) ? 2 : 1

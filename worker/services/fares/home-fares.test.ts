@@ -7,6 +7,7 @@ import type { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import { criteria } from '../../testing/builders/a-search'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { aDatabase } from '../../testing/worlds/a-database'
@@ -35,7 +36,7 @@ interface Search {
 async function search({ offers, at, brand = demoBrand, asked = {}, complete = true }: Search) {
   if (at) now = new Date(at)
   const request = { brandKey: brand.key, mode: 'test' as const, markup: brand, criteria: criteria(asked) }
-  const [foundAt, until] = [now.getTime(), now.getTime() + 60_000]
+  const [foundAt, until] = [now.getTime(), now.getTime() + MINUTE_MS]
   await noteSearch(deps, request, { offers, complete, total: 1, foundAt, until })
 }
 const at = (net: string) => aNetOffer({ total_amount: net })

@@ -6,6 +6,7 @@ import type { ContentOf } from '../../contract/content/pages'
 import type { EnteredOffer } from '../../contract/content/pages/home'
 import { findAirport } from '../../contract/places/places'
 import type { Deps } from '../../deps'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
 import type { StoredFare } from '../../ports/desk/seen-fares'
 import { countedFigures } from './counted-figures'
 import { shownOffers } from './offer-states'
@@ -13,8 +14,6 @@ import { shownFare } from './shown-fare'
 
 type HomeFaresDeps = Pick<Deps, 'seenFares' | 'shopCounts' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** How old a fare on the home page may be. */
 const SHOWN_HOURS = 72
 const MOST_DEALS = 4

@@ -6,12 +6,11 @@ import type { EnteredOffer } from '../../contract/content/pages/home'
 import type { Deps } from '../../deps'
 import { enteredOffers, OFFER_SHOWN_HOURS, offerEnd } from '../../domain/fares/entered-offers'
 import { readMoney } from '../../domain/money'
+import { HOUR_MS } from '../../domain/time'
 import type { OfferCheck } from '../../ports/desk/offer-checks'
 import type { FareKey, LastFare } from '../../ports/desk/seen-fares'
 import { secondsToWait } from './check-pauses'
 import { shownFare } from './shown-fare'
-
-const HOUR_MS = 60 * 60_000
 
 /** What is searched for an offer. */
 export const journeyOf = ({ from, to, departs, returns, cabin }: EnteredOffer): OfferJourney => ({

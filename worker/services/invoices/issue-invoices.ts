@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { bookedBuyer, invoiceContent, type NewInvoice } from '../../domain/invoices/invoice'
 import { standingInvoice } from '../../domain/invoices/papers'
+import { DAY_MS } from '../../domain/time'
 import type { DueInvoice, IssuedInvoice } from '../../ports/desk/invoices'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
 import { findSeller } from '../purchase/write-booking'
@@ -64,7 +65,6 @@ export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer 
   buyer,
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than the schedule ever stands still. What is older is issued when somebody looks at its booking. */
 const LOOKS_BACK_DAYS = 35
 const AT_ONCE = 50

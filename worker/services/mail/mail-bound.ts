@@ -1,8 +1,9 @@
 import type { Mode } from '../../contract/admin'
+import { HOUR_MS } from '../../domain/time'
 import type { MailKind } from '../../ports/mail'
 
 /** Within which time mails to one person are counted. */
-export const MAIL_BOUND_MS = 60 * 60 * 1000
+export const MAIL_BOUND_MS = HOUR_MS
 
 /** How many mails go to one person within the hour that a stranger can have sent, over all brands and kinds of the group. */
 const AT_MOST = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../contract/admin'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { TEST_NOTICE } from '../../domain/test-notice'
+import { HOUR_MS } from '../../domain/time'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { openEmail, prepareMail } from './prepare-mail'
 
@@ -43,7 +44,7 @@ describe('a mail', () => {
       (await prepareMail(deps, defaultBrand, { ...mail, kind, recipient })).bound
     const bound = await boundOf('amelia@example.com')
     expect(bound).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/), since: expect.any(Date), atMost: 10 })
-    expect(bound!.since).toEqual(new Date(deps.clock.now().getTime() - 60 * 60_000))
+    expect(bound!.since).toEqual(new Date(deps.clock.now().getTime() - HOUR_MS))
     for (const same of ['AMELIA+7@example.com', ' amelia+x@Example.com'])
       expect((await boundOf(same, 'view_trip'))!.key).toBe(bound!.key)
     expect((await boundOf('amelie@example.com'))!.key).not.toBe(bound!.key)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sealText } from '../../crypto/sealed-text'
 import { DomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
 import type { Delivery, NewMail, OutgoingMail } from '../../ports/mail'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
@@ -37,7 +38,7 @@ async function world(delivery: Delivery | ((mail: OutgoingMail) => Delivery) = {
     })
   }
   const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * 60_000)
+    now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
   return { deps, outbox, stored, send, record, later, run: () => sendDueMails(deps) }
 }

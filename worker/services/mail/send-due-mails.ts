@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps'
+import { MINUTE_MS } from '../../domain/time'
 import type { RecordedMail } from '../../ports/mail'
 import { openEmail } from './prepare-mail'
-
-const MINUTE_MS = 60_000
 
 /** After how many tries a mail is given up: over a little more than four hours. */
 export const MOST_MAIL_TRIES = 9

@@ -1,13 +1,14 @@
 import { signValue, verifiedValue } from '../../crypto/signed-value'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
+import { DAY_MS } from '../../domain/time'
 
 // A form asks for a ticket when somebody begins to fill it in, and sends it along. A script that only sends has none, and one that asks for
 // one has to wait as a person would.
 
 /** How soon after its ticket nobody has filled in a form by hand. The form itself waits that long for who let the browser fill it in. */
 const SOONEST_MS = 2000
-const LONGEST_MS = 24 * 60 * 60 * 1000
+const LONGEST_MS = DAY_MS
 
 /** A ticket of now. */
 export const issueTicket = ({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>): Promise<string> =>

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { csvText } from '../../domain/csv-text'
 import { formatDecimal } from '../../domain/money'
+import { DAY_MS } from '../../domain/time'
 import type { CountedSearch } from '../../ports/numbers/shop-numbers'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 
@@ -27,7 +28,6 @@ export async function countSearch(
 
 /** So many routes fit a page. */
 const ROUTES_SHOWN = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statementsOf } from '../../domain/payouts/statements'
+import { DAY_MS, MINUTE_MS } from '../../domain/time'
 import { seededRandom } from '../../sandbox/randomness'
 import { aPayoutShop, BRAND } from '../../testing/worlds/payouts/a-payout-shop'
 import { patiently } from '../../testing/worlds/purchase-outcome'
@@ -111,7 +112,7 @@ describe('what a brand has earned', () => {
 })
 
 /** For as many waits as a release may need at a gateway that fails. */
-const A_LONG_TIME_MS = 600_000
+const A_LONG_TIME_MS = 10 * MINUTE_MS
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1)
 
 describe('whatever happens to a brand’s sales', () => {
@@ -169,7 +170,7 @@ describe('whatever happens to a brand’s sales', () => {
           if (won) sale.left = sale.held
           sale.held = 0
         } else await shop.note(sale.id, 'gateway_fee', pick(900))
-        shop.clock.now = new Date(shop.clock.now.getTime() + pick(4) * 24 * 60 * 60 * 1000)
+        shop.clock.now = new Date(shop.clock.now.getTime() + pick(4) * DAY_MS)
         await patiently(shop.release(), A_LONG_TIME_MS).catch((error: Error) => {
           if (!error.message.includes('ends here')) throw error
         })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import { departureOf } from '../../domain/booking/departure'
 import { DomainError, isDomainError } from '../../domain/error'
 import { onCard } from '../../domain/stripe-amount'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
 import type { BrandInMode, EarningsOfPurchase, Release, Unsettled } from '../../ports/payouts/payouts'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
 import { readStanding } from './brand-account'
@@ -11,8 +12,6 @@ import { readStanding } from './brand-account'
 /** What releasing needs from outside. */
 export type ReleaseDeps = CaseDeps & Pick<Deps, 'payouts' | 'payoutGateway' | 'liveKeys'>
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** How long after the last departure a brand has its part: by then most of what travelers complain about is known. */
 const RELEASED_AFTER_MS = 7 * DAY_MS
 /** Local times run ahead of UTC by so much at most. */

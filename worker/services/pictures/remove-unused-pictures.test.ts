@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { aWebp, pictureForm } from '../../testing/builders/pictures'
 import { fakePictures } from '../../testing/doubles/fake-pictures'
 import { ACME, anAdministration } from '../../testing/worlds/an-administration'
 import { removeUnusedPictures, UNUSED_DAYS } from './remove-unused-pictures'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const PICTURES = `/api/admin/brands/${ACME}/pictures`
 type Uploaded = { key: string; format: string; width: number; height: number }
 

@@ -1,7 +1,7 @@
 import { pictureFile, pictureWidths } from '../../contract/content/picture'
 import type { Deps } from '../../deps'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
 
-const HOUR_MS = 60 * 60_000
 /**
  * For so many days a picture may wait in a form that isn't saved: what is typed stays in its tab, and somebody may leave that open over a holiday.
  */
@@ -26,7 +26,7 @@ export async function removeUnusedPictures({
   if (!pictureStore) return
   const now = clock.now()
   const before = {
-    stored: new Date(now.getTime() - UNUSED_DAYS * 24 * HOUR_MS),
+    stored: new Date(now.getTime() - UNUSED_DAYS * DAY_MS),
     setAside: new Date(now.getTime() - SET_ASIDE_MS),
   }
   const leaving = []

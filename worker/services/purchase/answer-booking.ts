@@ -7,6 +7,7 @@ import { derivedSessionSecret } from '../../crypto/guest-account'
 import { isDomainError } from '../../domain/error'
 import { bookingEmail } from '../../domain/mails/booking-mail'
 import { isBeingBought, isReleased, type Purchase, testPaymentId } from '../../domain/purchase'
+import { MINUTE_MS } from '../../domain/time'
 import type { Account } from '../../ports/accounts'
 import { takeUpPaid } from '../account/cards/take-up'
 import { readFinished } from './finish-purchase'
@@ -20,7 +21,7 @@ export interface CreatedBooking {
   sessionSecret: string | null
 }
 
-const SIGNED_IN_MS = 15 * 60 * 1000
+const SIGNED_IN_MS = 15 * MINUTE_MS
 
 /** The account that this purchase opened, or null. */
 async function openedAccount({ users }: OrderDeps, purchase: Purchase): Promise<Account | null> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES } from '../../domain/time'
 import { anAccount } from '../../testing/builders/an-account'
 import type { OrderBehavior } from '../../testing/doubles/fake-airline'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
@@ -75,7 +76,7 @@ describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior
       await shop.settle()
       shop.later(40)
       await shop.settle()
-      shop.later(24 * 60)
+      shop.later(DAY_MINUTES)
       await shop.settle()
       shop.later(4)
       await shop.settle()

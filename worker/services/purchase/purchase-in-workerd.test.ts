@@ -8,6 +8,7 @@ import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
+import { DAY_MS } from '../../domain/time'
 import { withoutRenderer } from '../../testing/doubles/page-renderer'
 import { cookieHeader } from '../../testing/worlds/a-platform'
 import { AMELIAS_BROWSER, amelia, card } from '../../testing/worlds/a-shop'
@@ -81,7 +82,7 @@ async function withoutPassports({ offers }: SearchResult): Promise<Offer> {
   throw new Error('Every offer needs passports')
 }
 
-const aMonthAway = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const aMonthAway = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
 
 it('is bought once in workerd, however often it is asked for, and signs the guest in', async () => {
   const criteria = { origin: 'JFK', destination: 'LHR', departureDate: aMonthAway() }

@@ -1,5 +1,6 @@
 import { isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase, type ReleaseEvent } from '../../domain/purchase'
+import { HOUR_MS } from '../../domain/time'
 import { type PaidCardDeps, takeUpPaid } from '../account/cards/take-up'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
 import { type WriteDeps, writeBooking } from './write-booking'
@@ -8,7 +9,7 @@ import { type WriteDeps, writeBooking } from './write-booking'
 export type ReleaseDeps = WriteDeps & CaseDeps & PaidCardDeps
 
 /** Longer than any outage of a gateway that mends itself. */
-const STUCK_AFTER_MS = 26 * 60 * 60 * 1000
+const STUCK_AFTER_MS = 26 * HOUR_MS
 
 /** Lets the reserved money go: `later` when the gateway can't say now, `taken` when somebody has taken it. */
 async function letGo(deps: ReleaseDeps, purchase: Purchase): Promise<'gone' | 'later' | 'taken'> {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES } from '../../domain/time'
 import { aBooking, aPurchase, bookingData } from '../../testing/builders/a-purchase'
 import { aSlice } from '../../testing/builders/an-offer'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
@@ -96,7 +97,7 @@ describe('an order that is there and cannot be read', () => {
     shop.airline.isUnreadable = true
     await shop.settle()
     expect(shop.handedOver()).toEqual([])
-    shop.later(3 * 24 * 60)
+    shop.later(3 * DAY_MINUTES)
     await shop.settle()
     expect(standing(shop)).toEqual({ purchase: 'unknown', money: 'authorized', tickets: 1, bookings: ['pending'] })
     expect(shop.handedOver()).toEqual([['order_unclear', 'open']])
@@ -136,7 +137,7 @@ describe('a purchase whose money went back', () => {
     [11, []],
   ])('is looked at again for ten days: a ticket after %i days', async (days, expected) => {
     const shop = await givenUp()
-    shop.later((days - 1) * 24 * 60 - 60)
+    shop.later((days - 1) * DAY_MINUTES - 60)
     shop.airline.isHiding = false
     await shop.settle()
     expect(shop.handedOver()).toEqual(expected)

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import { instantAt } from '../../domain/airport-time'
 import { isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase } from '../../domain/purchase'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
 import type { OrderLookup } from '../../ports/flights'
 import type { PurchaseClue, Untouched } from '../../ports/purchases'
 import { openCase, settleCase } from '../desk/open-case'
@@ -11,34 +12,30 @@ import { releasePayment } from './release-payment'
 /** What settling needs from outside. */
 export type SettleDeps = FinishDeps & Pick<Deps, 'flights'>
 
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** Longer than an order may take (130 s), so that nobody settles what is still being worked on. */
-const LEFT_BEHIND_AFTER_MS = 3 * MINUTE
+const LEFT_BEHIND_AFTER_MS = 3 * MINUTE_MS
 
 const FINISHING_TAKES_MS = 20 * 1000
 
 /** Offers live about half an hour: a traveler who hasn't booked by then can't. */
-const ABANDONED_AFTER_MS = 30 * MINUTE
+const ABANDONED_AFTER_MS = 30 * MINUTE_MS
 
 /**
  * How long a missing order is waited for. Absence is never final (an order may show up hours later), but a hold on somebody's card
  * can't be for ever either: the bank ends it after seven days, the provider settles within hours. After a day the money goes
  * back; a ticket that appears later than that is for a person.
  */
-const GIVEN_UP_AFTER_MS = DAY
+const GIVEN_UP_AFTER_MS = DAY_MS
 
 /** Who hasn't a ticket this long before departure needs the money, and the time to find another way. */
-const BEFORE_DEPARTURE_MS = 6 * HOUR
+const BEFORE_DEPARTURE_MS = 6 * HOUR_MS
 
 /** However near departure is: an order that was made shows up within minutes. */
-const LEAST_PATIENCE_MS = 30 * MINUTE
+const LEAST_PATIENCE_MS = 30 * MINUTE_MS
 
 /** How long and how often a purchase whose money went back is looked at, in case a ticket shows up after all. */
-const WATCHED_FOR_MS = 10 * DAY
-const WATCHED_EVERY_MS = 6 * HOUR
+const WATCHED_FOR_MS = 10 * DAY_MS
+const WATCHED_EVERY_MS = 6 * HOUR_MS
 
 /** The last moments whose untouched purchases count as left behind, and as abandoned by who was paying. */
 const untouchedBefore = (now: Date): Untouched => ({
@@ -189,8 +186,8 @@ async function checkReleased(deps: SettleDeps, purchase: Purchase): Promise<void
 }
 
 const AT_A_TIME = 50
-const PAID_REMEMBERED_MS = DAY
-const RELEASED_REMEMBERED_MS = WATCHED_FOR_MS + DAY
+const PAID_REMEMBERED_MS = DAY_MS
+const RELEASED_REMEMBERED_MS = WATCHED_FOR_MS + DAY_MS
 
 /** Settles each; one that fails doesn't keep the others from their turn. Gives how many came to an end. */
 async function settleEach(

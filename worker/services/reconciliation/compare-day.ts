@@ -4,6 +4,7 @@ import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { promisedRefund } from '../../domain/reconcile/compare-refund'
 import type { Difference } from '../../domain/reconcile/difference'
+import { DAY_MS, MINUTE_MS } from '../../domain/time'
 import type { DayFindings, NotedDifference, StoredReport } from '../../ports/reports'
 import { openCase, settleCase } from '../desk/open-case'
 import { type CompareDeps, findDifferences } from './find-differences'
@@ -13,8 +14,7 @@ import { type BooksSlice, readSlice } from './read-slice'
 /** What reconciliation needs from outside. */
 export type ReconcileDeps = CompareDeps & Pick<Deps, 'reports' | 'ledger'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const SHORTEST_SLICE_MS = 60 * 1000
+const SHORTEST_SLICE_MS = MINUTE_MS
 
 /** A run's share of the providers' patience, and of what a Worker may do at once: what is left has its turn with the next run. */
 const PAGES_A_RUN = 16

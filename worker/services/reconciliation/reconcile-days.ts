@@ -3,11 +3,9 @@ import type { DayReport, DayReports } from '../../contract/desk/reconciliation'
 import type { Deps } from '../../deps'
 import { caseKey } from '../../domain/case'
 import { DomainError } from '../../domain/error'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
 import type { StoredReport } from '../../ports/reports'
 import { compareDay, endOfDay, type ReconcileDeps } from './compare-day'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** What was begun before midnight has come to its end by then, save what is waited for. */
 const AFTER_MIDNIGHT_MS = 2 * HOUR_MS

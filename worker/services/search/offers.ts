@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isSoldTo, priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
+import { MINUTE_MS } from '../../domain/time'
 import { withEmissions } from './results/estimate-emissions'
 import { findOffer, findToldOffer, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
@@ -86,8 +87,6 @@ export async function getSeatMaps(
   if (!offer || !isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
   return { data: maps.map((map) => priceSeatMap(map, offer.total_currency, markup)) }
 }
-
-const MINUTE_MS = 60_000
 
 // The status that the message names for each failure of the provider.
 const STATUS = { provider_unavailable: 502, provider_busy: 503, provider_timeout: 504 } as const

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { HOUR_S } from '../../domain/time'
 import { criteria } from '../../testing/builders/a-search'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
@@ -39,7 +40,7 @@ it('a brand may ask the airlines so often in a day, and no more until the next',
   expect(await spend()).toMatchObject({
     code: 'searches_used_up',
     message: 'This shop has made all its searches for today. New ones are possible in 6 hours.',
-    retryAfterSeconds: 5.5 * 3600,
+    retryAfterSeconds: 5.5 * HOUR_S,
   })
   expect(await spend('other.example')).toBeNull()
   state.now = new Date('2026-11-22T00:00:00Z')

@@ -1,6 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
+import { DAY_S, HOUR_MS } from '../../domain/time'
 import { type CaseDeps, openCase } from '../desk/open-case'
 
 /** What counting searches needs from outside. */
@@ -12,8 +13,6 @@ interface Spender {
   mode: Mode
 }
 
-const HOUR_MS = 60 * 60_000
-const DAY_S = 24 * 60 * 60
 /** The part of a day's searches after which somebody is told, so that there is time to look before they are used up. */
 const ALARMED_AT = 0.8
 

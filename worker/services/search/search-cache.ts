@@ -6,6 +6,7 @@ import type { SearchCriteria } from '../../contract/search'
 import { flightsText } from '../../contract/search/searched-flights'
 import type { Deps } from '../../deps'
 import { cacheSeconds, hasExpired, MAX_CACHE_SECONDS } from '../../domain/offer/search-rules'
+import { MINUTE_MS } from '../../domain/time'
 import type { SearchedFlyers } from '../account/travelers/searched-flyers'
 
 /** A search as a traveler asks for it. */
@@ -95,7 +96,7 @@ export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, mode: Mode, offer: 
   cache.put(takenKey(mode, offerRequest([offer])), true, MAX_CACHE_SECONDS)
 
 /** A search that was found less long ago isn't asked for anew: one question a minute, however many travelers press. */
-const ANEW_AFTER_MS = 60_000
+const ANEW_AFTER_MS = MINUTE_MS
 
 /**
  * Lets the airlines be asked anew, as a traveler wants it who doesn't trust what is kept. What is empty or known to be incomplete is kept no longer

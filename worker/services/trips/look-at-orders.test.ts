@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { DAY_MINUTES, HOUR_MINUTES } from '../../domain/time'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aReturnSlice, aSegment, aSlice } from '../../testing/builders/an-offer'
 import { fakeFlights } from '../../testing/doubles/fake-flights'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import { lookAtOrder, lookAtOrders } from './look-at-orders'
 
-const HOUR = 60
-const DAY = 24 * HOUR
 const laterOut = [aSlice({ segments: [aSegment({ departing_at: '2026-12-24T10:30:00' })] })]
 const quietly = { log: () => {} }
 
@@ -26,7 +25,7 @@ describe('the look at sold orders', () => {
     for (let day = 0; day < 40; day++) {
       if ((await trip.look()) > 0) looks.push(day)
       await trip.look()
-      trip.later(DAY)
+      trip.later(DAY_MINUTES)
     }
     // Departure is on the 33rd day, and the look on the day after finds that it has flown.
     expect(looks).toEqual([0, 7, 14, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34])
@@ -38,12 +37,12 @@ describe('the look at sold orders', () => {
     const both = [aSlice(), aReturnSlice()]
     trip.change('bookings', { bookingData: { ...booked!.bookingData, slices: both } })
     trip.airline.flights = both
-    trip.later(36 * DAY)
+    trip.later(36 * DAY_MINUTES)
     await trip.look()
     expect(trip.stored.bookings[0]?.departsAt).toBe('2026-12-31T14:10:00.000Z')
-    trip.later(5 * DAY)
+    trip.later(5 * DAY_MINUTES)
     expect(await trip.look()).toBe(1)
-    trip.later(30 * DAY)
+    trip.later(30 * DAY_MINUTES)
     expect(await trip.look()).toBe(0)
   })
 
@@ -126,10 +125,10 @@ describe('a change that nobody answers', () => {
 
   it('is a case five days before departure, once', async () => {
     const trip = await aChangedTrip()
-    trip.later(28 * DAY + HOUR)
+    trip.later(28 * DAY_MINUTES + HOUR_MINUTES)
     await trip.look()
     expect(trip.stored.cases).toEqual([])
-    trip.later(HOUR)
+    trip.later(HOUR_MINUTES)
     await trip.look()
     await trip.look()
     const [change] = trip.stored.flightChanges
@@ -141,7 +140,7 @@ describe('a change that nobody answers', () => {
 
   it('stays settled once a person has dealt with it', async () => {
     const trip = await aChangedTrip()
-    trip.later(29 * DAY)
+    trip.later(29 * DAY_MINUTES)
     await trip.look()
     await trip.deps.cases.resolve(trip.stored.cases[0]!.id, trip.deps.clock.now())
     await trip.look()
@@ -150,7 +149,7 @@ describe('a change that nobody answers', () => {
 
   it('ends with its case when the booking is canceled', async () => {
     const trip = await aChangedTrip()
-    trip.later(29 * DAY)
+    trip.later(29 * DAY_MINUTES)
     await trip.look()
     trip.change('bookings', { status: 'cancelled' })
     await trip.look()
@@ -160,9 +159,9 @@ describe('a change that nobody answers', () => {
 
   it('ends with its case when the airline changes the flights again, and the next one is another', async () => {
     const trip = await aChangedTrip()
-    trip.later(29 * DAY)
+    trip.later(29 * DAY_MINUTES)
     await trip.look()
-    trip.later(DAY)
+    trip.later(DAY_MINUTES)
     trip.airline.flights = [aSlice({ segments: [aSegment({ departing_at: '2026-12-24T12:30:00' })] })]
     await trip.look()
     expect(trip.stored.cases.map(({ state }) => state)).toEqual(['resolved', 'open'])

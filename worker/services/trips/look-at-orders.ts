@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps'
 import { LOOKS, nextDeparture } from '../../domain/booking/departure'
 import { isDomainError } from '../../domain/error'
+import { HOUR_MS } from '../../domain/time'
 import type { SoldBooking } from '../../ports/purchases'
 import { noticeCancellation } from '../cancellation/notice-cancellation'
 import type { RefundDeps } from '../cancellation/refund-traveler'
@@ -10,7 +11,7 @@ import { type NoticeDeps, noticeChanges, settleUnanswered } from './notice-chang
 /** What looking at orders needs from outside. */
 export type LookDeps = NoticeDeps & RefundDeps & Pick<Deps, 'flights' | 'alarmAddress'>
 
-const AGAIN_AFTER_MS = 60 * 60 * 1000
+const AGAIN_AFTER_MS = HOUR_MS
 
 /** A run's share of the airline's patience: what is left has its turn a few minutes later. */
 const ORDERS_A_RUN = 20

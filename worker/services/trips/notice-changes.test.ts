@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment, Slice } from '../../contract/offer'
+import { DAY_MINUTES } from '../../domain/time'
 import { aSegment, aSlice, DUB } from '../../testing/builders/an-offer'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import { openEmail } from '../mail/prepare-mail'
@@ -157,7 +158,7 @@ describe('flights that an airline changes', () => {
 
   it('less than five days before departure are asked about at once', async () => {
     const trip = await aTrip()
-    trip.later(30 * 24 * 60)
+    trip.later(30 * DAY_MINUTES)
     trip.fly(laterOut)
     expect((await trip.read()).flightChange?.answerBy).toBe('2026-12-21T12:00:00.000Z')
     expect((await trip.mails())[0]?.text).toContain('Please answer in My Trips as soon as you can.')
@@ -165,7 +166,7 @@ describe('flights that an airline changes', () => {
 
   it('on a way that was flown need no answer', async () => {
     const trip = await aTrip()
-    trip.later(33 * 24 * 60 + 120)
+    trip.later(33 * DAY_MINUTES + 120)
     trip.fly({ arriving_at: '2026-12-24T22:25:00' })
     expect((await trip.read()).flightChange).toBeUndefined()
     expect(trip.stored.flightChanges).toMatchObject([{ state: 'accepted' }])

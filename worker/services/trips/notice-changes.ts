@@ -7,6 +7,7 @@ import { freshBooking } from '../../domain/booking/trip'
 import { tripLink } from '../../domain/brand/brand-key'
 import { flightsChangedMail, flightsRenumberedMail, flightsRestoredMail } from '../../domain/mails/flight-change-mail'
 import type { MailContent } from '../../domain/mails/mail-text'
+import { DAY_MS } from '../../domain/time'
 import type { FlightChange } from '../../ports/flight-changes'
 import type { CurrentOrder } from '../../ports/flights'
 import type { NewMail } from '../../ports/mail'
@@ -19,7 +20,7 @@ import { findSeller } from '../purchase/write-booking'
 export type NoticeDeps = Pick<Deps, 'flightChanges' | 'cases' | 'brands' | 'clock' | 'ids' | 'secrets' | 'modes'>
 
 /** How long before departure somebody of ours looks into what a traveler hasn't answered. */
-const ANSWERED_BEFORE_MS = 5 * 24 * 60 * 60 * 1000
+const ANSWERED_BEFORE_MS = 5 * DAY_MS
 
 export const isOpenChange = ({ state }: FlightChange): boolean => state === 'waiting' || state === 'accepting'
 

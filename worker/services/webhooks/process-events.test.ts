@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
 import type { ProviderEvent } from '../../ports/inbox'
 import type { FraudWarning } from '../../ports/payments'
 import { aDispute } from '../../testing/builders/a-dispute'
@@ -15,7 +16,7 @@ function anInbox() {
   const gateway = fakePayments()
   const deps = testDeps({ ...repositories, log, payments: () => gateway, clock: { now: () => now } })
   const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * 60_000)
+    now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
   const note = (type: string, id: string, more: Partial<ProviderEvent> = {}) =>
     deps.inbox.add(

@@ -1,9 +1,8 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
 import type { InboxEvent } from '../../ports/inbox'
 import { giveUpOn, type ReactionDeps, react } from './reactions'
-
-const MINUTE_MS = 60_000
 
 /** Longer than asking both providers takes; whoever hasn't finished by then has crashed. */
 export const LEASE_MS = 5 * MINUTE_MS

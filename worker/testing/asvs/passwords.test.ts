@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aDatabase } from '../worlds/a-database'
 import { aPlatform, callerUsername, PASSWORD } from '../worlds/a-platform'
 
-const YEAR_MINUTES = 365 * 24 * 60
+const YEAR_MINUTES = 365 * DAY_MINUTES
 
 describe('a password', () => {
   it('is as good after five years as on its first day', async () => {

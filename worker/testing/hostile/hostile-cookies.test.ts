@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aPlatform, callerUsername, cookieHeader, PASSWORD, type Platform, sell } from '../worlds/a-platform'
 import { repositoriesAt } from '../worlds/repositories'
 
@@ -72,9 +73,9 @@ describe('a session cookie', () => {
   })
 
   it('ends when it is not used for two weeks', async () => {
-    platform.later(13 * 24 * 60)
+    platform.later(13 * DAY_MINUTES)
     expect(await userStatus(cookie)).toBe(200)
-    platform.later(14 * 24 * 60)
+    platform.later(14 * DAY_MINUTES)
     expect(await userStatus(cookie)).toBe(401)
   })
 
@@ -138,7 +139,7 @@ describe('the cookie of a trip', () => {
     for (const each of tampered) expect(await tripStatus(trip, put(each, name))).toBe(410)
     expect(await userStatus(put(value))).toBe(401)
     expect((await platform.ask('GET', `/api/bookings/${trip}`, { cookie: put(value, name) })).status).toBe(401)
-    platform.later(24 * 60)
+    platform.later(DAY_MINUTES)
     expect(await tripStatus(trip, put(value, name))).toBe(410)
   })
 })

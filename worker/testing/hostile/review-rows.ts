@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/time'
 import type { NewMail } from '../../ports/mail'
 import { cookieHeader, PASSWORD, type Platform, sell } from '../worlds/a-platform'
 import { everybody, managers, type Row, send } from './matrix-row'
@@ -8,7 +9,7 @@ const token = 'x'.repeat(43)
 async function aReview({ deps, state, ...platform }: Platform, which: 'here' | 'there'): Promise<string> {
   const bookingId = await sell({ deps, state, ...platform }, { host: platform[which] })
   const [id, brandKey, createdAt] = [deps.ids.uuid(), platform[which], state.now]
-  const expiresAt = new Date(createdAt.getTime() + 60_000)
+  const expiresAt = new Date(createdAt.getTime() + MINUTE_MS)
   // One that is given up at once: it holds nothing.
   const mail: NewMail = {
     id,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Booking, BookingCancellation, BookingResult } from '../../contract/booking'
 import type { LedgerAccount, LedgerEvent } from '../../contract/desk/ledger'
+import { DAY_MINUTES } from '../../domain/time'
 import { seededRandom } from '../../sandbox/randomness'
 import { type Answer, aDrivenShop, type DrivenShop } from './driven-shop'
 
@@ -63,7 +64,6 @@ it.each<[string, string, { cancels: boolean; refund: BookingCancellation['refund
 
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA', 'LTN-SYD']
 const CARDS = ['4242424242424242', '5555555555554444', '4000000000007726', '4000000000005126']
-const DAY_MINUTES = 24 * 60
 
 it.each([1, 2, 3])(
   'whatever is bought and canceled when, each trip’s page says what its books do (seed %i)',

@@ -4,6 +4,7 @@ import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import { HOLDS_OFFER } from '../../domain/purchase'
+import { DAY_MINUTES, HOUR_MINUTES } from '../../domain/time'
 import type { ListPage } from '../../ports/list-page'
 import { runSchedule } from '../../services/run-schedule'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
@@ -12,11 +13,20 @@ import { aToldShop } from '../worlds/a-told-shop'
 import { type Standing, untruths } from './untruths'
 
 const MINUTE = 1
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Minutes between two looks until everything has come to its end: webhooks, the airline's hour, a day's patience, ten days' watch, a bank's month. */
-const TO_THE_END = [MINUTE, 10 * MINUTE, HOUR, 11 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 7 * DAY, 7 * DAY]
+const TO_THE_END = [
+  MINUTE,
+  10 * MINUTE,
+  HOUR_MINUTES,
+  11 * HOUR_MINUTES,
+  12 * HOUR_MINUTES,
+  DAY_MINUTES,
+  3 * DAY_MINUTES,
+  7 * DAY_MINUTES,
+  7 * DAY_MINUTES,
+  7 * DAY_MINUTES,
+]
 
 const ALWAYS = { from: new Date('2026-11-01T00:00:00Z'), until: new Date('2027-03-01T00:00:00Z') }
 

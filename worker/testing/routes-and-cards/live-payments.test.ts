@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MINUTES } from '../../domain/time'
 import { aLiveShop } from './live-shop'
 
 // Live mode over the doubles: tokens that Stripe's own client makes, authorizations that come and go.
@@ -6,7 +7,6 @@ import { aLiveShop } from './live-shop'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const cents = (decimal: string | undefined) => Math.round(Number(decimal) * 100)
-const DAY = 24 * 60
 
 /** One ticket, paid once with this much, and books that say so. */
 async function expectSold(shop: ReturnType<typeof aLiveShop>, amount: string, paymentId: string | undefined) {
@@ -83,7 +83,7 @@ describe('an authorization that the bank lets go', () => {
     const shop = aLiveShop()
     const offer = await shop.find('JFK', 'LHR')
     const { paymentId } = (await shop.pay(offer, await shop.token())).body
-    await shop.hear(8 * DAY)
+    await shop.hear(8 * DAY_MINUTES)
     expect(shop.stored.webhookEvents.map(({ type }) => type)).toContain('charge.expired')
     await shop.pass(2)
     expect(await shop.at(paymentId)).toBe('voided')
@@ -93,7 +93,7 @@ describe('an authorization that the bank lets go', () => {
   })
 
   it.each([
-    ['by its clock', 8 * DAY, 'charge.expired'],
+    ['by its clock', 8 * DAY_MINUTES, 'charge.expired'],
     ['by hand', 1, 'payment_intent.canceled'],
   ])('%s while its order is on its way calls a person, who finds what the ticket cost in the books', async (...row) => {
     const [how, minutes, told] = row

@@ -3,14 +3,12 @@ import type { Booking } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { OfferVerification } from '../../contract/search'
 import { formatPrice } from '../../domain/money-words'
+import { DAY_MINUTES, HOUR_MINUTES } from '../../domain/time'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aDrivenShop, CONFIRMED, type DrivenShop, NOTHING } from './driven-shop'
 
 // Every one-way route that Duffel publishes for tests, over the whole shop, from the search to the end of its money.
-
-const HOUR = 60
-const DAY = 24 * HOUR
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
@@ -129,7 +127,7 @@ describe('a route whose order is open at first', () => {
     ['LTN', 'STN', 0, 1, CONFIRMED_LATER],
     ['SEN', 'STN', 9, 2, CONFIRMED_LATER],
     ['LCY', 'STN', 9, 2, RELEASED],
-    ['LHR', 'LGW', 23 * HOUR, 2 * HOUR, RELEASED],
+    ['LHR', 'LGW', 23 * HOUR_MINUTES, 2 * HOUR_MINUTES, RELEASED],
   ])('%s to %s is reserved, told as pending and bought by nobody twice, until it ends', async (...row) => {
     const [from, to, openFor, then, end] = row
     const shop = aDrivenShop()
@@ -153,9 +151,9 @@ describe('a route whose order is open at first', () => {
   it('LHR to LGW is looked for until ten days after it was ordered, though its money went back', async () => {
     const shop = aDrivenShop()
     await shop.buyOn('LHR', 'LGW')
-    await shop.pass(25 * HOUR)
+    await shop.pass(25 * HOUR_MINUTES)
     const looked = vi.spyOn(shop.deps.flights('test'), 'findOrder')
-    for (let day = 1; day <= 12; day++) await shop.pass(DAY)
+    for (let day = 1; day <= 12; day++) await shop.pass(DAY_MINUTES)
     expect(looked).toHaveBeenCalledTimes(8)
   })
 })

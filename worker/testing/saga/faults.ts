@@ -1,3 +1,4 @@
+import { DAY_MS, SECOND_MS } from '../../domain/time'
 import type { Fault } from '../../sandbox/flights/http/faults'
 import type { Random } from '../../sandbox/randomness'
 import type { StripeFault } from '../../sandbox/stripe/http/faults'
@@ -5,9 +6,6 @@ import type { DeliveryFault } from '../../sandbox/webhooks/deliveries'
 import { callName, EFFECTS } from './calls'
 import type { Fate } from './machine'
 import { has, type Plan } from './plan'
-
-const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
 
 /** How many steps of a scene may come before what is to happen once. */
 const SOON = 70
@@ -19,7 +17,7 @@ export function openFaults(plan: Plan, random: Random) {
   const left = plan.failing.map((call) => ({ ...call }))
   const crashes = plan.crashes.map((crash) => ({ ...crash }))
   const until = () => Math.floor(random() * SOON)
-  const leap = has(plan, 'clock +24 h') ? DAY : has(plan, 'clock +7 d') ? 7 * DAY : 0
+  const leap = has(plan, 'clock +24 h') ? DAY_MS : has(plan, 'clock +7 d') ? 7 * DAY_MS : 0
   const isDatabaseFailing = has(plan, 'database fault before') || has(plan, 'database fault after')
   const state = {
     toLeap: leap > 0 ? until() : -1,
@@ -59,7 +57,7 @@ export function openFaults(plan: Plan, random: Random) {
       const kind = plan.webhookFault
       if (!kind || state.isOver) return null
       hit(`webhook ${kind}`)
-      return kind === 'late' ? { kind, byMs: Math.floor(random() * 3 * DAY) } : { kind }
+      return kind === 'late' ? { kind, byMs: Math.floor(random() * 3 * DAY_MS) } : { kind }
     },
     /** Whether a query fails, and whether it is carried out before. */
     query(isWrite: boolean): 'before' | 'after' | null {
@@ -87,13 +85,13 @@ export function openFaults(plan: Plan, random: Random) {
         return 'die'
       }
       if (state.toLeap >= 0 && state.toLeap-- === 0) {
-        hit(`clock +${leap / DAY} d`)
+        hit(`clock +${leap / DAY_MS} d`)
         return { leapMs: leap }
       }
       if (state.slow > 0 && EFFECTS.some((effect) => label.startsWith(effect)) && random() < 0.4) {
         state.slow--
         hit('slow')
-        return { delayMs: Math.floor(random() * 200 * SECOND) }
+        return { delayMs: Math.floor(random() * 200 * SECOND_MS) }
       }
       return 'go'
     },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { HOUR_MS } from '../../domain/time'
 import type { Random } from '../../sandbox/randomness'
 
 /** Work that may die at any moment: of what belongs to it nothing goes on from then. */
@@ -25,7 +26,6 @@ interface Timer {
 
 /** Longer than any scene takes: what goes round in circles is a finding too. */
 const MOST_STEPS = 60_000
-const HOUR_MS = 3_600_000
 
 /** What the gates of a machine are opened by. */
 export interface MachineOptions {

@@ -1,12 +1,10 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/time'
 import { saveOrder } from '../../sandbox/flights/orders/order-record'
 import { runSchedule } from '../../services/run-schedule'
 import type { Task } from './machine'
 import { has } from './plan'
 import { cancellationsIn, intentsIn, ordersIn } from './truth'
 import type { World } from './world'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 /** One run of the schedule in a process of its own name; nothing where that dies. */
 export async function runOnce(world: World, where = 'cron'): Promise<void> {
@@ -19,15 +17,15 @@ export async function runOnce(world: World, where = 'cron'): Promise<void> {
 export async function keepSchedule(world: World, runs: number): Promise<void> {
   const isDoubled = has(world.plan, 'overlapping schedules')
   for (let run = 0; run < runs; run++) {
-    await world.machine.sleep(2 * MINUTE)
+    await world.machine.sleep(2 * MINUTE_MS)
     if (isDoubled) world.faults.hit('overlapping schedules')
     await Promise.all([runOnce(world), ...(isDoubled ? [runOnce(world, 'cron elsewhere ')] : [])])
   }
 }
 
 export async function keepCarrying(world: World, minutes: number): Promise<void> {
-  for (let passed = 0; passed < minutes * MINUTE; passed += 15 * SECOND) {
-    await world.machine.sleep(15 * SECOND)
+  for (let passed = 0; passed < minutes * MINUTE_MS; passed += 15 * SECOND_MS) {
+    await world.machine.sleep(15 * SECOND_MS)
     await world.carry()
   }
 }
@@ -40,7 +38,7 @@ async function onceThere<T>(
   act: (one: T) => Promise<unknown>,
 ) {
   for (let tries = 0; tries < 60; tries++) {
-    await machine.sleep(5 * SECOND)
+    await machine.sleep(5 * SECOND_MS)
     const one = find()
     if (one === undefined) continue
     machine.note(name)
@@ -54,7 +52,7 @@ async function onceThere<T>(
 export async function meddle(world: World): Promise<void> {
   const { machine, plan, providers, truth, random, isolate, faults } = world
   const { airline, bank, store } = providers.test
-  const later = (minutes: number) => machine.sleep(Math.floor(random() * minutes * MINUTE))
+  const later = (minutes: number) => machine.sleep(Math.floor(random() * minutes * MINUTE_MS))
   const standing = () =>
     ordersIn(store).find(({ order, visibleAt }) => {
       return order.cancelled_at === null && (visibleAt ?? 0) <= machine.now()
@@ -64,7 +62,7 @@ export async function meddle(world: World): Promise<void> {
   const quoted = () => (cancellationsIn(store).length > 0 ? standing() : undefined)
   const doing: Promise<void>[] = []
   if (has(plan, 'order shows days later')) {
-    const wait = (25 + Math.floor(random() * 100)) * 60 * MINUTE
+    const wait = (25 + Math.floor(random() * 100)) * HOUR_MS
     doing.push(
       onceThere(world, 'order shows days later', hidden, (one) =>
         saveOrder(store, { ...one, visibleAt: machine.now() + wait }),
@@ -85,7 +83,7 @@ export async function meddle(world: World): Promise<void> {
       onceThere(world, 'airline cancels, refund later', standing, async ({ order }) => {
         await airline.cancelByAirline(order.id, { refund: 'later' })
         truth.look()
-        await machine.sleep(8 * MINUTE)
+        await machine.sleep(8 * MINUTE_MS)
         await airline.settleRefund(order.id)
       }),
     )
@@ -97,7 +95,7 @@ export async function meddle(world: World): Promise<void> {
   if (has(plan, 'mode switch')) {
     doing.push(
       (async () => {
-        await machine.sleep(Math.floor(random() * 20 * SECOND))
+        await machine.sleep(Math.floor(random() * 20 * SECOND_MS))
         faults.hit('mode switch')
         await isolate('web').deps.modeSwitch.write('live')
         await later(4)

@@ -2,6 +2,7 @@ import type { Offer } from '../../contract/offer'
 import { derivedSessionSecret } from '../../crypto/guest-account'
 import { sealText } from '../../crypto/sealed-text'
 import { signValue } from '../../crypto/signed-value'
+import { DAY_MINUTES, MINUTE_MS } from '../../domain/time'
 import { seededRandom } from '../../sandbox/randomness'
 import { testDeps } from '../worlds/test-deps'
 // What the Worker fetches with a first booking is there before: a file comes when it comes, and scenes are the same to the letter.
@@ -14,9 +15,6 @@ import { checkMail, type Untruth } from './sentences'
 import { openTraveler, type Traveler } from './traveler'
 import { type Finding, judge, openCases } from './verdict'
 import { openWorld, type SentMail, STREAMS, type World } from './world'
-
-const MINUTE = 60_000
-const DAY_MINUTES = 24 * 60
 
 /** Pauses between runs of the schedule once nothing goes wrong any more, in minutes: what a day gives up, and then two weeks. */
 const FIRST_DAY = [2, 2, 5, 35, 2, 60, 2, 25 * 60, 2]
@@ -80,7 +78,7 @@ async function buy(world: World, offer: Offer, untruths: Untruth[]): Promise<Tra
 /** Lets days pass in which nothing goes wrong, and everybody looks again. */
 async function pass(world: World, minutes: number[], travelers: Traveler[]): Promise<void> {
   for (const pause of minutes) {
-    await world.machine.sleep(pause * MINUTE)
+    await world.machine.sleep(pause * MINUTE_MS)
     await world.carry()
     await runOnce(world)
     if (pause > 2) for (const traveler of travelers) await traveler.look()

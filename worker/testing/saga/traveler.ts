@@ -4,6 +4,7 @@ import { attemptFor, pay } from '../../../web/features/booking/payment/pay'
 import type { PayOutcome, Purchase } from '../../../web/features/booking/payment/purchase'
 import type { Booking, CancellationQuote, CancellationResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
+import { SECOND_MS } from '../../domain/time'
 import { amelia, card } from '../worlds/a-shop'
 import type { Browser } from './browser'
 import { seededUuid } from './own-globals'
@@ -11,10 +12,9 @@ import { has } from './plan'
 import type { Untruth } from './sentences'
 import type { World } from './world'
 
-const SECOND = 1000
 const MOST_PRESSES = 4
 /** The pauses between the page's questions. */
-const QUESTIONS_MS = [0, 1, 1, 2, 3, 5, 8, 10, 15, 15, 30].map((seconds) => seconds * SECOND)
+const QUESTIONS_MS = [0, 1, 1, 2, 3, 5, 8, 10, 15, 15, 30].map((seconds) => seconds * SECOND_MS)
 
 /** What is bought, as the checkout holds it. */
 export const purchaseOf = ({ id, charge }: Offer): Purchase => ({
@@ -32,7 +32,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
   const purchase = purchaseOf(offer)
   const memory: { attempt: PayAttempt | null; keys: string[] } = { attempt: null, keys: [] }
   const booked: { booking: Booking | null; refund: number | null } = { booking: null, refund: null }
-  const think = () => machine.sleep(Math.floor(random() * 20 * SECOND))
+  const think = () => machine.sleep(Math.floor(random() * 20 * SECOND_MS))
 
   function newKey(): string {
     const key = seededUuid(random)
@@ -126,7 +126,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
       for (let tries = 0; tries < MOST_PRESSES && booked.booking; tries++) {
         await think()
         if (await cancelOnce(booked.booking).catch(() => false)) return
-        await machine.sleep(90 * SECOND)
+        await machine.sleep(90 * SECOND_MS)
       }
     },
     /** Looks at the trip and at every attempt, as somebody does who comes back. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/time'
 import type { CancellationJson } from '../../sandbox/flights/orders/order-json'
 import type { OrderRecord } from '../../sandbox/flights/orders/order-record'
 import { memoryStore, type SandboxStore } from '../../sandbox/store'
@@ -39,8 +40,6 @@ export const ordersIn = (store: OpenStore) =>
 export const cancellationsIn = (store: OpenStore) => records<CancellationJson>(store, 'cancellation:')
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** An order that shows so late that nobody can wait for it is none until then. */
 const isForeseen = ({ order, visibleAt }: OrderRecord, now: number) =>

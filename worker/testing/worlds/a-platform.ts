@@ -14,6 +14,7 @@ import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import type { MailKind } from '../../ports/mail'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
@@ -182,7 +183,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     deliver,
     store,
     later: (minutes: number) => {
-      state.now = new Date(state.now.getTime() + minutes * 60_000)
+      state.now = new Date(state.now.getTime() + minutes * MINUTE_MS)
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { controlDuffel } from '../../sandbox/flights/control'
 import { memoryStore } from '../../sandbox/store'
@@ -115,7 +116,7 @@ export function aRealShop() {
     return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
   }
   const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * 60_000)
+    now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
   return {
     call,

@@ -7,6 +7,7 @@ import type { PaymentRequest } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import { cancelBooking } from '../../services/cancellation/cancel-booking'
 import { quoteCancellation } from '../../services/cancellation/quote-cancellation'
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
@@ -112,7 +113,7 @@ export function aShop({
     gateway,
     process,
     later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
     },
     pay: (request: Partial<PaymentRequest> = {}, key: string | null = null, buyer: Buyer = {}) =>
       processPayment(deps, {

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Offer } from '../../contract/offer'
 import type { SearchResult } from '../../contract/search-result'
 import type { Deps } from '../../deps'
+import { DAY_MS } from '../../domain/time'
 import { controlDuffel } from '../../sandbox/flights/control'
 import { controlStripe } from '../../sandbox/stripe/control'
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
@@ -80,7 +81,7 @@ export function aReconciledShop() {
     },
     /** So many days later, in the early morning. */
     async nextMorning(days = 1) {
-      state.now = new Date(Date.parse(`${DAY}T03:00:00Z`) + days * 24 * 3_600_000)
+      state.now = new Date(Date.parse(`${DAY}T03:00:00Z`) + days * DAY_MS)
       await settlePurchases(deps)
       await settleCancellations(deps)
       return reconcileDueDays(deps)

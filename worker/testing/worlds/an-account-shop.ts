@@ -1,6 +1,7 @@
 import { createApp } from '../../app'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
@@ -50,7 +51,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     post,
     now: () => now,
     later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
     },
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
       sessionCookie(await post(origin, 'login', { username, password })),

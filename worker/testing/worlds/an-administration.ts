@@ -3,6 +3,7 @@ import type { Role } from '../../contract/account'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
 import { anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { aDatabase } from './a-database'
@@ -133,7 +134,7 @@ export function anAdministration(given: Partial<Deps> = {}) {
       return ask(caller, method, path, body, host)
     },
     later: (minutes: number) => {
-      state.now = new Date(state.now.getTime() + minutes * 60_000)
+      state.now = new Date(state.now.getTime() + minutes * MINUTE_MS)
     },
   }
 }

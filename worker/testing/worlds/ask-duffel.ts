@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/time'
 import { duffelSandbox } from '../../sandbox/duffel'
 import type { DuffelSandboxOptions } from '../../sandbox/flights/http/faults'
 import { memoryStore } from '../../sandbox/store'
@@ -44,7 +45,7 @@ export function askDuffel(options: Partial<DuffelSandboxOptions> = {}) {
     get: (path: string) => send('GET', path),
     post: (path: string, data?: unknown) => send('POST', path, data),
     /** Moves the clock by minutes. */
-    pass: (minutes: number) => moveBy(minutes * 60_000),
+    pass: (minutes: number) => moveBy(minutes * MINUTE_MS),
     /** Milliseconds since the clock's start. */
     elapsed: () => time.getTime() - Date.parse(SANDBOX_NOW),
     search: (origin: string, destination: string, more: Record<string, unknown> = {}) =>

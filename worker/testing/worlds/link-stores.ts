@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { LinkPurpose } from '../../contract/account'
+import { MINUTE_MS } from '../../domain/time'
 import type { NewAccount } from '../../ports/accounts'
 import type { LinkSubject, MailKind, NewLink } from '../../ports/mail'
 import { anAccount } from '../builders/an-account'
 import { repositoriesAt } from './repositories'
 
 export const now = new Date('2026-11-21T12:00:00.000Z')
-export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+export const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
 // What most links' mails are called, their links are too.
 const KINDS: Partial<Record<LinkPurpose, MailKind>> = {
@@ -25,7 +26,7 @@ export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): 
   const id = randomUUID()
   const kind = KINDS[purpose] ?? 'verify_email'
   const mail = { id, brandKey, kind, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
-  const expiresAt = new Date(createdAt.getTime() + 30 * 60_000)
+  const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE_MS)
   return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }
 }
 

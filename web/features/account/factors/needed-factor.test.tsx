@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MINUTES } from '#worker/domain/time'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 afterEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const EIGHT_DAYS_IN_MINUTES = 8 * 24 * 60
+const EIGHT_DAYS_IN_MINUTES = 8 * DAY_MINUTES
 
 describe.each(['brand owner', 'administrator'] as const)('a %s without a second factor', (caller) => {
   it('is told until when it must be set up, with the way there, and goes on working', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FactorMethod } from '#worker/contract/security/factors'
+import { HOUR_MS } from '#worker/domain/time'
 import { ApiError } from '../../../api/api-error'
 import { renderPart } from '../../../testing/test-platform'
 import { AccountNotices } from './account-notices'
@@ -107,7 +108,7 @@ describe('the link of a recovery', () => {
   }
 
   it('removes nothing before its time, and can be stopped', async () => {
-    const calls = open(new Date(Date.now() + 3_600_000).toISOString())
+    const calls = open(new Date(Date.now() + HOUR_MS).toISOString())
     await screen.findByText(/this link removes nothing before/)
     expect(screen.queryByRole('button', { name: 'Remove my second step' })).toBeNull()
     await press('Cancel the request')

@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { day } from '#worker/contract/content/fields'
 import { utcDay } from '#worker/contract/travel'
+import { DAY_MS } from '#worker/domain/time'
 import { fullDate } from '../../../format/dates'
 import { FieldEditors } from './field-editor'
 import type { PageDraft } from './use-page-draft'
 
-const daysFromNow = (days: number) => utcDay(new Date(Date.now() + days * 86_400_000))
+const daysFromNow = (days: number) => utcDay(new Date(Date.now() + days * DAY_MS))
 const showDay = (value: string, appears: boolean) =>
   render(
     <FieldEditors

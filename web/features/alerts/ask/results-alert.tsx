@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FALLS } from '#worker/contract/alerts/alert-consent'
 import type { AlertDays } from '#worker/contract/alerts/price-alerts'
 import type { CabinClass } from '#worker/contract/travel'
+import { DAY_MS } from '#worker/domain/time'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -28,7 +29,6 @@ interface ResultsAlertProps {
 }
 
 const MOST_NIGHTS = 30
-const DAY_MS = 24 * 60 * 60_000
 
 /** The days that were searched, and the month around them where a stay of that length can be waited for. */
 function dayChoices({ departureDate, returnDate }: ResultsAlertProps): AlertDays[] {

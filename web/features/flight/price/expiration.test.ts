@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#worker/domain/time'
 import { timeLeftNews, timeLeftText, useTimeLeft } from './expiration'
 
 afterEach(cleanup)
 
-const MINUTE = 60_000
-
 describe('the time left in words', () => {
   it.each([
-    [29 * MINUTE + 30_000, '29 minutes left at this price'],
-    [5 * MINUTE + 1, '5 minutes left at this price'],
-    [5 * MINUTE, '5:00 left at this price'],
-    [4 * MINUTE + 9_400, '4:09 left at this price'],
+    [29 * MINUTE_MS + 30_000, '29 minutes left at this price'],
+    [5 * MINUTE_MS + 1, '5 minutes left at this price'],
+    [5 * MINUTE_MS, '5:00 left at this price'],
+    [4 * MINUTE_MS + 9_400, '4:09 left at this price'],
     [900, '0:00 left at this price'],
   ])('of %d ms', (left, text) => expect(timeLeftText(left)).toBe(text))
 
   it('is news at ten, five and one minutes only', () => {
     const told = new Set<string>()
-    for (let left = 30 * MINUTE; left > 0; left -= 1000) told.add(timeLeftNews(left))
+    for (let left = 30 * MINUTE_MS; left > 0; left -= 1000) told.add(timeLeftNews(left))
     expect([...told]).toEqual([
       '',
       '10 minutes left at this price',

@@ -1,5 +1,6 @@
 import { Hourglass, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { MINUTE_MS, SECOND_MS } from '#worker/domain/time'
 import { useTakenOver } from '../../../page/served-page'
 import { needsScript } from '../../../styles/scripting.css'
 import { buttonClass } from '../../../ui/button'
@@ -8,8 +9,6 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, words } from './price.css'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 /** In the last five minutes the time left is shown by the second. */
 const CLOSE_MS = 5 * MINUTE_MS
 

@@ -1,5 +1,6 @@
 import type { Carrier } from '#worker/contract/offer'
 import type { OfferSummary, SegmentSummary, SliceSummary } from '#worker/contract/search-result'
+import { DAY_MINUTES } from '#worker/domain/time'
 import { addDays } from '../../../format/dates'
 
 // Results of any size for tests and benchmarks: the same seed gives the same offers. Three fares to most itineraries, connections,
@@ -36,7 +37,7 @@ type Roll = ReturnType<typeof dice>
 const pick = <T>(roll: Roll, from: readonly [T, ...T[]]): T => from[roll(from.length)] ?? from[0]
 const iso = (minutes: number) => `PT${Math.floor(minutes / 60)}H${minutes % 60}M`
 const clock = (day: string, minutes: number) => {
-  const [date, rest] = [addDays(day, Math.floor(minutes / 1440)), minutes % 1440]
+  const [date, rest] = [addDays(day, Math.floor(minutes / DAY_MINUTES)), minutes % DAY_MINUTES]
   return `${date}T${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}:00`
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CabinClass } from '#worker/contract/travel'
+import { DAY_MS } from '#worker/domain/time'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { shortDate } from '../../../format/dates'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
@@ -11,8 +12,6 @@ import type { DayNotes } from './noted-day'
 
 // The calendar stands without them.
 const loadPrices = retryingImport(() => import('../prices/picker-prices'), 'PickerPrices')
-
-const DAY_MS = 86_400_000
 
 function journeyText({ from, to, oneWay }: Pick<CalendarProps, 'from' | 'to' | 'oneWay'>) {
   if (!from) return ''

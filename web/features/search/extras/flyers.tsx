@@ -3,11 +3,10 @@ import { Check, IdCard } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
+import { MINUTE_MS } from '#worker/domain/time'
 import { savedTravelersQuery } from '../../../api/bookings'
 import { currentUserQuery } from '../../../api/user'
 import { bar, choices, flyersNote, flyersPlace, flyersWords, input } from './extras.css'
-
-const FIVE_MINUTES_MS = 300_000
 
 /** The youngest adults are twelve on the day of the last flight: born on this day or before. */
 const adultsBorn = (lastDay: string): string => `${Number(lastDay.slice(0, 4)) - 12}${lastDay.slice(4)}`
@@ -18,7 +17,7 @@ function useFlyers(criteria: SearchCriteria) {
   const { data: travelers = [] } = useQuery({
     ...savedTravelersQuery,
     enabled: Boolean(user),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: 5 * MINUTE_MS,
   })
   if (!user) return []
   const lastDay = searchedFlights(criteria).at(-1)?.departureDate ?? criteria.departureDate

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FareCheck, FareChecks, FareDates } from '#worker/contract/search/fare-dates'
 import type { CabinClass } from '#worker/contract/travel'
+import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { ANEW } from '../../../api/search'
@@ -21,7 +22,7 @@ export interface AskedDates extends FareRoute {
   returnTo?: string
 }
 
-const SEEN_ANEW_MS = 60_000
+const SEEN_ANEW_MS = MINUTE_MS
 
 /** The prices that this shop has seen for certain days. Reading them again asks for what is stored by now. */
 export const dateFaresQuery = ({ stay, ...asked }: AskedDates) =>

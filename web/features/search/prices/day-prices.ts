@@ -1,4 +1,5 @@
 import type { FareDates } from '#worker/contract/search/fare-dates'
+import { DAY_MS } from '#worker/domain/time'
 import { addDays, addMonths } from '../../../format/dates'
 import { type FareAge, fareAge, seenDay, seenWords } from './fare-age'
 import { priceInWords, shortPrice, wholePrice } from './price-words'
@@ -66,8 +67,6 @@ export function lowestAmount(prices: Iterable<DayPrice | undefined>): number | n
 /** Whether a price is that lowest one. */
 export const isLowest = (price: DayPrice | undefined, lowest: number | null): boolean =>
   price !== undefined && price.age !== 'old' && price.amount === lowest
-
-const DAY_MS = 86_400_000
 
 /** How many nights lie between two days. */
 export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#worker/domain/time'
 import { localDay, shortDate } from '../../../format/dates'
 
-const HOUR_MS = 3_600_000
 const SOLID_HOURS = 24
 const ABOUT_HOURS = 72
 

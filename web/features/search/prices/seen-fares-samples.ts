@@ -1,10 +1,10 @@
 import type { FareDates } from '#worker/contract/search/fare-dates'
+import { HOUR_MS } from '#worker/domain/time'
 
 // What the tests of prices over dates are answered.
 
 type Cell = FareDates['cells'][number]
 
-const HOUR_MS = 3_600_000
 /** The moment of the tests: a Tuesday. */
 export const NOW = Date.parse('2026-12-01T15:00:00Z')
 

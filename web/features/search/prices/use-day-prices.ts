@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FareLevel } from '#worker/contract/search/fare-dates'
+import { MINUTE_MS } from '#worker/domain/time'
 import { useClock } from '../../../device/use-clock'
 import { type AskedDates, dateFaresQuery } from './date-fares'
 import { type DayPrices, dayPrices, type PricesState } from './day-prices'
 
 const POLL_MS = 2000
-const CLOCK_MS = 60_000
+const CLOCK_MS = MINUTE_MS
 
 const stateOf = (results: { data: unknown; isPending: boolean }[]): PricesState =>
   results.some(({ isPending }) => isPending)

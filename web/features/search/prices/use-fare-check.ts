@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FareCheck } from '#worker/contract/search/fare-dates'
+import { MINUTE_MS } from '#worker/domain/time'
 import { plainMessage } from '../../../api/api-error'
 import { type AskedDates, checkFares } from './date-fares'
 import { dayKey } from './day-prices'
@@ -21,7 +22,7 @@ function checkedWords(count: number, came: number): string {
 }
 
 /** An airline that hasn't answered by then won't. */
-const MOST_PATIENCE_MS = 60_000
+const MOST_PATIENCE_MS = MINUTE_MS
 
 /** A press on "Check prices", and what has become of it. */
 interface Run {

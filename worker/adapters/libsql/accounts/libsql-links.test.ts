@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PurchaseEvent } from '../../../domain/purchase'
+import { HOUR_MS } from '../../../domain/time'
 import type { NewLink } from '../../../ports/mail'
 import { aBooking, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
@@ -96,7 +97,7 @@ describe('one-time links in libSQL', () => {
     const subject = { kind: 'email', email: owner.email } as const
     const issue = async (createdAt: Date) => {
       const link = aLink(owner.brandKey, 'reset_password', createdAt)
-      await links.issue(link, subject, { since: new Date(createdAt.getTime() - 60 * 60_000), atMost: 3 })
+      await links.issue(link, subject, { since: new Date(createdAt.getTime() - HOUR_MS), atMost: 3 })
       return isMailed(link)
     }
     expect([await issue(now), await issue(later(1)), await issue(later(2)), await issue(later(3))]).toEqual([

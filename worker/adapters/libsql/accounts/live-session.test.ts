@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { DAY_S, HOUR_S } from '../../../domain/time'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { later, now, storedSessions } from '../../../testing/worlds/stored-sessions'
 import { users as usersTable } from '../schema'
@@ -59,15 +60,14 @@ describe('a raised session in libSQL', () => {
 })
 
 describe('a session in libSQL that lasts too long', () => {
-  const DAY = 24 * 3600
-  const hours = (count: number) => count * 3600
+  const hours = (count: number) => count * HOUR_S
 
   it.each([
-    ['traveler', 14 * DAY],
+    ['traveler', 14 * DAY_S],
     ['brand_owner', hours(12)],
     ['administrator', hours(12)],
   ] as const)('ends when a %s has not used it for %i seconds', async (role, idle) => {
-    const { brandKey, userId, idHash } = await aSession(later(30 * DAY), { role })
+    const { brandKey, userId, idHash } = await aSession(later(30 * DAY_S), { role })
     expect(await sessions.find(brandKey, idHash, later(idle - 1))).not.toBeNull()
     expect(await sessions.find(brandKey, idHash, later(idle))).toBeNull()
     expect(await sessions.list(brandKey, userId, later(idle))).toEqual([])
@@ -76,16 +76,16 @@ describe('a session in libSQL that lasts too long', () => {
   })
 
   it('ends after 30 days however much a traveler uses it, and after 7 days when it is an owner', async () => {
-    const traveler = await aSession(later(30 * DAY))
-    const owner = await aSession(later(30 * DAY), { role: 'brand_owner' })
+    const traveler = await aSession(later(30 * DAY_S))
+    const owner = await aSession(later(30 * DAY_S), { role: 'brand_owner' })
     const isAlive = async ({ brandKey, idHash }: typeof owner, seconds: number) => {
       await sessions.noteSeen(brandKey, idHash, { now: later(seconds - 60), device: null })
       return (await sessions.find(brandKey, idHash, later(seconds))) !== null
     }
-    expect(await isAlive(owner, 7 * DAY - 1)).toBe(true)
-    expect(await isAlive(owner, 7 * DAY)).toBe(false)
-    expect(await isAlive(traveler, 30 * DAY - 1)).toBe(true)
-    expect(await isAlive(traveler, 30 * DAY)).toBe(false)
+    expect(await isAlive(owner, 7 * DAY_S - 1)).toBe(true)
+    expect(await isAlive(owner, 7 * DAY_S)).toBe(false)
+    expect(await isAlive(traveler, 30 * DAY_S - 1)).toBe(true)
+    expect(await isAlive(traveler, 30 * DAY_S)).toBe(false)
   })
 
   it('ends when its account is disabled, and no other begins', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../../domain/time'
 import type { ProviderEvent } from '../../../ports/inbox'
 import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlHeartbeats } from './libsql-heartbeats'
@@ -7,7 +8,7 @@ import { libsqlInbox } from './libsql-inbox'
 
 // Long ago, so that no event of another test file is due.
 const now = new Date('2001-11-21T12:00:00.000Z')
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
 const anEvent = (given: Partial<ProviderEvent> = {}): ProviderEvent & { id: string } => ({
   id: randomUUID(),
@@ -22,7 +23,7 @@ const anEvent = (given: Partial<ProviderEvent> = {}): ProviderEvent & { id: stri
 
 describe('events in libSQL', () => {
   const inbox = libsqlInbox(sharedDatabase())
-  const turn = (at: Date) => inbox.claim({ now: at, until: new Date(at.getTime() + 60_000), limit: 1000 })
+  const turn = (at: Date) => inbox.claim({ now: at, until: new Date(at.getTime() + MINUTE_MS), limit: 1000 })
 
   it('are noted once, even when the same one comes twice at once', async () => {
     const key = randomUUID()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { demoBrand } from '../../../content/demo/demo-brand'
 import type { BrandRecord } from '../../../contract/brand'
 import type { EnteredOffer } from '../../../contract/content/pages/home'
+import { DAY_MS, HOUR_MS } from '../../../domain/time'
 import { aDatabase } from '../../../testing/worlds/a-database'
 
 const anOffer = (given: Partial<EnteredOffer> = {}): EnteredOffer => ({
@@ -21,10 +22,10 @@ function shop(key: string, offers = [anOffer()], isShown = true): BrandRecord {
   const home = { ...demoBrand.content!.home!, offers: { isShown, title: 'Ours', lead: '', offers } }
   return { ...demoBrand, key, content: { home } }
 }
-const at = (hours: number) => new Date(Date.parse('2026-11-25T12:00:00Z') + hours * 60 * 60_000)
+const at = (hours: number) => new Date(Date.parse('2026-11-25T12:00:00Z') + hours * HOUR_MS)
 const wanted = (now = at(0), atMost = 100) => ({
-  answered: new Date(now.getTime() - 24 * 60 * 60_000),
-  failed: new Date(now.getTime() - 60 * 60_000),
+  answered: new Date(now.getTime() - DAY_MS),
+  failed: new Date(now.getTime() - HOUR_MS),
   until: '2026-11-25',
   departs: '2026-11-26',
   atMost,

@@ -3,6 +3,7 @@ import type { LedgerAccount } from '../../../contract/desk/ledger'
 import type { CancellationEvent } from '../../../domain/cancellation'
 import type { SoldParts } from '../../../domain/ledger/amounts'
 import type { PurchaseEvent } from '../../../domain/purchase'
+import { MINUTE_MS } from '../../../domain/time'
 import type { CancellationChange } from '../../../ports/cancellations'
 import type { PurchaseChange } from '../../../ports/purchases'
 import { aBooking, aCancellation, aPurchase } from '../../../testing/builders/a-purchase'
@@ -18,7 +19,7 @@ beforeEach(() => {
   database = aDatabase()
   minute = 0
 })
-const later = () => new Date(Date.parse('2026-11-21T12:00:00Z') + ++minute * 60_000)
+const later = () => new Date(Date.parse('2026-11-21T12:00:00Z') + ++minute * MINUTE_MS)
 
 /** A purchase of a journey with a seat and a bag that has come this far. */
 async function purchase(events: PurchaseEvent[], change: Partial<ReturnType<typeof aPurchase>> = {}) {

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
 import type { DeviceKind, NumbersQuery } from '../../../contract/desk/numbers'
 import type { BrandScope } from '../../../domain/account/rights'
+import { DAY_MS } from '../../../domain/time'
 import type { CountedSearch, ShopNumbers } from '../../../ports/numbers/shop-numbers'
 import { type Database, runQuery } from '../database'
 import { ledgerEntries } from '../ledger/ledger-schema'
@@ -55,7 +56,7 @@ const ofScope = (scope: BrandScope, wanted: string | undefined, column: typeof b
   and(scope === 'all' ? undefined : eq(column, scope.key), wanted ? eq(column, wanted) : undefined)
 
 /** The day after one, yyyy-MM-dd: instants of the day come before it. */
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
 const entriesOf = (scope: BrandScope, { mode: inMode, from, until, brandKey: wanted }: NumbersQuery) =>
   and(ofScope(scope, wanted, brandKey), eq(mode, inMode), gte(at, from), lt(at, dayAfter(until)))

@@ -2,6 +2,7 @@ import { tzOffset } from '@date-fns/tz'
 import { airportsOfCity, findAirport } from '../../../contract/places/places'
 import type { PriceRule, RuleConditions } from '../../../contract/pricing/price-rules'
 import { continentOf } from '../../../contract/pricing/regions'
+import { DAY_MS, MINUTE_MS } from '../../time'
 import { bestCabin, type FarePlace, type NetFare } from './markup'
 
 /** Whether something is so of a fare; null where what is known of it doesn't say. */
@@ -11,8 +12,6 @@ const every = (answers: readonly Answer[]): Answer =>
   answers.includes(false) ? false : answers.includes(null) ? null : true
 const some = (answers: readonly Answer[]): Answer =>
   answers.includes(true) ? true : answers.includes(null) ? null : false
-
-const DAY_MS = 24 * 60 * 60_000
 
 const cityOf = ({ iata_code, city_code }: FarePlace) =>
   city_code ?? (iata_code === undefined ? undefined : (findAirport(iata_code)?.cityCode ?? iata_code))
@@ -41,7 +40,7 @@ function daysAhead({ created_at, slices: [first] }: NetFare): number | null {
   const { iata_code, ...city } = first.origin ?? {}
   const airport = findAirport(iata_code ?? '') ?? airportsOfCity(cityOf(city) ?? '')[0]
   const zone = airport?.timeZone ?? 'UTC'
-  const day = Math.floor((made.getTime() + tzOffset(zone, made) * 60_000) / DAY_MS)
+  const day = Math.floor((made.getTime() + tzOffset(zone, made) * MINUTE_MS) / DAY_MS)
   return Math.floor(Date.parse(`${first.departure_time.slice(0, 10)}T00:00:00Z`) / DAY_MS) - day
 }
 

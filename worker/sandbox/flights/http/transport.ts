@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { MINUTE_MS } from '../../../domain/time'
 import { cryptoRandom, type Random, randomLetters } from '../../randomness'
 import { seal, unseal } from '../schedule/hash'
 import { badRequest, DuffelRefusal, errorBody, invalidField, notFound } from './duffel-refusal'
@@ -32,12 +33,12 @@ function countRequests({ now, requestsPerMinute = 4000 }: DuffelSandboxOptions):
   let minute = 0
   let count = 0
   return async (c, next) => {
-    const current = Math.floor(now().getTime() / 60_000)
+    const current = Math.floor(now().getTime() / MINUTE_MS)
     count = current === minute ? count + 1 : 1
     minute = current
     c.header('ratelimit-limit', String(requestsPerMinute))
     c.header('ratelimit-remaining', String(Math.max(0, requestsPerMinute - count)))
-    c.header('ratelimit-reset', new Date((current + 1) * 60_000).toUTCString())
+    c.header('ratelimit-reset', new Date((current + 1) * MINUTE_MS).toUTCString())
     if (count > requestsPerMinute) throw rateLimited()
     await next()
   }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/time'
 import type { SandboxContext } from '../http/faults'
 import { DUFFEL_AIRWAYS } from '../schedule/carriers'
 import { fraction } from '../schedule/hash'
@@ -45,7 +46,7 @@ export function airlineAnswers(request: SearchRequest, context: SandboxContext):
 export const requestQuotes = (request: SearchRequest, context: SandboxContext): Quote[] =>
   airlineAnswers(request, context).flatMap(({ quotes }) => quotes)
 
-const LIFE_MS = 60_000
+const LIFE_MS = MINUTE_MS
 /** How long a reading waits for news before it answers that there are none. */
 const LONGEST_READING_MS = 4000
 export const USUAL_SUPPLIER_TIMEOUT_MS = 20_000

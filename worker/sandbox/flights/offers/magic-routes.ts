@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time'
 import { DUFFEL_AIRWAYS } from '../schedule/carriers'
 import type { Itinerary } from '../schedule/timetable'
 import { isoSeconds } from '../schedule/wall-clock'
@@ -53,8 +54,6 @@ export interface PaymentRequirementsJson {
   payment_required_by: string | null
 }
 
-const HOUR = 3_600_000
-
 /** What of a quote decides whether it may be held: who asked when, and what flies first. */
 interface Flown {
   request: SearchRequest
@@ -68,12 +67,12 @@ interface Flown {
 export function paymentRequirements({ request, parts }: Flown): PaymentRequirementsJson {
   const [first] = parts
   const owner = first?.itinerary.legs[0].marketing
-  const departs = (first?.itinerary.legs[0].flight.departsUtc ?? 0) * 60_000
+  const departs = (first?.itinerary.legs[0].flight.departsUtc ?? 0) * MINUTE_MS
   const test = owner?.code === DUFFEL_AIRWAYS || findMagic(request) === 'holdable'
-  if (!owner || (!test && (!owner.holdable || departs - request.createdAt < 14 * 24 * HOUR))) {
+  if (!owner || (!test && (!owner.holdable || departs - request.createdAt < 14 * DAY_MS))) {
     return { requires_instant_payment: true, price_guarantee_expires_at: null, payment_required_by: null }
   }
-  const latest = (hours: number) => isoSeconds(Math.min(request.createdAt + hours * HOUR, departs - HOUR))
+  const latest = (hours: number) => isoSeconds(Math.min(request.createdAt + hours * HOUR_MS, departs - HOUR_MS))
   return {
     requires_instant_payment: false,
     // Half of the airlines that hold a seat don't hold its price.

@@ -1,4 +1,5 @@
 import { findAirport } from '../../../contract/places/places'
+import { MINUTE_MS } from '../../../domain/time'
 import { DuffelRefusal, linkedNotFound, notFound } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
 import { findCarrier } from '../schedule/carriers'
@@ -17,7 +18,7 @@ export interface Quote {
 }
 
 /** Half an hour, as the provider's offers live. */
-export const OFFER_LIFE_MS = 30 * 60_000
+export const OFFER_LIFE_MS = 30 * MINUTE_MS
 
 /** The quote as an id that any machine can read back: the search, the flights, the brands and the price, with a checksum. */
 export function offerId({ request, parts, price }: Quote): string {

@@ -1,8 +1,9 @@
+import { DAY_MINUTES, MINUTE_MS } from '../../../domain/time'
 import { DuffelRefusal, invalidField, missingField } from '../http/duffel-refusal'
 import { isRecord, toRecords } from '../http/transport'
 import type { Cabin } from '../schedule/carriers'
 import { findAirports } from '../schedule/network'
-import { DAY, formatDay, parseDay, toWall } from '../schedule/wall-clock'
+import { formatDay, parseDay, toWall } from '../schedule/wall-clock'
 import {
   fareType,
   type LoyaltyAccount,
@@ -68,7 +69,7 @@ function parseSlice(value: unknown, pointer: string, now: number): SearchedSlice
   if (day === null)
     throw invalidField('format', `${pointer}/departure_date`, "Field 'departure_date' must be a date, yyyy-mm-dd")
   const zone = findAirports(origin).airports[0]?.timeZone ?? 'UTC'
-  const today = Math.floor(toWall(zone, Math.floor(now / 60_000)) / DAY)
+  const today = Math.floor(toWall(zone, Math.floor(now / MINUTE_MS)) / DAY_MINUTES)
   if (day < today) {
     const message = `Field 'departure_date' must be on or after ${formatDay(today)}`
     throw invalidField('inclusion', `${pointer}/departure_date`, message)

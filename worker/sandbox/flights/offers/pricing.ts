@@ -1,3 +1,4 @@
+import { DAY_MINUTES, DAY_MS } from '../../../domain/time'
 import { type Carrier, DUFFEL_AIRWAYS } from '../schedule/carriers'
 import { countryRegion, kilometers } from '../schedule/geography'
 import { fraction } from '../schedule/hash'
@@ -43,10 +44,10 @@ function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchReques
   const { to } = lastLeg(itinerary).flight
   const km = kilometers(from, to)
   const market =
-    ahead(first.flight.day - request.createdAt / 86_400_000) *
+    ahead(first.flight.day - request.createdAt / DAY_MS) *
     season(first.flight.day, to.latitude) *
     weekday(first.flight.day) *
-    hour(first.flight.departsWall % 1440) *
+    hour(first.flight.departsWall % DAY_MINUTES) *
     (itinerary.legs.length === 1 ? 1.06 : itinerary.legs.length === 2 ? 0.9 : 0.96)
   const slow = km > 2500 ? Math.max(0.85, 1 - (itinerary.minutes - km / 14) / 12_000) : 1
   const luck = 0.93 + 0.17 * fraction(`fare${itinerary.key}`)
@@ -105,7 +106,7 @@ function ahead(days: number): number {
 }
 
 function season(day: number, latitude: number): number {
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * DAY_MS)
   const month = date.getUTCMonth()
   const holidays = (month === 11 && date.getUTCDate() > 17) || (month === 0 && date.getUTCDate() < 5)
   if (holidays) return 1.28

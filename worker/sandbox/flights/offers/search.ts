@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '../../../domain/time'
 import { type Cabin, type Carrier, DUFFEL_AIRWAYS, findCarrier } from '../schedule/carriers'
 import { nonstops, oneStops, sellTogether, twoStops } from '../schedule/connections'
 import { fraction } from '../schedule/hash'
@@ -20,7 +21,7 @@ const ENOUGH_WITHOUT_SECOND_CHANGE = 12
 /** Airlines stop selling this long before departure, in minutes. */
 const LATEST_SALE = 120
 /** The last minute that a time of the provider can name: years have four digits. In minutes since 1970. */
-const LAST_MINUTE = Date.UTC(9999, 11, 31, 23, 59) / 60_000
+const LAST_MINUTE = Date.UTC(9999, 11, 31, 23, 59) / MINUTE_MS
 
 /** Everything that can be bought for a search, in no promised order; the same search at the same moment gives the same. */
 export function findQuotes(request: SearchRequest): Quote[] {
@@ -43,7 +44,7 @@ export function findQuotes(request: SearchRequest): Quote[] {
 }
 
 function itinerariesFor(slice: SearchedSlice, request: SearchRequest, magic: Magic | null): Itinerary[] {
-  const soonest = request.createdAt / 60_000 + LATEST_SALE
+  const soonest = request.createdAt / MINUTE_MS + LATEST_SALE
   const direct: Itinerary[] = []
   const connecting: Itinerary[] = []
   for (const from of findAirports(slice.origin).airports) {
@@ -83,7 +84,7 @@ function longest(direct: Itinerary[], connecting: Itinerary[]): number {
 }
 
 const inWindow = (wall: number, window: TimeWindow | null): boolean =>
-  window === null || (wall % 1440 >= window.from && wall % 1440 <= window.to)
+  window === null || (wall % DAY_MINUTES >= window.from && wall % DAY_MINUTES <= window.to)
 
 /** One itinerary a slice, all sold by one airline or by allied ones; each direction's best come first. */
 function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {

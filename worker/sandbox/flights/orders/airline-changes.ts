@@ -1,4 +1,5 @@
 import { findAirport } from '../../../contract/places/places'
+import { MINUTE_MS } from '../../../domain/time'
 import { randomLetters } from '../../randomness'
 import { invalidField, notFound } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
@@ -76,7 +77,7 @@ function followSegments(
   return { ...service, segment_ids: ids.flatMap((id: unknown) => (isOld(id) ? successors(id) : [id])) }
 }
 
-const readLocal = (local: string): number => Date.parse(`${local}Z`) / 60_000
+const readLocal = (local: string): number => Date.parse(`${local}Z`) / MINUTE_MS
 const utcAt = (local: string, { time_zone }: OrderSegmentJson['origin']): number => toUtc(time_zone, readLocal(local))
 const localAt = (utc: number, { time_zone }: OrderSegmentJson['origin']): string => isoMinutes(toWall(time_zone, utc))
 
@@ -166,7 +167,7 @@ function splitAt(segment: OrderSegmentJson, via: OrderSegmentJson['origin']): Or
 export function nextDeparture({ slices }: Pick<OrderJson, 'slices'>, now: number): number | null {
   const departures = slices
     .flatMap(({ segments }) => segments)
-    .map(({ departing_at, origin }) => utcAt(departing_at, origin) * 60_000)
+    .map(({ departing_at, origin }) => utcAt(departing_at, origin) * MINUTE_MS)
     .filter((at) => at > now)
   return departures.length > 0 ? Math.min(...departures) : null
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HOUR_MS, MINUTE_MS } from '../../../domain/time'
 import { randomLetters } from '../../randomness'
 import { linkedNotFound, notFound, wrongState } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
@@ -14,7 +15,7 @@ import type { CancellationJson } from './order-json'
 import { findOrder, type OrderRecord, saveOrder } from './order-record'
 import { knownOrder } from './order-routes'
 
-const QUOTE_LIFE_MS = 3_600_000
+const QUOTE_LIFE_MS = HOUR_MS
 
 /** /air/order_cancellations: a quote first, then its confirmation. */
 export function cancellationRoutes(context: SandboxContext): Hono {
@@ -100,7 +101,7 @@ function refuseCanceled({ order }: OrderRecord): void {
 const departed = ({ order }: OrderRecord, now: number): boolean => {
   const quote = quoteOfId(order.offer_id)
   const departs = quote?.parts[0]?.itinerary.legs[0].flight.departsUtc ?? 0
-  return departs * 60_000 <= now
+  return departs * MINUTE_MS <= now
 }
 
 function quoteFor({ order, refundable }: OrderRecord, { now, random }: SandboxContext): CancellationJson {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/time'
 import { randomLetters } from '../../randomness'
 import { DuffelRefusal, wrongState } from '../http/duffel-refusal'
 import { airlineUnknown, type ForcedOrder, type SandboxContext } from '../http/faults'
@@ -17,7 +18,7 @@ import { type OrderDraft, parseOrder, selectedOfferId } from './parse-order'
 export type CreatedOrder = { status: 201; order: OrderJson } | { status: 200 | 202 }
 
 const LATE_MS = 30_000
-const PENDING_MS = 10 * 60_000
+const PENDING_MS = 10 * MINUTE_MS
 
 /**
  * Makes an order of the data of POST /air/orders; `forced` is what a fault wants to become of it.

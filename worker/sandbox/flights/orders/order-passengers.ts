@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/time'
 import { DuffelRefusal, invalidField, missingField } from '../http/duffel-refusal'
 import { isRecord, toRecords } from '../http/transport'
 import type { Quote } from '../offers/offer-id'
@@ -101,7 +102,7 @@ function parsePassenger(value: unknown, pointer: string): OrderPassenger {
 /** Years on the day the last slice departs, which is the day airlines count. */
 function ageAtTravel(bornOn: string, { parts }: Quote): number {
   const day = parts.at(-1)?.itinerary.legs[0].flight.day ?? 0
-  const travel = new Date(day * 86_400_000)
+  const travel = new Date(day * DAY_MS)
   const born = new Date(`${bornOn}T00:00:00Z`)
   const birthday = Date.UTC(travel.getUTCFullYear(), born.getUTCMonth(), born.getUTCDate())
   return travel.getUTCFullYear() - born.getUTCFullYear() - (travel.getTime() < birthday ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { Airport } from '../../../contract/places/places'
+import { DAY_MINUTES } from '../../../domain/time'
 import type { Carrier } from './carriers'
 import { isOpenSkies, kilometers } from './geography'
 import { allHubs, hubsServed, nonstopCarriers, serviceBetween } from './network'
@@ -102,7 +103,7 @@ const sellerOfNext = (seller: Carrier, next: Flight): Carrier => (next.number % 
 function onwards(carrier: Carrier, hub: Airport, to: Airport, after: Flight): Flight[] {
   const least = minimumConnection(after, hub, to)
   const reachable: Flight[] = []
-  const day = Math.floor(after.arrivesWall / 1440)
+  const day = Math.floor(after.arrivesWall / DAY_MINUTES)
   for (const date of [day, day + 1]) {
     for (const flight of flightsOn(carrier, hub, to, date)) {
       const wait = flight.departsUtc - after.arrivesUtc

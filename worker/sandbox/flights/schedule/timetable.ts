@@ -1,9 +1,10 @@
 import type { Airport } from '../../../contract/places/places'
+import { DAY_MINUTES } from '../../../domain/time'
 import { aircraftFor, type Carrier, DUFFEL_AIRWAYS } from './carriers'
 import { blockMinutes, kilometers } from './geography'
 import { fraction, hash } from './hash'
 import { serviceBetween } from './network'
-import { DAY, offsetAt, toUtc, toWall } from './wall-clock'
+import { offsetAt, toUtc, toWall } from './wall-clock'
 
 /** A flight on a day. Times in minutes: `…Utc` since the epoch, `…Wall` on the airport's own clock. */
 export interface Flight {
@@ -48,7 +49,7 @@ function timetable(carrier: Carrier, from: Airport, to: Airport, day: number): F
   for (let index = 0; index < service.flightsPerDay; index++) {
     const place = (index + 0.15 + 0.7 * fraction(`slot${route}${index}`)) / service.flightsPerDay
     const minute = slots[Math.floor(place * slots.length)] ?? 600
-    const departsUtc = toUtc(from.timeZone, day * DAY + minute)
+    const departsUtc = toUtc(from.timeZone, day * DAY_MINUTES + minute)
     const arrivesUtc = departsUtc + block + (hash(`taxi${route}${index}`) % 3) * 5
     flights.push({
       carrier,
@@ -70,12 +71,12 @@ function timetable(carrier: Carrier, from: Airport, to: Airport, day: number): F
 
 /** Minutes of the day at which a flight may leave so that it lands when the airport at the other end is awake. */
 function departureSlots(from: Airport, to: Airport, block: number, day: number): number[] {
-  const noon = day * DAY + 720
+  const noon = day * DAY_MINUTES + 720
   const shift = offsetAt(to.timeZone, noon) - offsetAt(from.timeZone, noon)
   const longHaul = block > 330
   const slots: number[] = []
   for (let minute = longHaul ? 420 : 365; minute <= (longHaul ? 1425 : 1300); minute += 5) {
-    const arrival = (minute + block + shift + 2 * DAY) % DAY
+    const arrival = (minute + block + shift + 2 * DAY_MINUTES) % DAY_MINUTES
     if (arrival >= 320 && arrival <= 1410) slots.push(minute)
   }
   if (slots.length > 0) return slots

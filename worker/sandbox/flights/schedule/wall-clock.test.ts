@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../../domain/time'
 import { formatDay, isoDuration, isoMinutes, offsetAt, parseDay, toUtc, toWall } from './wall-clock'
 
-const minutes = (iso: string) => Date.parse(`${iso}Z`) / 60_000
+const minutes = (iso: string) => Date.parse(`${iso}Z`) / MINUTE_MS
 
 describe('wall clocks', () => {
   it.each([

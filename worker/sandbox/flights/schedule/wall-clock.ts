@@ -1,18 +1,19 @@
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../../../domain/time'
+
 /**
  * Time in whole minutes. `utc` counts from 1970-01-01T00:00Z; `wall` is what the airport's clock shows, counted the same way
- * as if it were UTC. A day is `Math.floor(minutes / 1440)`.
+ * as if it were UTC. A day is `Math.floor(minutes / DAY_MINUTES)`.
  */
-export const DAY = 1440
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
 
 /** How far the zone's clock is ahead of UTC at that instant, in minutes. */
 export function offsetAt(timeZone: string, utc: number): number {
-  const day = Math.floor(utc / DAY)
-  const start = utcOffset(timeZone, day * DAY)
+  const day = Math.floor(utc / DAY_MINUTES)
+  const start = utcOffset(timeZone, day * DAY_MINUTES)
   // Clocks change on few days: only on those is the exact minute worth a look.
-  if (start === utcOffset(timeZone, (day + 1) * DAY)) return start
+  if (start === utcOffset(timeZone, (day + 1) * DAY_MINUTES)) return start
   return exactOffset(timeZone, utc)
 }
 
@@ -20,8 +21,8 @@ export const toWall = (timeZone: string, utc: number): number => utc + offsetAt(
 
 /** The instant a wall clock shows a time; of a time that occurs twice the earlier, of one that never occurs an hour later. */
 export function toUtc(timeZone: string, wall: number): number {
-  const before = offsetAt(timeZone, wall - DAY)
-  const after = offsetAt(timeZone, wall + DAY)
+  const before = offsetAt(timeZone, wall - DAY_MINUTES)
+  const after = offsetAt(timeZone, wall + DAY_MINUTES)
   if (before === after) return wall - before
   const shown = [wall - before, wall - after].filter((utc) => toWall(timeZone, utc) === wall)
   return shown.length > 0 ? Math.min(...shown) : wall - before
@@ -53,26 +54,26 @@ function exactOffset(timeZone: string, utc: number): number {
     formatters.set(timeZone, formatter)
   }
   const [, month, day, year, hour, minute] =
-    /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(formatter.format(utc * 60_000))?.map(Number) ?? []
-  return Date.UTC(year ?? 1970, (month ?? 1) - 1, day, hour, minute) / 60_000 - utc
+    /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(formatter.format(utc * MINUTE_MS))?.map(Number) ?? []
+  return Date.UTC(year ?? 1970, (month ?? 1) - 1, day, hour, minute) / MINUTE_MS - utc
 }
 
 /** Minutes to `yyyy-MM-ddTHH:mm:00`, without an offset. */
-export const isoMinutes = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 19)
+export const isoMinutes = (minutes: number): string => new Date(minutes * MINUTE_MS).toISOString().slice(0, 19)
 
 /** The day number of `yyyy-MM-dd`, or null when there's no such date. */
 export function parseDay(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? null : time / 86_400_000
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? null : time / DAY_MS
 }
 
-export const formatDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** ISO 8601 duration as the provider writes it: PT7H5M, PT45M, P1DT2H5M. */
 export function isoDuration(minutes: number): string {
-  const days = Math.floor(minutes / DAY)
-  const hours = Math.floor((minutes % DAY) / 60)
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / 60)
   const rest = minutes % 60
   const time = `${hours ? `${hours}H` : ''}${rest || (!hours && !days) ? `${rest}M` : ''}`
   return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`

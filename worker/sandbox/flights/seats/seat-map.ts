@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/time'
 import type { Quote } from '../offers/offer-id'
 import { fareType } from '../offers/search-request'
 import { cabinOn } from '../offers/segment-json'
@@ -34,7 +35,7 @@ export function seatCabins({ request, parts }: Quote, slice: number, leg: number
   if (!part || !flown?.flight.carrier.sharesSeatMaps) return null
   const aircraft = findAircraft(flown.flight.aircraft)
   if (!aircraft) return null
-  const daysAhead = flown.flight.day - request.createdAt / 86_400_000
+  const daysAhead = flown.flight.day - request.createdAt / DAY_MS
   const context: SeatContext = {
     leg: flown,
     key: legKey(flown),

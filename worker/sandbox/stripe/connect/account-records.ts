@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/time'
 import { randomLetters } from '../../randomness'
 import type { StripeContext } from '../http/call'
 import { recordStore } from '../records'
@@ -46,7 +47,7 @@ export function connectRecords({ store, now, random }: StripeContext) {
     accounts,
     async addLink(link: Pick<AccountLinkRecord, 'account' | 'returnUrl' | 'refreshUrl'>): Promise<AccountLinkRecord> {
       const token = randomLetters(random, 24)
-      const expiresAt = now().getTime() + MINUTES_A_LINK_LIVES * 60_000
+      const expiresAt = now().getTime() + MINUTES_A_LINK_LIVES * MINUTE_MS
       const record = { ...link, token, isUsed: false, expiresAt }
       await links.put(token, record)
       return record

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { DAY_MS } from '../../../domain/time'
 import type { Random } from '../../randomness'
 import type { SandboxStore } from '../../store'
 import { newId, recordStore } from '../records'
@@ -15,7 +16,7 @@ interface Remembered {
   at: number
 }
 
-const KEY_LIFE_MS = 24 * 60 * 60 * 1000
+const KEY_LIFE_MS = DAY_MS
 
 const KEY_LIMIT = 255
 

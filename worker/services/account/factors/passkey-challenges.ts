@@ -7,9 +7,8 @@ import type {
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
+import { MINUTE_MS } from '../../../domain/time'
 import type { Challenge, ChallengePurpose, PasskeyPlace, StoredPasskey } from '../../../ports/factors'
-
-const MINUTE_MS = 60_000
 
 /** How long an authenticator has to answer, and a checked password waits for its second step. */
 export const CHALLENGE_MINUTES = 5

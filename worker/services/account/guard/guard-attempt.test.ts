@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { MINUTE_S } from '../../../domain/time'
 import { aVisitor } from '../../../testing/builders/an-account'
 import { aGuardedShop } from '../../../testing/hostile/a-guarded-shop'
-
-const MINUTE_S = 60
 
 /** The n-th of many addresses that have nothing to do with each other. */
 const stranger = (n: number) => aVisitor({ address: `198.${n % 100}.${Math.floor(n / 100) % 250}.7`, network: null })

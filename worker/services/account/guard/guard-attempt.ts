@@ -1,15 +1,13 @@
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { networkTiers, type Pace } from '../../../domain/account/network-tiers'
+import { DAY_S, HOUR_S, MINUTE_S } from '../../../domain/time'
 import type { Visitor } from '../../../ports/security-events'
 import { tooManyAttempts } from '../sign-in/limit-attempts'
 
 // Nobody is locked out. Who tries too often waits, a little longer each time. What strangers do with an account is counted apart from what
 // its owner does on a browser that is known. Strangers are counted all together, because guesses from ten thousand addresses have nothing but
 // the account in common; and by network, where the waits grow longer, so that one network alone can't keep the account's owner waiting.
-
-const HOUR_S = 60 * 60
-const MINUTE_S = 60
 
 interface Paces {
   /** Strangers at one account, all of them together. */
@@ -23,14 +21,14 @@ interface Paces {
 const PACES = {
   'sign-in': {
     // Within any hour no more than 70: after the fifth every try waits, soon a minute.
-    account: { windowSeconds: 24 * HOUR_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
-    network: { windowSeconds: 24 * HOUR_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: 15 * MINUTE_S },
+    account: { windowSeconds: DAY_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
+    network: { windowSeconds: DAY_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: 15 * MINUTE_S },
     device: { windowSeconds: HOUR_S, free: 10, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
   },
   'forgot-password': {
     // Under attack there is always a mail in the box whose link still works: links last longer than the longest wait.
     account: {
-      windowSeconds: 24 * HOUR_S,
+      windowSeconds: DAY_S,
       free: 2,
       firstWaitSeconds: 5 * MINUTE_S,
       longestWaitSeconds: 15 * MINUTE_S,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailChangeExpiry } from '../../../domain/account/email-change'
+import { DAY_MINUTES } from '../../../domain/time'
 import { aBooking } from '../../../testing/builders/a-purchase'
 import { type AccountShop, anAccountShop, ELSEWHERE, HERE } from '../../../testing/worlds/an-account-shop'
 import { testDeps } from '../../../testing/worlds/test-deps'
@@ -128,7 +129,7 @@ describe('changing the e-mail address', () => {
     await shop.del(HERE, 'email-change', undefined, { cookie })
     expect((await follow('confirm', second)).status).toBe(410)
     await ask(NEW)
-    shop.later(24 * 60)
+    shop.later(DAY_MINUTES)
     expect((await follow('confirm', await tokenTo(shop, 'amelia@example.com'))).status).toBe(410)
     expect(ameliasAddress(shop)).toBe('amelia@example.com')
   })
@@ -205,13 +206,13 @@ describe('"This was not me"', () => {
     const first = await tokenTo(shop, 'amelia@example.com')
     await ask('amelia@other.example')
     await shop.del(HERE, 'email-change', undefined, { cookie })
-    shop.later(6 * 24 * 60)
+    shop.later(6 * DAY_MINUTES)
     expect((await follow('stop', first, signedOut)).status).toBe(200)
     const again = await shop.signIn()
     expect((await follow('stop', first, signedOut)).status).toBe(410)
     expect((await shop.get(HERE, 'user', undefined, { cookie: again })).status).toBe(200)
     const second = await tokenTo(shop, 'amelia@example.com')
-    shop.later(24 * 60)
+    shop.later(DAY_MINUTES)
     expect((await follow('stop', second, signedOut)).status).toBe(410)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../domain/brand/default-brand'
+import { DAY_MINUTES, MINUTE_MS } from '../../../domain/time'
 import { anAccount, aVisitor } from '../../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../../testing/worlds/a-database'
@@ -8,8 +9,6 @@ import { cleanUp } from '../../run-schedule'
 import { retrieveTrip } from '../../trips/trip-links'
 import { changePassword } from '../change-password'
 import { signIn } from './sign-in'
-
-const MINUTE_MS = 60_000
 
 const from = { brand: defaultBrand, shop: 'https://shop.example/', rpId: 'shop.example', visitor: aVisitor() }
 
@@ -85,7 +84,7 @@ it('counts nobody by name, and forgets the count when its time is over', async (
   for (const { key } of stored.counters) expect(key).toMatch(/^[0-9a-f]{64}$/)
   await cleanUp(deps)
   expect(stored.counters).toHaveLength(3)
-  later(24 * 60 + 1)
+  later(DAY_MINUTES + 1)
   await cleanUp(deps)
   expect(stored.counters).toHaveLength(0)
 })

@@ -1,6 +1,7 @@
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
+import { MINUTE_S } from '../../../domain/time'
 import type { RateLimiter } from '../../../ports/platform'
 
 // Attempts are limited twice: by the edge's limiter, which is approximate and costs no query, for each address and account; and exactly,
@@ -30,8 +31,6 @@ export const limitCall = (limiter: RateLimiter, kind: string, address: string): 
 /** Counts one call of a kind from a visitor's address, and says whether it may be made. */
 export const allowsCall = (limiter: RateLimiter, kind: string, address: string): Promise<boolean> =>
   allows(limiter, [[kind, address]])
-
-const MINUTE_S = 60
 
 /** What is counted exactly, and how often it may happen in how many seconds. */
 const BOUNDS = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedTravelers } from '../../../contract/security/saved-travelers'
 import { openSealed } from '../../../crypto/sealed-text'
 import { DomainError } from '../../../domain/error'
+import { DAY_MS } from '../../../domain/time'
 import type { NewAccount } from '../../../ports/accounts'
 import { anAccount } from '../../../testing/builders/an-account'
 import { aDatabase } from '../../../testing/worlds/a-database'
@@ -101,7 +102,7 @@ function aMemory(...others: NewAccount[]) {
     log: (line) => void lines.push(line),
   })
   const later = (days: number) => {
-    now = new Date(now.getTime() + days * 86_400_000)
+    now = new Date(now.getTime() + days * DAY_MS)
   }
   return { ...database, deps, lines, later, list: () => listSavedTravelers(deps, person) }
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DAY_MS } from '../../../domain/time'
 import { type Asked, type DeployedWorker, deployWorker } from './deployed-worker'
 
 // The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop, broken, cut].map((each) => each?.stop())))
 
 const SHOP = 'https://shop.example'
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const inAMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
 const search = `/api/flights/search?origin=JFK&destination=LHR&departureDate=${inAMonth}`
 
 const get = (path: string, asked?: Asked) => shop.fetch(SHOP + path, asked)

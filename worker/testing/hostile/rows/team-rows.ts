@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/time'
 import { anAccount } from '../../builders/an-account'
 import type { Platform } from '../../worlds/a-platform'
 import { brandPath, elevated, managers, managersElsewhere, provedAgain, type Row } from '../matrix-row'
@@ -20,7 +21,7 @@ const invitation =
   (which: Which) =>
   async ({ deps, state, ...platform }: Platform) => {
     const [id, brandKey, createdAt] = [deps.ids.uuid(), platform[which], state.now]
-    const expiresAt = new Date(createdAt.getTime() + 60_000)
+    const expiresAt = new Date(createdAt.getTime() + MINUTE_MS)
     const sealed = { kind: 'team_invited', key: id, recipient: 'ada@example.com', sealed: '', expiresAt: null } as const
     const mail = { id, brandKey, createdAt, bound: { key: id, since: createdAt, atMost: 0 }, ...sealed }
     const link = { tokenHash: id, brandKey, purpose: 'join_team', createdAt, expiresAt, mail } as const

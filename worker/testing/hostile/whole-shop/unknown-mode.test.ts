@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kvMode } from '../../../adapters/kv/kv-mode'
+import { MINUTE_MS } from '../../../domain/time'
 import { fakeKv } from '../../doubles/fake-kv'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, findAnOffer, type Platform, payFor, paymentFor } from '../../worlds/a-platform'
@@ -21,7 +22,7 @@ function newIsolate(): Platform {
   const modes = kvMode(
     { ...fakeKv(), get: () => kv.answer() },
     () => {},
-    () => minutes * 60_000,
+    () => minutes * MINUTE_MS,
   )
   return aPlatform(database.repositories, { modes })
 }

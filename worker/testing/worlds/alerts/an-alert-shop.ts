@@ -3,6 +3,7 @@ import { demoBrand } from '../../../content/demo/demo-brand'
 import type { NetOffer } from '../../../contract/offer'
 import type { SearchCriteria } from '../../../contract/search'
 import type { Deps } from '../../../deps'
+import { MINUTE_MS } from '../../../domain/time'
 import type { OutgoingMail } from '../../../ports/mail'
 import { checkDueAlerts } from '../../../services/alerts/check-alerts'
 import { sendDueMails } from '../../../services/mail/send-due-mails'
@@ -64,7 +65,7 @@ export function anAlertShop() {
       state.now = new Date(instant)
     },
     later(minutes: number) {
-      state.now = new Date(state.now.getTime() + minutes * 60_000)
+      state.now = new Date(state.now.getTime() + minutes * MINUTE_MS)
     },
     /** Somebody has asked for an alert, and confirmed it. */
     anAlert(given: Parameters<typeof anAlertRow>[0] = {}) {

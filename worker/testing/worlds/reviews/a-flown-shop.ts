@@ -1,12 +1,11 @@
 import type { Booking } from '../../../contract/booking'
+import { DAY_MINUTES } from '../../../domain/time'
 import type { CompletedPurchase } from '../../../ports/purchases'
 import { openEmail } from '../../../services/mail/prepare-mail'
 import { askForReviews } from '../../../services/reviews/ask-for-reviews'
 import { aBooking, bookingData } from '../../builders/a-purchase'
 import { aSegment, aSlice } from '../../builders/an-offer'
 import { ACME, acme, anAdministration } from '../an-administration'
-
-const DAY_MINUTES = 24 * 60
 
 const person = { title: 'ms', email: 'amelia@example.com', phone: null, seats: {} }
 

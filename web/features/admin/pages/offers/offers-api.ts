@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { OfferJourney, OfferStanding, OfferStandings } from '#worker/contract/content/offer-states'
+import { SECOND_MS } from '#worker/domain/time'
 import { unwrap } from '../../../../api/api-error'
 import { send } from '../../../../api/client'
 
 const path = (key: string) => `/api/admin/brands/${encodeURIComponent(key)}/offers` as const
 
-const SECOND_MS = 1000
 /** Longer than airlines are waited for: a check that began before that was cut off. */
 const RUNS_MS = 120 * SECOND_MS
 

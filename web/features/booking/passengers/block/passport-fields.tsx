@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import type { RefCallback } from 'react'
 import { isLocalDate } from '#worker/contract/travel'
+import { DAY_MS } from '#worker/domain/time'
 import { Button } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
 import { FormTextField } from '../../../../ui/form/text-field'
@@ -24,7 +25,6 @@ import type { BlockProps } from '../passenger-form'
 
 /** Under this many days left, many countries turn a traveler away. */
 const WARNING_DAYS = 180
-const DAY_MS = 86_400_000
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
