@@ -26,24 +26,3 @@ export interface SignedMessages {
    */
   read(body: Uint8Array, signature: string | null, now: Date): Promise<ProviderEvent>
 }
-
-/** An event that was noted. */
-export interface InboxEvent extends ProviderEvent {
-  id: string
-  /** How often it was taken to be dealt with. */
-  tries: number
-}
-
-/** Events of providers, noted before they are dealt with, once for each source, type and key. @throws DomainError `database_unavailable` */
-export interface Inbox {
-  /** Notes an event that is to be dealt with from now on; false when it was noted before. */
-  add(event: ProviderEvent & { id: string }, now: Date): Promise<boolean>
-  /** Takes waiting events whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
-  claim(turn: { now: Date; until: Date; limit: number }): Promise<InboxEvent[]>
-  /** Leaves a claimed event waiting until then. */
-  postpone(id: string, until: Date): Promise<void>
-  /** Ends an event. */
-  finish(id: string, state: 'done' | 'given_up', now: Date): Promise<void>
-  /** Forgets events that were received before then and aren't waiting. */
-  forget(before: Date): Promise<void>
-}

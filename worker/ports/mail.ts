@@ -1,6 +1,3 @@
-import type { LinkPurpose } from '../contract/account'
-import type { Mode } from '../contract/admin'
-
 /** A mail on its way out. */
 export interface OutgoingMail {
   /** The same for every try, so that the provider delivers it once. */
@@ -124,63 +121,5 @@ export interface Outbox {
   list(brandKey: string, limit: number): Promise<RecordedMail[]>
   find(brandKey: string, id: string): Promise<RecordedMail | null>
   /** Forgets mails that were recorded before then and aren't waiting. */
-  forget(before: Date): Promise<void>
-}
-
-/** A link to be made, and the mail that carries it. */
-export interface NewLink {
-  tokenHash: string
-  brandKey: string
-  purpose: LinkPurpose
-  createdAt: Date
-  expiresAt: Date
-  mail: NewMail
-}
-
-/** Whom or what a link is for, as whoever asks for it names it. */
-export type LinkSubject =
-  | { kind: 'user'; userId: string }
-  | { kind: 'email'; email: string }
-  /** Somebody who has asked for a newsletter and not confirmed it. */
-  | { kind: 'subscription'; email: string }
-  /** An invitation to a brand's team. */
-  | { kind: 'invite'; inviteId: string }
-  /** A price alert; with a lease, while it is the check's that began with that. */
-  | { kind: 'alert'; alertId: string; lease?: Date }
-  /** `reference` as the confirmation shows it: whole, or its first eight characters. */
-  | { kind: 'booking'; reference: string; email: string; mode: Mode }
-
-/** Which link is used, at which brand. */
-export interface LinkUse {
-  brandKey: string
-  tokenHash: string
-  now: Date
-}
-
-/**
- * One-time links by the hash of their token. A link works once, before its expiry, at its own brand and for its own purpose;
- * what it leads to happens in the same step as its use. @throws DomainError `database_unavailable`
- */
-export interface OneTimeLinks {
-  /**
-   * Records the link and its mail, or nothing when there is no such subject or it had `atMost` links of this purpose since then. It
-   * takes the same time either way.
-   */
-  issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void>
-  /**
-   * Gives the account its new hash, ends all its sessions and every other link to it, also those of mails that still wait, and counts its
-   * address as confirmed. Null, and nothing done, when the link doesn't work. A first password
-   * is set only where there is none.
-   */
-  setPassword(
-    use: LinkUse,
-    purpose: 'reset_password' | 'set_password',
-    passwordHash: string,
-  ): Promise<{ userId: string; email: string } | null>
-  /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */
-  verifyEmail(use: LinkUse, userId: string): Promise<boolean>
-  /** The id of the booking that the link shows, or null. */
-  openTrip(use: LinkUse): Promise<string | null>
-  /** Forgets links that expired before then. */
   forget(before: Date): Promise<void>
 }

@@ -6,7 +6,12 @@ import type { PictureUse } from '../../contract/content/picture'
 import type { PictureFormat } from '../../contract/content/picture-limits'
 import type { RichText } from '../../contract/content/rich-text'
 import type { OwnLegalKey } from '../../contract/legal/legal-page'
-import type { PictureLife } from '../../ports/pictures/pictures'
+
+/**
+ * How far a picture has come: uploaded, then kept for good because a version or a legal text of its brand names it, or set aside because none
+ * does: nothing can be saved with it any more. After a while it is being removed, and its row goes once its files are gone.
+ */
+export type PictureLife = 'new' | 'kept' | 'set_aside' | 'leaving'
 
 /** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it, `closing` is null while its shop is open. */
 export const brands = sqliteTable(

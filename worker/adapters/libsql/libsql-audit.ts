@@ -1,12 +1,34 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { ActivityEntry } from '../../contract/security/activity'
-import type { ActivityFilter, AuditLog, NewAuditEntry } from '../../ports/brands'
-import type { AfterRow } from '../../ports/security-events'
+import type { AuditAction, AuditDetail } from '../../contract/admin'
+import type { ActivityEntry, ActivityKind, ActivitySource } from '../../contract/security/activity'
+import type { AfterRow } from './accounts/libsql-security-events'
 import { securityEvents } from './accounts/security-schema'
 import { auditLog } from './brand-schema'
 import { type Database, runQuery } from './database'
 import { users } from './schema'
+
+/** An action to be recorded. `id` is new; `detail` holds no personal data. */
+export interface NewAuditEntry {
+  id: string
+  brandKey: string
+  userId: string
+  action: AuditAction
+  detail: AuditDetail
+  at: Date
+}
+
+/** Which entries are wanted; all where nothing is said. */
+export interface ActivityFilter {
+  /** A username or e-mail address of any brand, whole, or a user's id: who did it, or whom it was done to. */
+  who?: string | undefined
+  kind?: ActivityKind | undefined
+  source?: ActivitySource | undefined
+  brandKey?: string | undefined
+  from?: Date | undefined
+  /** The first instant that doesn't belong to it any more. */
+  until?: Date | undefined
+}
 
 /** The row of an action. */
 export const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({
@@ -92,13 +114,18 @@ async function listEvents(db: Database, filter: ActivityFilter, page: Page): Pro
 
 const isNewer = (a: ActivityEntry, b: ActivityEntry) => a.at > b.at || (a.at === b.at && a.id > b.id)
 
+/** What administrators and owners did. Rows are only ever added. @throws DomainError `database_unavailable` */
+export type AuditLog = ReturnType<typeof libsqlAudit>
+
 /** The `audit_log` table, and `security_events` beside it. Names are looked up when they are read, so that the log itself holds none. */
-export const libsqlAudit = (db: Database): AuditLog => ({
-  async insert(entry) {
+export const libsqlAudit = (db: Database) => ({
+  /** One of the same id stays as it is. */
+  async insert(entry: NewAuditEntry): Promise<void> {
     await runQuery(db.insert(auditLog).values(toAuditRow(entry)).onConflictDoNothing())
   },
 
-  async list(filter, page) {
+  /** What was done, and what happened around signing in, at all brands, newest first. */
+  async list(filter: ActivityFilter, page: { after: AfterRow | null; limit: number }): Promise<ActivityEntry[]> {
     const [actions, events] = await Promise.all([
       filter.source === 'events' ? [] : listActions(db, filter, page),
       filter.source === 'actions' ? [] : listEvents(db, filter, page),

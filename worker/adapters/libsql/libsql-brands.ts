@@ -1,14 +1,44 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { BrandDetail, BrandEntry, BrandVersion } from '../../contract/admin'
+import type { BrandRecord, ShopClosing } from '../../contract/brand'
+import type { RichText } from '../../contract/content/rich-text'
+import type { OwnLegalKey } from '../../contract/legal/legal-page'
 import type { BrandScope } from '../../domain/account/rights'
-import type { BrandRepository, NewAuditEntry, NewLegalText } from '../../ports/brands'
+import type { StoredPicture } from '../../ports/pictures/stored-picture'
 import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
 import { comesAfter, hasInIt, listedName } from './brand-search'
 import { type Database, runQuery } from './database'
 import { brandDomains } from './domains/domains-schema'
 import { isPublishedOf, servedBrand, servedColumns } from './domains/served-domains'
-import { auditColumns } from './libsql-audit'
+import { auditColumns, type NewAuditEntry } from './libsql-audit'
 import { picturesWrite } from './libsql-pictures'
 import { users } from './schema'
+
+/** A brand as the edge is to serve it. `changeId` names the change that made it so. */
+interface ServedBrand {
+  /** Its `domain` is the host that links lead to; it says whether its shop is closed. */
+  record: BrandRecord
+  isDisabled: boolean
+  changeId: string
+  /** Keys of further hosts that the brand is served at. */
+  sites: string[]
+  /** Keys of hosts that it is served at no more, unless the edge has forgotten them. */
+  freed: string[]
+}
+
+/** Which brands are listed: those with `text` in their name, key or a host, after the brand of a key. */
+interface BrandPageAsk {
+  text?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** A legal text to be published; null for the platform's. */
+export interface NewLegalText {
+  key: OwnLegalKey
+  version: number
+  text: RichText | null
+}
 
 /**
  * What follows a change of a brand in the same batch: its audit row and, where it has one, its version. Nothing of it is written
@@ -91,9 +121,16 @@ const listedColumns = {
 
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.key, scope.key))
 
+/**
+ * Brands as they are administered: the truth, of which the edge has copies (BrandStore). Every change is stored together with its
+ * audit row, or not at all, and marks the brand as pending until `markServed`. @throws DomainError `database_unavailable`
+ */
+export type BrandRepository = ReturnType<typeof libsqlBrands>
+
 /** The `brands` and `brand_versions` tables. */
-export const libsqlBrands = (db: Database): BrandRepository => ({
-  list: (scope, { text, after, limit }) =>
+export const libsqlBrands = (db: Database) => ({
+  /** By name, whatever its case. */
+  list: (scope: BrandScope, { text, after, limit }: BrandPageAsk): Promise<BrandEntry[]> =>
     runQuery(
       db
         .select(entryColumns)
@@ -104,7 +141,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
         .limit(limit),
     ),
 
-  async find(scope, key) {
+  async find(scope: BrandScope, key: string): Promise<BrandDetail | null> {
     const [row] = await runQuery(
       db
         .select({ ...entryColumns, record: brands.record, closing: brands.closing })
@@ -115,7 +152,23 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row ?? null
   },
 
-  async insert(record, audit, { closing, pictures = [], texts = [] } = { closing: null }) {
+  /**
+   * Stores a new brand as its own first version, with pictures of its own and the legal texts that it publishes, its shop open or closed;
+   * false, and nothing written, when the key is taken.
+   */
+  async insert(
+    record: BrandRecord,
+    audit: NewAuditEntry,
+    {
+      closing,
+      pictures = [],
+      texts = [],
+    }: {
+      closing: ShopClosing | null
+      pictures?: readonly StoredPicture[]
+      texts?: readonly NewLegalText[]
+    } = { closing: null },
+  ): Promise<boolean> {
     const by = { changeId: audit.id, updatedBy: audit.userId }
     const row = { key: record.key, record, version: record.version, closing, ...by }
     const [inserted] = await runQuery(
@@ -133,7 +186,18 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return inserted.length > 0
   },
 
-  async save(record, audit, { published, pictures = [] } = {}) {
+  /**
+   * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes and the pictures that it brings, if it
+   * does; false, and nothing written, when it doesn't follow. A picture that the brand has already stays as it is.
+   */
+  async save(
+    record: BrandRecord,
+    audit: NewAuditEntry,
+    {
+      published,
+      pictures = [],
+    }: { published?: NewLegalText | undefined; pictures?: readonly StoredPicture[] | undefined } = {},
+  ): Promise<boolean> {
     const { key, version } = record
     const [saved] = await runQuery(
       db.batch([
@@ -157,20 +221,28 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return saved.length > 0
   },
 
-  async findLegalText(brandKey, key, version) {
+  /** A legal text that the brand has published in the place of the platform's; null where there is none of that version. */
+  async findLegalText(brandKey: string, key: OwnLegalKey, version: number): Promise<RichText | null> {
     const { text } = legalTexts
     const isWanted = and(eq(legalTexts.brandKey, brandKey), eq(legalTexts.page, key), eq(legalTexts.version, version))
     const [row] = await runQuery(db.select({ text }).from(legalTexts).where(isWanted))
     return row?.text ?? null
   },
 
-  setDisabled: (key, disabled, audit) =>
+  /** False, and nothing written, when there is no such brand or it is so already. */
+  setDisabled: (key: string, disabled: boolean, audit: NewAuditEntry): Promise<boolean> =>
     setState(db, key, { set: { disabled }, if: ne(brands.disabled, disabled) }, audit),
 
-  setClosing: (key, { isClosed, closing }, audit) =>
+  /** Opens a shop, closes it, or gives a closed one another preview link; false, and nothing written, when it isn't as it is taken to be. */
+  setClosing: (
+    key: string,
+    { isClosed, closing }: { isClosed: boolean; closing: ShopClosing | null },
+    audit: NewAuditEntry,
+  ): Promise<boolean> =>
     setState(db, key, { set: { closing }, if: isClosed ? isNotNull(brands.closing) : isNull(brands.closing) }, audit),
 
-  versions: (scope, key, limit) =>
+  /** Newest first, without what their pages say. */
+  versions: (scope: BrandScope, key: string, limit: number): Promise<BrandVersion[]> =>
     runQuery(
       db
         .select(listedColumns)
@@ -182,7 +254,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
         .limit(limit),
     ),
 
-  async findVersion(scope, key, version) {
+  async findVersion(scope: BrandScope, key: string, version: number): Promise<BrandVersion | null> {
     const [row] = await runQuery(
       db
         .select(versionColumns)
@@ -194,7 +266,8 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row ?? null
   },
 
-  async findServed(key) {
+  /** What is to be served; null when there is no such brand. */
+  async findServed(key: string): Promise<ServedBrand | null> {
     const { record, closing, disabled, changeId } = brands
     const [[row], domains] = await runQuery(
       db.batch([
@@ -205,7 +278,8 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return row ? servedBrand(row, domains) : null
   },
 
-  async pending(limit) {
+  /** The keys of brands whose latest change the edge may not have. */
+  async pending(limit: number): Promise<string[]> {
     const rows = await runQuery(
       db
         .select({ key: brands.key })
@@ -217,7 +291,8 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     return rows.map(({ key }) => key)
   },
 
-  async markServed(key, changeId) {
+  /** Notes that the edge has been given this change; false when another one came meanwhile. */
+  async markServed(key: string, changeId: string): Promise<boolean> {
     const isThatChange = and(eq(brands.key, key), eq(brands.changeId, changeId))
     const [marked] = await runQuery(
       db.batch([

@@ -1,7 +1,34 @@
 import { and, eq, gt, inArray, lt, max, not, sql } from 'drizzle-orm'
-import type { Counters, PacedAttempt } from '../../ports/platform'
 import { type Database, runQuery } from './database'
 import { counters } from './desk/desk-schema'
+
+/** What is counted together, and how much of it there may be. */
+interface CountedWindow {
+  /** What is counted and for whom. It is stored as it is given, so give a hash. */
+  key: string
+  now: Date
+  /** A window begins with the first count after the last one ended. */
+  seconds: number
+  atMost: number
+}
+
+/** An attempt that is counted unless it comes too early. */
+export interface PacedAttempt {
+  /** What is counted and for whom. It is stored as it is given, so give a hash. */
+  key: string
+  windowSeconds: number
+  /** So many may follow each other at once; then each is followed by a wait that doubles, from the first to the longest. */
+  free: number
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+}
+
+/** What was had of a window: so many of those wanted, how many are left, and when it ends. */
+export interface Taken {
+  taken: number
+  left: number
+  endsAt: Date
+}
 
 /** One write that counts all the attempts unless one of them has to wait, and what there is to wait for. */
 function paceWrites(db: Database, attempts: PacedAttempt[], now: Date) {
@@ -36,9 +63,13 @@ function paceWrites(db: Database, attempts: PacedAttempt[], now: Date) {
   ] as const
 }
 
+/** Exact counts, the same for everybody who counts at once, wherever they are. @throws DomainError `database_unavailable` */
+export type Counters = ReturnType<typeof libsqlCounters>
+
 /** The `counters` table. A count is one statement, so that two at once never get the same figure. */
-export const libsqlCounters = (db: Database): Counters => ({
-  async count({ key, now, seconds, atMost }) {
+export const libsqlCounters = (db: Database) => ({
+  /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
+  async count({ key, now, seconds, atMost }: CountedWindow): Promise<Date | null> {
     const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
     const isOver = sql`${counters.endsAt} <= ${from}`
     const [row] = await runQuery(
@@ -58,7 +89,8 @@ export const libsqlCounters = (db: Database): Counters => ({
     return row && row.count > atMost ? new Date(row.endsAt) : null
   },
 
-  async take({ key, now, seconds, atMost, wanted }) {
+  /** Counts as many of those wanted as the window still holds. One query. */
+  async take({ key, now, seconds, atMost, wanted }: CountedWindow & { wanted: number }): Promise<Taken> {
     const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
     const isOver = sql`${counters.endsAt} <= ${from}`
     const standing = { count: counters.count, endsAt: counters.endsAt }
@@ -88,22 +120,26 @@ export const libsqlCounters = (db: Database): Counters => ({
     return { taken: has - had, left: Math.max(0, atMost - has), endsAt: new Date(after?.endsAt ?? now) }
   },
 
-  async pace(attempts, now) {
+  /** Counts one attempt under each key; or, where one of them has to wait, none of them, and gives when that wait ends. One query. */
+  async pace(attempts: PacedAttempt[], now: Date): Promise<Date | null> {
     const [counted, [wait]] = await runQuery(db.batch(paceWrites(db, attempts, now)))
     return counted.length === 0 && wait?.until ? new Date(wait.until) : null
   },
 
-  async takeBack(keys) {
+  /** Takes back one attempt of each key. The wait after it stays. */
+  async takeBack(keys: string[]): Promise<void> {
     if (keys.length === 0) return
     const fewer = { count: sql`max(${counters.count} - 1, 0)` }
     await runQuery(db.update(counters).set(fewer).where(inArray(counters.key, keys)))
   },
 
-  async clear(key) {
+  /** Sets the count of a key back to none. */
+  async clear(key: string): Promise<void> {
     await runQuery(db.delete(counters).where(eq(counters.key, key)))
   },
 
-  async forget(before) {
+  /** Forgets windows that ended before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(counters).where(lt(counters.endsAt, before.toISOString())))
   },
 })

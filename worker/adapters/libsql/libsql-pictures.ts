@@ -1,10 +1,15 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { NewAuditEntry } from '../../ports/brands'
-import type { PictureRepository } from '../../ports/pictures/pictures'
 import type { StoredPicture } from '../../ports/pictures/stored-picture'
-import { auditLog, brands, brandVersions, legalTexts, pictures } from './brand-schema'
+import { auditLog, brands, brandVersions, legalTexts, type PictureLife, pictures } from './brand-schema'
 import { type Database, runQuery } from './database'
-import { auditColumns } from './libsql-audit'
+import { auditColumns, type NewAuditEntry } from './libsql-audit'
+
+/** A picture whose life is to be decided. */
+export interface UnsettledPicture extends StoredPicture {
+  brandKey: string
+  life: PictureLife
+  storedAt: string
+}
 
 const pictureColumns = {
   key: pictures.key,
@@ -47,9 +52,13 @@ export function picturesWrite(
     .onConflictDoNothing()
 }
 
+/** Which pictures the brands have stored. @throws DomainError `database_unavailable` */
+export type PictureRepository = ReturnType<typeof libsqlPictures>
+
 /** The `pictures` table. */
-export const libsqlPictures = (db: Database): PictureRepository => ({
-  async count(brandKey) {
+export const libsqlPictures = (db: Database) => ({
+  /** How much a brand has stored. */
+  async count(brandKey: string): Promise<{ count: number; bytes: number }> {
     const [row] = await runQuery(
       db
         .select({ count: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)` })
@@ -59,7 +68,8 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
     return row ?? { count: 0, bytes: 0 }
   },
 
-  find: (brandKey, keys) =>
+  /** Those of the keys that the brand has stored and that are neither set aside nor being removed. */
+  find: (brandKey: string, keys: readonly string[]): Promise<StoredPicture[]> =>
     runQuery(
       db
         .select(pictureColumns)
@@ -67,7 +77,13 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
         .where(and(eq(pictures.brandKey, brandKey), inArray(pictures.key, [...keys]), isUsable)),
     ),
 
-  async add(brandKey, { key, use, format, width, height, bytes }, most, audit) {
+  /** Notes a picture; false, and nothing written, where the brand has it already or would have more than `most`. */
+  async add(
+    brandKey: string,
+    { key, use, format, width, height, bytes }: StoredPicture,
+    most: { pictures: number; bytes: number },
+    audit: NewAuditEntry,
+  ): Promise<boolean> {
     const at = audit.at.toISOString()
     // One statement, so that two uploads at once don't both find the last place.
     const row = sql`select ${key}, ${brandKey}, ${use}, ${format}, ${width}, ${height}, ${bytes}, ${audit.id}, ${at}, 'new', null
@@ -83,7 +99,8 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
     return added.length > 0
   },
 
-  async renew(brandKey, key, now) {
+  /** Gives a picture that is uploaded again, as if it were new; `leaving` while it is being removed, null where there is none. */
+  async renew(brandKey: string, key: string, now: Date): Promise<StoredPicture | 'leaving' | null> {
     const isIt = and(eq(pictures.brandKey, brandKey), eq(pictures.key, key))
     const [, [found]] = await runQuery(
       db.batch([
@@ -102,7 +119,8 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
     return life === 'leaving' ? life : picture
   },
 
-  unsettled: ({ stored, setAside }, limit) =>
+  /** Those whose life is to be decided, the oldest first: stored or set aside before these moments, or being removed. */
+  unsettled: ({ stored, setAside }: { stored: Date; setAside: Date }, limit: number): Promise<UnsettledPicture[]> =>
     runQuery(
       db
         .select({
@@ -126,7 +144,11 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
         .limit(limit),
     ),
 
-  async settle({ key, life, storedAt }, now) {
+  /**
+   * Takes a picture one step on: it is kept where anything that its brand has saved names it, else set aside, and the next time being removed.
+   * Gives its life then; null, and nothing written, where somebody renewed it meanwhile.
+   */
+  async settle({ key, life, storedAt }: UnsettledPicture, now: Date): Promise<PictureLife | null> {
     // One statement: what is saved meanwhile comes before it or after it.
     const next = sql`case when ${isNamed} then 'kept' when ${pictures.life} = 'new' then 'set_aside' else 'leaving' end`
     const [settled] = await runQuery(
@@ -139,7 +161,8 @@ export const libsqlPictures = (db: Database): PictureRepository => ({
     return settled?.life ?? null
   },
 
-  async forget(keys) {
+  /** Forgets pictures that are being removed, once their files are gone. */
+  async forget(keys: readonly string[]): Promise<void> {
     await runQuery(db.delete(pictures).where(and(inArray(pictures.key, [...keys]), eq(pictures.life, 'leaving'))))
   },
 })

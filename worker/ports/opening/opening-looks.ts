@@ -1,5 +1,4 @@
 import type { Probe } from '../../domain/domains/domain-state'
-import type { SeenHost, SeenMailDns } from '../../domain/opening/opening-facts'
 
 /** What anybody can see of a host from outside. Never throws. */
 export interface PublicLooks {
@@ -7,10 +6,4 @@ export interface PublicLooks {
   texts(name: string): Promise<string[] | null>
   /** Opens the host by https and says whether the brand of that key answers. */
   probe(host: string, brandKey: string): Promise<Probe>
-}
-
-/** What was last seen from outside for a brand's opening. @throws DomainError `database_unavailable` */
-export interface OpeningLooks {
-  find(brandKey: string): Promise<{ host: SeenHost | null; mail: SeenMailDns | null }>
-  note(brandKey: string, seen: { host: SeenHost } | { mail: SeenMailDns }): Promise<void>
 }

@@ -1,10 +1,10 @@
+import type { AfterRow } from '../../adapters/libsql/accounts/libsql-security-events'
+import type { ActivityFilter } from '../../adapters/libsql/libsql-audit'
 import type { ActivityEntry, ActivityExport, ActivityPage, ActivityQuery } from '../../contract/security/activity'
 import type { Deps } from '../../deps'
 import { activityCsv } from '../../domain/activity-csv'
 import { DomainError } from '../../domain/error'
 import { DAY_MS } from '../../domain/time'
-import type { ActivityFilter } from '../../ports/brands'
-import type { AfterRow } from '../../ports/security-events'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 
 const PAGE_ROWS = 50

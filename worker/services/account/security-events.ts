@@ -1,10 +1,10 @@
+import type { Visitor } from '../../adapters/libsql/accounts/libsql-security-events'
+import type { Counters } from '../../adapters/libsql/libsql-counters'
 import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../../contract/security/security-events'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { MINUTE_S } from '../../domain/time'
-import type { Counters } from '../../ports/platform'
-import type { Visitor } from '../../ports/security-events'
 
 /** What noting an event needs from outside. */
 export type NotingDeps = Pick<Deps, 'securityEvents' | 'clock' | 'ids' | 'log'>

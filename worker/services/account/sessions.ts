@@ -1,10 +1,10 @@
+import type { Visitor } from '../../adapters/libsql/accounts/libsql-security-events'
+import type { LiveSession } from '../../adapters/libsql/accounts/live-session'
 import type { ActiveSession } from '../../contract/account'
 import { hashSessionSecret } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { SEEN_MS } from '../../domain/account/session'
 import { isDomainError } from '../../domain/error'
-import type { LiveSession } from '../../ports/accounts'
-import type { Visitor } from '../../ports/security-events'
 import { type NotingDeps, noteSecurityEvent } from './security-events'
 
 /** The user's sessions: the one that asks first, then the most recently used. @throws DomainError `database_unavailable` */

@@ -1,8 +1,8 @@
+import type { AlertJourney, SeenAmount, StoredAlert } from '../../adapters/libsql/alerts/alert-rows'
 import type { AlertFare } from '../../contract/alerts/price-alerts'
 import { findAirport, findMetropolitanArea } from '../../contract/places/places'
 import type { ToldAlert } from '../../domain/mails/alert-mails'
 import { formatDecimal } from '../../domain/money'
-import type { AlertJourney, SeenAmount, StoredAlert } from '../../ports/alerts/price-alerts'
 
 /** What a city or airport is called; undefined where there is none of that code. */
 export const placeName = (code: string): string | undefined =>

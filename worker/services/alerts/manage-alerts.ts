@@ -1,3 +1,5 @@
+import type { StoredAlert } from '../../adapters/libsql/alerts/alert-rows'
+import type { AlertHolder } from '../../adapters/libsql/alerts/libsql-alerts'
 import type { Mode } from '../../contract/admin'
 import type { AlertChange, AlertList, PriceAlert } from '../../contract/alerts/price-alerts'
 import { sha256Hex } from '../../crypto/digest'
@@ -6,7 +8,6 @@ import { invalidLink } from '../../domain/account/one-time-link'
 import { lastAlertDay } from '../../domain/alerts/alert-days'
 import { DomainError } from '../../domain/error'
 import { maskedEmail } from '../../domain/trip/masked-traveler'
-import type { AlertHolder, StoredAlert } from '../../ports/alerts/price-alerts'
 import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { cityNames, toFare } from './alert-words'
 

@@ -1,3 +1,4 @@
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { AuditAction } from '../../contract/admin'
 import type {
   AdministeredBooking,
@@ -10,7 +11,6 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { refundLines } from '../../domain/trip/refund-lines'
 import { travelerFacts } from '../../domain/trip/traveler-facts'
-import type { SoldBooking } from '../../ports/purchases'
 import { auditEntry } from '../brands/audit-entry'
 import { cancelBooking } from '../cancellation/cancel-booking'
 import { type CancelDeps, type CancelInput, quoteCancellation } from '../cancellation/quote-cancellation'

@@ -1,3 +1,4 @@
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Mode } from '../../contract/admin'
 import type { AdministeredBooking } from '../../contract/desk/bookings'
 import type { Deps } from '../../deps'
@@ -5,7 +6,6 @@ import type { BrandScope } from '../../domain/account/rights'
 import { tripNow } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'
 import { maskedEmail, maskedName } from '../../domain/trip/masked-traveler'
-import type { SoldBooking } from '../../ports/purchases'
 import { type CancelObstacle, cancelObstacle } from '../cancellation/quote-cancellation'
 import { mailAsItStands } from '../trips/send-again'
 

@@ -1,3 +1,4 @@
+import type { BookingFilter, BookingRow } from '../../adapters/libsql/purchases/libsql-administered-bookings'
 import type { BookingPage, BookingQuery, ListedBooking } from '../../contract/desk/bookings'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
@@ -5,7 +6,6 @@ import { hasLanded } from '../../domain/booking/trip'
 import { formatDecimal } from '../../domain/money'
 import { DAY_MS } from '../../domain/time'
 import { maskedEmail, maskedName } from '../../domain/trip/masked-traveler'
-import type { BookingFilter, BookingRow } from '../../ports/desk/administered-bookings'
 
 const PAGE_BOOKINGS = 50
 

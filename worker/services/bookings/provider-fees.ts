@@ -1,9 +1,9 @@
+import type { NotedRate } from '../../adapters/libsql/ledger/libsql-provider-fees'
 import type { Mode } from '../../contract/admin'
 import type { ProviderFeeNote, ProviderFeeRate, ProviderFees } from '../../contract/desk/provider-fees'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
-import type { NotedRate } from '../../ports/desk/provider-fees'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 
 type FeeDeps = Pick<Deps, 'providerFees' | 'clock'>

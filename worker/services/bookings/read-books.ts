@@ -1,10 +1,10 @@
+import type { IssuedInvoice } from '../../adapters/libsql/ledger/libsql-invoices'
 import type { Books, BooksExport, BooksQuery, ExportedEntry } from '../../contract/desk/ledger'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { csvText } from '../../domain/csv-text'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
-import type { IssuedInvoice } from '../../ports/desk/invoices'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 
 /** What a month or a day has moved in the books. @throws DomainError `database_unavailable` */

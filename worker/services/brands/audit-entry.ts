@@ -1,6 +1,6 @@
+import type { NewAuditEntry } from '../../adapters/libsql/libsql-audit'
 import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { Deps } from '../../deps'
-import type { NewAuditEntry } from '../../ports/brands'
 
 /** Who does something, and at which brand. */
 export interface Actor {

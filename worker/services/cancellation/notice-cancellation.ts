@@ -1,6 +1,6 @@
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING, newCancellation } from '../../domain/cancellation'
 import type { CurrentOrder } from '../../ports/flights'
-import type { SoldBooking } from '../../ports/purchases'
 import { findSeller } from '../purchase/write-booking'
 import { type FoundCanceled, noteCanceled, quotedTerms } from './finish-cancellation'
 import { type RefundDeps, refundTraveler } from './refund-traveler'

@@ -1,3 +1,4 @@
+import type { SoldBooking, Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Mode } from '../../contract/admin'
 import type { CancellationQuote } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
@@ -7,7 +8,6 @@ import { type Cancellation, cancellationMove, newCancellation } from '../../doma
 import { DomainError } from '../../domain/error'
 import { MINUTE_MS } from '../../domain/time'
 import type { CurrentOrder } from '../../ports/flights'
-import type { SoldBooking, Traveler } from '../../ports/purchases'
 import type { ConfirmCancelDeps } from './confirm-cancellation'
 import { quotedTerms } from './finish-cancellation'
 import { noticeCancellation } from './notice-cancellation'

@@ -1,10 +1,10 @@
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { BookingStatus } from '../../contract/booking'
 import type { CaseFact, CaseRecord } from '../../contract/cases'
 import { fullName } from '../../domain/booking/passengers'
 import type { Cancellation, CancellationState } from '../../domain/cancellation'
 import { formatDecimal } from '../../domain/money'
 import type { Purchase, PurchaseState } from '../../domain/purchase'
-import type { SoldBooking } from '../../ports/purchases'
 import type { CaseMatter } from './read-case'
 
 /** How a purchase stands, for whoever works at the desk. */

@@ -1,3 +1,5 @@
+import type { AlikePurchases } from '../../adapters/libsql/desk/libsql-sale-books'
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { CaseEntry, CaseStep } from '../../contract/cases'
 import type { CaseEvidence } from '../../contract/desk/evidence'
 import type { Deps } from '../../deps'
@@ -7,8 +9,6 @@ import { isTestPayment, type Purchase } from '../../domain/purchase'
 import { DAY_MS } from '../../domain/time'
 import type { CurrentOrder } from '../../ports/flights'
 import type { Dispute, FraudWarning, Payment, Refund } from '../../ports/payments'
-import type { SoldBooking } from '../../ports/purchases'
-import type { AlikePurchases } from '../../ports/reports'
 import { type EvidenceDeps, readEvidence } from './read-evidence'
 
 /** What a provider says at this moment; `unread` when it doesn't answer. */

@@ -1,3 +1,4 @@
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { CaseEntry } from '../../contract/cases'
 import type { CaseEvidence, Evidence } from '../../contract/desk/evidence'
 import type { Deps } from '../../deps'
@@ -5,7 +6,6 @@ import type { Cancellation } from '../../domain/cancellation'
 import { composeEvidence } from '../../domain/dispute/evidence'
 import type { Purchase } from '../../domain/purchase'
 import type { Dispute, Refund } from '../../ports/payments'
-import type { SoldBooking } from '../../ports/purchases'
 
 /** What reading the evidence needs from outside. */
 export type EvidenceDeps = Pick<Deps, 'administeredBookings' | 'securityEvents' | 'clock'>

@@ -1,8 +1,8 @@
+import type { TaskRun } from '../../adapters/libsql/desk/libsql-heartbeats'
 import type { SystemHealth } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { DAY_S, MINUTE_MS } from '../../domain/time'
-import type { TaskRun } from '../../ports/heartbeats'
 import { type CaseDeps, openCase, settleCase } from './open-case'
 
 /** The schedule as a whole, as a task beside its others. */

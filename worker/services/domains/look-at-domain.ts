@@ -1,8 +1,9 @@
+import type { StoredDomain } from '../../adapters/libsql/domains/libsql-brand-domains'
 import type { Deps } from '../../deps'
 import { type DomainSeen, domainState, isServed, nextDomainLook, wantsRestart } from '../../domain/domains/domain-state'
 import { isDomainError } from '../../domain/error'
 import { MINUTE_MS } from '../../domain/time'
-import type { CustomHostname, OwnDomains, StoredDomain } from '../../ports/domains/own-domains'
+import type { CustomHostname, OwnDomains } from '../../ports/domains/own-domains'
 import { auditEntry } from '../brands/audit-entry'
 import { publishBrand } from '../brands/publish-brand'
 

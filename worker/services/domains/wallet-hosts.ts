@@ -1,8 +1,8 @@
+import type { WalletHost } from '../../adapters/libsql/domains/libsql-wallet-hosts'
 import type { WalletFailure, WalletReport, WalletStanding } from '../../contract/domains/wallets'
 import type { Deps } from '../../deps'
 import { isLocalHost, nextWalletLook } from '../../domain/domains/wallet-hosts'
 import { isDomainError } from '../../domain/error'
-import type { WalletHost } from '../../ports/domains/wallets'
 import { auditEntry } from '../brands/audit-entry'
 
 export type WalletDeps = Pick<Deps, 'walletRegistrar' | 'walletHosts' | 'clock' | 'ids' | 'log'>

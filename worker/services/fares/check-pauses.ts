@@ -1,5 +1,5 @@
+import type { CheckPauses, OfferCheck } from '../../adapters/libsql/fares/libsql-offer-checks'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
-import type { CheckPauses, OfferCheck } from '../../ports/desk/offer-checks'
 
 /** What an answer from the cache may be older than the question. */
 export const KEPT_MS = 10 * MINUTE_MS

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { FareSeen } from '../../adapters/libsql/fares/libsql-fare-cells'
+import type { FareRoute } from '../../adapters/libsql/fares/sighting-writes'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import {
@@ -16,7 +18,6 @@ import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
 import { explainPrice } from '../../domain/offer/rules/explain-price'
 import { DAY_MS } from '../../domain/time'
-import type { FareRoute, FareSeen } from '../../ports/desk/fare-cells'
 import { FEW_STOPS, fareScope } from './sighting'
 
 type CellDeps = Pick<Deps, 'fareCells'>

@@ -1,3 +1,4 @@
+import type { SearchedFares, SeenFare } from '../../adapters/libsql/fares/libsql-seen-fares'
 import type { NetOffer } from '../../contract/offer'
 import { findMetropolitanArea } from '../../contract/places/places'
 import type { SearchCriteria } from '../../contract/search'
@@ -5,7 +6,6 @@ import type { Place } from '../../contract/travel'
 import type { Deps } from '../../deps'
 import { parseMoney } from '../../domain/money'
 import { bestCabin, fareTotal } from '../../domain/offer/pricing'
-import type { SearchedFares, SeenFare } from '../../ports/desk/seen-fares'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, secondsLeft } from '../search/search-cache'
 import { airlinesOf, airportsOf, MOST_PAIRS, mostStops, sightingOf } from './sighting'
 

@@ -1,9 +1,9 @@
+import type { StoredFare } from '../../adapters/libsql/fares/libsql-seen-fares'
 import type { BrandRecord } from '../../contract/brand'
 import type { ShownFare } from '../../contract/content/home-fares'
 import { sightedFare } from '../../domain/fares/sighted-fare'
 import { formatDecimal } from '../../domain/money'
 import { fareTotal } from '../../domain/offer/pricing'
-import type { StoredFare } from '../../ports/desk/seen-fares'
 
 /** A fare that was seen, at what the brand takes for it now. */
 export function shownFare(fare: StoredFare, brand: BrandRecord, now: Date): ShownFare {

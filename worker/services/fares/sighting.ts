@@ -1,8 +1,8 @@
+import type { SightedFare, SightedRoute, Sighting } from '../../adapters/libsql/fares/sighting-writes'
 import type { NetOffer } from '../../contract/offer'
 import { airportsOfCity, findAirport, findMetropolitanArea } from '../../contract/places/places'
 import { parseMoney } from '../../domain/money'
 import { bestCabin } from '../../domain/offer/pricing'
-import type { SightedFare, SightedRoute, Sighting } from '../../ports/desk/fare-cells'
 import type { SearchRequest } from '../search/search-cache'
 
 /** Among whose sightings a brand's are: among all brands', or by themselves where it is given fares of its own. */

@@ -1,11 +1,11 @@
+import type { DueInvoice, IssuedInvoice } from '../../adapters/libsql/ledger/libsql-invoices'
+import type { SoldBooking, Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Invoice, InvoiceBuyer } from '../../contract/desk/invoices'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { bookedBuyer, invoiceContent, type NewInvoice } from '../../domain/invoices/invoice'
 import { standingInvoice } from '../../domain/invoices/papers'
 import { DAY_MS } from '../../domain/time'
-import type { DueInvoice, IssuedInvoice } from '../../ports/desk/invoices'
-import type { SoldBooking, Traveler } from '../../ports/purchases'
 import { findSeller } from '../purchase/write-booking'
 
 /** What issuing invoices needs from outside. */

@@ -1,7 +1,7 @@
+import type { Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { invoiceMail } from '../../domain/invoices/invoice-mail'
-import type { Traveler } from '../../ports/purchases'
 import { countAttempt } from '../account/sign-in/limit-attempts'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { findSeller } from '../purchase/write-booking'

@@ -1,3 +1,4 @@
+import type { Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { BrandRecord } from '../../contract/brand'
 import {
   isOwnLegalKey,
@@ -11,7 +12,6 @@ import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { DomainError } from '../../domain/error'
 import { type BrandVersion, brandVersions } from '../../domain/legal/brand-versions'
-import type { Traveler } from '../../ports/purchases'
 import { findBrand } from '../brands/change-brand'
 
 type LegalDeps = Pick<Deps, 'brandRecords'>

@@ -1,3 +1,4 @@
+import type { LinkSubject, NewLink } from '../../adapters/libsql/accounts/libsql-links'
 import type { LinkPurpose } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps'
 import { LINKS_PER_HOUR, linkCountStart, linkExpiry } from '../../domain/account/one-time-link'
 import { shopLink } from '../../domain/brand/brand-key'
 import type { MailContent } from '../../domain/mails/mail-text'
-import type { LinkSubject, MailKind, NewLink } from '../../ports/mail'
+import type { MailKind } from '../../ports/mail'
 import { type PrepareDeps, prepareMail } from './prepare-mail'
 
 /** The page of the shop that each link opens. */

@@ -1,9 +1,9 @@
+import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import { tripLink } from '../../domain/brand/brand-key'
 import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
 import { bookingCanceledMail, refundFailedMail } from '../../domain/mails/cancellation-mail'
 import type { MailContent } from '../../domain/mails/mail-text'
 import type { MailKind } from '../../ports/mail'
-import type { SoldBooking } from '../../ports/purchases'
 
 /**
  * Where a booking's money is: `paid`; `reserved`; `released`, never taken or back in whole; `not_charged`, gone back before the ticket came after

@@ -1,3 +1,4 @@
+import type { CountedSearch } from '../../adapters/libsql/numbers/libsql-numbers'
 import {
   daysBetween,
   type Numbers,
@@ -11,7 +12,6 @@ import type { BrandScope } from '../../domain/account/rights'
 import { csvText } from '../../domain/csv-text'
 import { formatDecimal } from '../../domain/money'
 import { DAY_MS } from '../../domain/time'
-import type { CountedSearch } from '../../ports/numbers/shop-numbers'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 
 /** Counts a traveler's search. Nobody waits for it, and it never fails: what isn't counted is missing in the shop's numbers. */

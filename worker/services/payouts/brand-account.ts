@@ -1,8 +1,8 @@
+import type { PayoutAccount } from '../../adapters/libsql/payouts/libsql-payout-accounts'
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { DomainError, isDomainError } from '../../domain/error'
-import type { PayoutAccount } from '../../ports/payouts/payouts'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 import { findBrand } from '../brands/change-brand'
 

@@ -1,3 +1,5 @@
+import type { BrandInMode } from '../../adapters/libsql/payouts/libsql-payout-accounts'
+import type { EarningsOfPurchase, Release, Unsettled } from '../../adapters/libsql/payouts/libsql-payouts'
 import type { Mode } from '../../contract/admin'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
@@ -5,7 +7,6 @@ import { departureOf } from '../../domain/booking/departure'
 import { DomainError, isDomainError } from '../../domain/error'
 import { onCard } from '../../domain/stripe-amount'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
-import type { BrandInMode, EarningsOfPurchase, Release, Unsettled } from '../../ports/payouts/payouts'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
 import { readStanding } from './brand-account'
 

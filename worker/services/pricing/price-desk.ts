@@ -1,3 +1,4 @@
+import type { StoredFare } from '../../adapters/libsql/fares/libsql-seen-fares'
 import type { Mode } from '../../contract/admin'
 import type { Markup } from '../../contract/brand'
 import type { PriceAnswer, SimulatedFare, Simulation } from '../../contract/pricing/price-desk'
@@ -8,7 +9,6 @@ import { sightedFare } from '../../domain/fares/sighted-fare'
 import { formatDecimal } from '../../domain/money'
 import { explainPrice, passedRules } from '../../domain/offer/rules/explain-price'
 import { bestCabin } from '../../domain/offer/rules/markup'
-import type { StoredFare } from '../../ports/desk/seen-fares'
 import { findBrand } from '../brands/change-brand'
 import { getNetOffer } from '../search/offers'
 

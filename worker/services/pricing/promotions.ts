@@ -1,3 +1,4 @@
+import type { PromotionUse, StoredPromotion } from '../../adapters/libsql/promotions/libsql-promotions'
 import type { Mode } from '../../contract/admin'
 import type { NewPromotion, Promotion, PromotionChange, PromotionList } from '../../contract/pricing/promotions'
 import type { Deps } from '../../deps'
@@ -5,7 +6,6 @@ import type { BrandScope } from '../../domain/account/rights'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
 import { HUNDRED_PERCENT, hundredths } from '../../domain/offer/rules/markup'
-import type { PromotionUse, StoredPromotion } from '../../ports/pricing/promotions'
 import { auditEntry } from '../brands/audit-entry'
 import { findBrand } from '../brands/change-brand'
 

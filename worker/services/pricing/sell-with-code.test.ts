@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { StoredPromotion } from '../../adapters/libsql/promotions/libsql-promotions'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import type { PromotionTerms } from '../../domain/offer/rules/promotion'
-import type { StoredPromotion } from '../../ports/pricing/promotions'
 import { amelia } from '../../testing/builders/amelia'
 import { aShop, FARE } from '../../testing/worlds/a-shop'
 import { priceWithCode } from './sell-with-code'

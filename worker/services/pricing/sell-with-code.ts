@@ -1,3 +1,4 @@
+import type { StoredPromotion } from '../../adapters/libsql/promotions/libsql-promotions'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { Money } from '../../contract/money'
@@ -9,7 +10,6 @@ import { DomainError } from '../../domain/error'
 import { fareDiscount, priceOffer } from '../../domain/offer/pricing'
 import { CODE_REFUSALS, type CodeRefusal, refusalOf, type SaleMarkup } from '../../domain/offer/rules/promotion'
 import type { HeldPromotion, Purchase } from '../../domain/purchase'
-import type { StoredPromotion } from '../../ports/pricing/promotions'
 import { type PricedPurchase, priceAsSeen } from '../purchase/price-purchase'
 import { getNetOffer } from '../search/offers'
 

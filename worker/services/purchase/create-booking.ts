@@ -1,3 +1,4 @@
+import type { Buyer } from '../../adapters/libsql/purchases/libsql-purchases'
 import type { Mode } from '../../contract/admin'
 import { hashBuyer, hashRequest } from '../../crypto/buyer'
 import { DomainError, modeUnknown } from '../../domain/error'
@@ -9,7 +10,6 @@ import {
   newPurchase,
   type Purchase,
 } from '../../domain/purchase'
-import type { Buyer } from '../../ports/purchases'
 import { agreeNow } from '../legal/agree-now'
 import { recordSale } from '../pricing/sell-with-code'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'

@@ -1,3 +1,5 @@
+import type { NotedDifference } from '../../adapters/libsql/desk/desk-schema'
+import type { SaleIds } from '../../adapters/libsql/desk/libsql-sale-books'
 import type { Mode } from '../../contract/admin'
 import type { CaseKind } from '../../contract/cases'
 import type { Deps } from '../../deps'
@@ -7,7 +9,6 @@ import { compareOrder, type OrderRecord } from '../../domain/reconcile/compare-o
 import { comparePayment, type PaymentRecord } from '../../domain/reconcile/compare-payment'
 import { compareRefund, type RefundRecord } from '../../domain/reconcile/compare-refund'
 import { type Difference, differenceOf, type SaleRecord } from '../../domain/reconcile/difference'
-import type { NotedDifference, SaleIds } from '../../ports/reports'
 import { noticeRefund } from '../cancellation/watch-cancellations'
 import { type LookDeps, lookAtOrder } from '../trips/look-at-orders'
 import type { BooksDeps, BooksSlice } from './read-slice'

@@ -1,5 +1,5 @@
+import type { NotedMove } from '../../adapters/libsql/ledger/libsql-ledger'
 import type { Deps } from '../../deps'
-import type { NotedMove } from '../../ports/desk/ledger'
 import type { GatewayMove } from '../../ports/payments'
 
 /** Between which accounts each kind of move goes. */

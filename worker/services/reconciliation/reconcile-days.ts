@@ -1,10 +1,10 @@
+import type { StoredReport } from '../../adapters/libsql/desk/desk-schema'
 import type { Mode } from '../../contract/admin'
 import type { DayReport, DayReports } from '../../contract/desk/reconciliation'
 import type { Deps } from '../../deps'
 import { caseKey } from '../../domain/case'
 import { DomainError } from '../../domain/error'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
-import type { StoredReport } from '../../ports/reports'
 import { compareDay, endOfDay, type ReconcileDeps } from './compare-day'
 
 /** What was begun before midnight has come to its end by then, save what is waited for. */

@@ -1,3 +1,4 @@
+import type { AskableTrip } from '../../adapters/libsql/reviews/asking'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { sha256Hex } from '../../crypto/digest'
@@ -8,7 +9,6 @@ import { isDomainError } from '../../domain/error'
 import { greeting } from '../../domain/mails/booking-mail'
 import { reviewAskedMail } from '../../domain/mails/review-mails'
 import { askedArrivals, reviewedTrip } from '../../domain/reviews/review-rules'
-import type { AskableTrip } from '../../ports/reviews/reviews'
 import { type LinkDeps, prepareLink } from '../mail/issue-link'
 import { personOf } from '../mail/mail-bound'
 

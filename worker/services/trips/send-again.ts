@@ -1,7 +1,7 @@
+import type { SoldBooking, Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Deps } from '../../deps'
 import { tripNow } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'
-import type { SoldBooking, Traveler } from '../../ports/purchases'
 import { countAttempt } from '../account/sign-in/limit-attempts'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { type StandingMoney, standingMail } from '../mail/standing-mail'

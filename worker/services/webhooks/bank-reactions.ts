@@ -1,7 +1,7 @@
+import type { InboxEvent } from '../../adapters/libsql/desk/libsql-inbox'
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import type { CaseSubject } from '../../domain/case'
-import type { InboxEvent } from '../../ports/inbox'
 import type { Dispute } from '../../ports/payments'
 import type { RefundDeps } from '../cancellation/refund-traveler'
 import { noticeRefund } from '../cancellation/watch-cancellations'

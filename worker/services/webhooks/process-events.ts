@@ -1,7 +1,7 @@
+import type { InboxEvent } from '../../adapters/libsql/desk/libsql-inbox'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { MINUTE_MS } from '../../domain/time'
-import type { InboxEvent } from '../../ports/inbox'
 import { giveUpOn, type ReactionDeps, react } from './reactions'
 
 /** Longer than asking both providers takes; whoever hasn't finished by then has crashed. */

@@ -1,5 +1,5 @@
+import type { InboxEvent } from '../../adapters/libsql/desk/libsql-inbox'
 import type { CaseKind } from '../../contract/cases'
-import type { InboxEvent } from '../../ports/inbox'
 import { openCase } from '../desk/open-case'
 import { type BankReactionDeps, noticeDispute, noticeFraudWarning, noticeRefundNews } from './bank-reactions'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewAccount } from '../../ports/accounts'
-import type { Visitor } from '../../ports/security-events'
+import type { Visitor } from '../../adapters/libsql/accounts/libsql-security-events'
+import type { NewAccount } from '../../adapters/libsql/accounts/libsql-users'
 
 /** A brand key that no other test uses. */
 export const aBrandKey = () => `${randomUUID()}.example`

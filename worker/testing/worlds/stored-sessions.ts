@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
+import { type CheckedSignIn, libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
-import type { CheckedSignIn } from '../../ports/accounts'
 import { anAccount } from '../builders/an-account'
 import { sharedDatabase } from '../shared-database'
 

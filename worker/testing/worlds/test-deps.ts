@@ -1,3 +1,4 @@
+import type { ReviewRepository } from '../../adapters/libsql/reviews/libsql-reviews'
 import { appCodes } from '../../adapters/second-factor/app-codes'
 import { passkeyVerifier } from '../../adapters/second-factor/passkey-verifier'
 import { consoleLog } from '../../adapters/system/system'
@@ -6,7 +7,6 @@ import type { Deps } from '../../deps'
 import type { CaseRepository } from '../../ports/cases'
 import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
-import type { ReviewRepository } from '../../ports/reviews/reviews'
 
 /** A page without content, which the browser draws itself. */
 const plainPage: Deps['renderPage'] = async () => ({ html: '', css: '', styles: [], scripts: [], faults: [] })

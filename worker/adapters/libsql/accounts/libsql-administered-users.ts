@@ -1,14 +1,31 @@
 import { and, desc, eq, exists, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { Role } from '../../../contract/account'
 import type { AdministeredUser } from '../../../contract/security/users'
-import type { AdministeredUsers, UserChange } from '../../../ports/administered-users'
+import type { NewMail } from '../../../ports/mail'
 import { auditLog } from '../brand-schema'
 import { anywhere, type Database, runQuery } from '../database'
-import { auditColumns } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
 import { mails, sessions, users } from '../schema'
+import type { AfterRow } from './libsql-security-events'
 import { isAlive, REPLACED } from './live-session'
 import { authenticatorApps, passkeys, securityEvents } from './security-schema'
+
+/** Which accounts are wanted; all where nothing is said. */
+export interface UserFilter {
+  /** A part of a username, an e-mail address or a name, in any case. */
+  text?: string | undefined
+  brandKey?: string | undefined
+  role?: Role | undefined
+}
+
+/** What an administrator does to an account. Whoever is disabled or given another role is signed out. */
+export type UserChange =
+  | { kind: 'end_sessions' }
+  | { kind: 'disable' }
+  | { kind: 'enable' }
+  | { kind: 'give_role'; from: Role; to: Role }
 
 /** What is shown of each user, counted where it isn't in their row. */
 const userColumns = (now: Date) => ({
@@ -85,9 +102,16 @@ function changed(change: UserChange, at: string): Partial<typeof users.$inferIns
   }
 }
 
+/** Accounts of every brand, for administrators alone. @throws DomainError `database_unavailable` */
+export type AdministeredUsers = ReturnType<typeof libsqlAdministeredUsers>
+
 /** The `users` table as administrators see it, with what the tables around it say. */
-export const libsqlAdministeredUsers = (db: Database): AdministeredUsers => ({
-  list({ text, brandKey, role }, { after, limit, now }): Promise<AdministeredUser[]> {
+export const libsqlAdministeredUsers = (db: Database) => ({
+  /** Newest first. */
+  list(
+    { text, brandKey, role }: UserFilter,
+    { after, limit, now }: { after: AfterRow | null; limit: number; now: Date },
+  ): Promise<AdministeredUser[]> {
     const { createdAt, id } = users
     return runQuery(
       db
@@ -106,12 +130,20 @@ export const libsqlAdministeredUsers = (db: Database): AdministeredUsers => ({
     )
   },
 
-  async find(userId, now) {
+  async find(userId: string, now: Date): Promise<AdministeredUser | null> {
     const [row] = await runQuery(db.select(userColumns(now)).from(users).where(eq(users.id, userId)))
     return row ?? null
   },
 
-  async change(userId, change, { audit, mail }) {
+  /**
+   * Stores the change together with its audit row and mail; false, and nothing written, when the account isn't as the change supposes, or
+   * nobody would be left who administers.
+   */
+  async change(
+    userId: string,
+    change: UserChange,
+    { audit, mail }: { audit: NewAuditEntry; mail: NewMail | null },
+  ): Promise<boolean> {
     const isUser = eq(users.id, userId)
     // The row first: what follows is written where it stands.
     const isNoted = exists(db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)))
@@ -137,7 +169,8 @@ export const libsqlAdministeredUsers = (db: Database): AdministeredUsers => ({
     return noted.length > 0
   },
 
-  async endSessionsOfBrand(brandKey, keptIdHash, audit) {
+  /** Ends every session of a brand but one, with its audit row; gives how many. */
+  async endSessionsOfBrand(brandKey: string, keptIdHash: string, audit: NewAuditEntry): Promise<number> {
     const { at, ...row } = audit
     const [, ended] = await runQuery(
       db.batch([

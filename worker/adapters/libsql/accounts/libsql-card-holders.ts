@@ -1,10 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
-import type { CardHolderRepository } from '../../../ports/cards/card-holders'
-import type { Person } from '../../../ports/saved-travelers'
 import { type Database, runQuery } from '../database'
 import { users } from '../schema'
 import { cardHolders as holders } from './card-holders-schema'
+import type { Person } from './libsql-saved-travelers'
+
+/** An account that keeps cards at the gateway of a mode. */
+export interface CardHolder {
+  id: string
+  brandKey: string
+  mode: Mode
+  /** The gateway's id of it; null until it is known. */
+  customerId: string | null
+  /** The card that is chosen first when they pay; null where they chose none. It may be removed meanwhile. */
+  defaultCardId: string | null
+}
 
 const COLUMNS = {
   id: holders.id,
@@ -16,9 +26,12 @@ const COLUMNS = {
 
 const isTheirs = ({ brandKey, userId }: Person) => and(eq(holders.brandKey, brandKey), eq(holders.userId, userId))
 
+/** Who keeps cards at the gateway. Cards themselves aren't stored here. @throws DomainError `database_unavailable` */
+export type CardHolderRepository = ReturnType<typeof libsqlCardHolders>
+
 /** Holders of cards in the `card_holders` table. */
-export function libsqlCardHolders(db: Database): CardHolderRepository {
-  const find = async (person: Person, mode: Mode) => {
+export function libsqlCardHolders(db: Database) {
+  const find = async (person: Person, mode: Mode): Promise<CardHolder | null> => {
     const theirs = and(isTheirs(person), eq(holders.mode, mode))
     const [row] = await runQuery(db.select(COLUMNS).from(holders).where(theirs))
     return row ?? null
@@ -26,7 +39,8 @@ export function libsqlCardHolders(db: Database): CardHolderRepository {
   return {
     find,
 
-    async findByCustomer(brandKey, mode, customerId) {
+    /** Whose customer this is at the gateway; null of nobody's, or of a user who is gone. */
+    async findByCustomer(brandKey: string, mode: Mode, customerId: string): Promise<(CardHolder & Person) | null> {
       const is = and(eq(holders.brandKey, brandKey), eq(holders.mode, mode), eq(holders.customerId, customerId))
       const [row] = await runQuery(
         db
@@ -37,9 +51,15 @@ export function libsqlCardHolders(db: Database): CardHolderRepository {
       return row && row.userId !== null ? { ...row, userId: row.userId } : null
     },
 
-    list: (person) => runQuery(db.select(COLUMNS).from(holders).where(isTheirs(person)).orderBy(holders.mode)),
+    /** Of both modes. */
+    list: (person: Person): Promise<CardHolder[]> =>
+      runQuery(db.select(COLUMNS).from(holders).where(isTheirs(person)).orderBy(holders.mode)),
 
-    async insertOrFind(person, { id, mode, now }) {
+    /** Records a holder, or gives the one that there is; null, and nothing recorded, of a user who is gone. */
+    async insertOrFind(
+      person: Person,
+      { id, mode, now }: { id: string; mode: Mode; now: Date },
+    ): Promise<CardHolder | null> {
       const user = db
         .select({
           id: sql<string>`${id}`.as('id'),
@@ -56,7 +76,8 @@ export function libsqlCardHolders(db: Database): CardHolderRepository {
       return find(person, mode)
     },
 
-    async noteCustomer(person, holderId, customerId) {
+    /** Notes the gateway's id unless there is one, and gives the holder as it then stands; null when it is gone, or nobody's any more. */
+    async noteCustomer(person: Person, holderId: string, customerId: string): Promise<CardHolder | null> {
       const theirs = and(isTheirs(person), eq(holders.id, holderId))
       await runQuery(
         db
@@ -68,14 +89,17 @@ export function libsqlCardHolders(db: Database): CardHolderRepository {
       return row ?? null
     },
 
-    async setDefault(person, mode, cardId) {
+    async setDefault(person: Person, mode: Mode, cardId: string | null): Promise<void> {
       const theirs = and(isTheirs(person), eq(holders.mode, mode))
       await runQuery(db.update(holders).set({ defaultCardId: cardId }).where(theirs))
     },
 
-    orphans: (limit) => runQuery(db.select(COLUMNS).from(holders).where(isNull(holders.userId)).limit(limit)),
+    /** Holders whose account was deleted. */
+    orphans: (limit: number): Promise<CardHolder[]> =>
+      runQuery(db.select(COLUMNS).from(holders).where(isNull(holders.userId)).limit(limit)),
 
-    async forget(holderId) {
+    /** Forgets a holder whose account was deleted. */
+    async forget(holderId: string): Promise<void> {
       await runQuery(db.delete(holders).where(and(eq(holders.id, holderId), isNull(holders.userId))))
     },
   }

@@ -1,10 +1,20 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { FactorRepository, StoredFactors, StoredPasskey } from '../../../ports/factors'
+import type { StoredPasskey } from '../../../ports/factors'
 import { type Database, runQuery } from '../database'
 import { users } from '../schema'
 import { authenticatorApps as apps, recoveryCodes as codes, passkeys } from './security-schema'
 
-type Whose = { brandKey: string; userId: string }
+/** All second factors of a user. An app without `confirmedAt` is none yet. */
+export interface StoredFactors {
+  passkeys: StoredPasskey[]
+  app: { sealedSecret: string; confirmedAt: string | null } | null
+  recoveryCodes: { left: number; createdAt: string } | null
+}
+
+export interface Whose {
+  brandKey: string
+  userId: string
+}
 
 const isTheirs = (table: typeof passkeys | typeof apps | typeof codes, { brandKey, userId }: Whose) =>
   and(eq(table.brandKey, brandKey), eq(table.userId, userId))
@@ -75,11 +85,14 @@ async function addPasskey(db: Database, passkey: StoredPasskey, codeHashes: stri
   return added.length > 0 ? { storedCodes: storedCodes.length > 0 } : null
 }
 
-/** Second factors in the tables `passkeys`, `authenticator_apps` and `recovery_codes`. */
-export const libsqlFactors = (db: Database): FactorRepository => ({
-  find: (whose) => findFactors(db, whose),
+/** Second factors, each of one user of one brand. @throws DomainError `database_unavailable` */
+export type FactorRepository = ReturnType<typeof libsqlFactors>
 
-  async findPasskey(brandKey, id) {
+/** Second factors in the tables `passkeys`, `authenticator_apps` and `recovery_codes`. */
+export const libsqlFactors = (db: Database) => ({
+  find: (whose: Whose): Promise<StoredFactors> => findFactors(db, whose),
+
+  async findPasskey(brandKey: string, id: string): Promise<StoredPasskey | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -89,9 +102,15 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return row ?? null
   },
 
-  addPasskey: (passkey, codeHashes) => addPasskey(db, passkey, codeHashes),
+  /**
+   * Stores the passkey and, unless the user has recovery codes, those of the given hashes; null when an authenticator has registered this
+   * id already, else whether the codes were stored.
+   */
+  addPasskey: (passkey: StoredPasskey, codeHashes: string[]): Promise<{ storedCodes: boolean } | null> =>
+    addPasskey(db, passkey, codeHashes),
 
-  async renamePasskey(whose, id, name) {
+  /** False when the user has no such passkey. */
+  async renamePasskey(whose: Whose, id: string, name: string): Promise<boolean> {
     const renamed = await runQuery(
       db
         .update(passkeys)
@@ -102,7 +121,12 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return renamed.length > 0
   },
 
-  async notePasskeyUse(brandKey, id, { counter, isBackedUp, now }) {
+  /** Notes a use, and the counter that came with it; false when it is gone or has counted further meanwhile. */
+  async notePasskeyUse(
+    brandKey: string,
+    id: string,
+    { counter, isBackedUp, now }: { counter: number; isBackedUp: boolean; now: Date },
+  ): Promise<boolean> {
     const hasNotCounted = and(eq(passkeys.counter, 0), sql`${counter} = 0`)
     const used = await runQuery(
       db
@@ -116,7 +140,8 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return used.length > 0
   },
 
-  async remove(whose, factor, mayBeLast) {
+  /** Removes one factor; with the last one go the recovery codes. False when there is no such, or it is the last and `mayBeLast` is false. */
+  async remove(whose: Whose, factor: { passkeyId: string } | 'app', mayBeLast: boolean): Promise<boolean> {
     const isAnother = factor === 'app' ? undefined : ne(passkeys.id, factor.passkeyId)
     const hasOtherPasskey = rowOf(db, passkeys, and(isTheirs(passkeys, whose), isAnother))
     const hasOther = factor === 'app' ? hasOtherPasskey : or(hasOtherPasskey, hasConfirmedApp(db, whose))
@@ -135,7 +160,8 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return removed.length > 0
   },
 
-  async beginApp({ brandKey, userId }, sealedSecret, now) {
+  /** Stores an app's secret in place of one that was never confirmed; false when one is confirmed. */
+  async beginApp({ brandKey, userId }: Whose, sealedSecret: string, now: Date): Promise<boolean> {
     const begun = { sealedSecret, createdAt: now.toISOString(), lastStep: 0 }
     const rows = await runQuery(
       db
@@ -147,7 +173,14 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return rows.length > 0
   },
 
-  async confirmApp(whose, { sealedSecret, step, now, codeHashes }) {
+  /**
+   * Confirms the app of this secret by the code of a step and stores recovery codes as `addPasskey` does; null when it is confirmed
+   * already or has another secret meanwhile.
+   */
+  async confirmApp(
+    whose: Whose,
+    { sealedSecret, step, now, codeHashes }: { sealedSecret: string; step: number; now: Date; codeHashes: string[] },
+  ): Promise<{ storedCodes: boolean } | null> {
     const at = now.toISOString()
     const isThis = and(isTheirs(apps, whose), eq(apps.sealedSecret, sealedSecret))
     const isConfirmed = rowOf(db, apps, and(isThis, eq(apps.confirmedAt, at)))
@@ -164,7 +197,8 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return confirmed.length > 0 ? { storedCodes: storedCodes.length > 0 } : null
   },
 
-  async takeAppStep(whose, { step, sealedSecret }) {
+  /** Takes the code of a step; false when a code of this step or of a later one was used. */
+  async takeAppStep(whose: Whose, { step, sealedSecret }: { step: number; sealedSecret: string }): Promise<boolean> {
     const used = await runQuery(
       db
         .update(apps)
@@ -175,7 +209,8 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return used.length > 0
   },
 
-  async takeRecoveryCode(whose, codeHash, now) {
+  /** Takes a recovery code; false when it isn't the user's or was used. */
+  async takeRecoveryCode(whose: Whose, codeHash: string, now: Date): Promise<boolean> {
     const used = await runQuery(
       db
         .update(codes)
@@ -186,7 +221,8 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return used.length > 0
   },
 
-  async replaceRecoveryCodes(whose, codeHashes, now) {
+  /** Replaces the recovery codes; false, and nothing changed, when the user has no factor that they could stand for. */
+  async replaceRecoveryCodes(whose: Whose, codeHashes: string[], now: Date): Promise<boolean> {
     const [, stored] = await runQuery(
       db.batch([
         db.delete(codes).where(and(isTheirs(codes, whose), hasAnyFactor(db, whose))),
@@ -196,7 +232,8 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return stored.length > 0
   },
 
-  async beginGrace({ brandKey, userId }, endsAt) {
+  /** Begins the time in which the user may do without the factor that they need, unless it has begun. */
+  async beginGrace({ brandKey, userId }: Whose, endsAt: Date): Promise<void> {
     await runQuery(
       db
         .update(users)

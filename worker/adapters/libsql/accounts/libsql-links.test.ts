@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PurchaseEvent } from '../../../domain/purchase'
 import { HOUR_MS } from '../../../domain/time'
-import type { NewLink } from '../../../ports/mail'
 import { aBooking, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { aLink, asUsed, bound, later, linksInLibsql, now } from '../../../testing/worlds/link-stores'
+import type { NewLink } from './libsql-links'
 
 describe('one-time links in libSQL', () => {
   const { users, purchases, links, anOwner, signIn, issued, isMailed } = linksInLibsql()

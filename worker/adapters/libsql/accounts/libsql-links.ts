@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '../../../contract/account'
-import type { LinkSubject, LinkUse, NewLink, OneTimeLinks } from '../../../ports/mail'
+import type { Mode } from '../../../contract/admin'
+import type { NewMail } from '../../../ports/mail'
 import { priceAlerts } from '../alerts/alerts-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
@@ -9,6 +10,36 @@ import { attachBookings } from '../purchases/libsql-bookings'
 import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { teamInvites } from '../team/team-schema'
 import { grantEndings } from './end-grants'
+
+/** A link to be made, and the mail that carries it. */
+export interface NewLink {
+  tokenHash: string
+  brandKey: string
+  purpose: LinkPurpose
+  createdAt: Date
+  expiresAt: Date
+  mail: NewMail
+}
+
+/** Whom or what a link is for, as whoever asks for it names it. */
+export type LinkSubject =
+  | { kind: 'user'; userId: string }
+  | { kind: 'email'; email: string }
+  /** Somebody who has asked for a newsletter and not confirmed it. */
+  | { kind: 'subscription'; email: string }
+  /** An invitation to a brand's team. */
+  | { kind: 'invite'; inviteId: string }
+  /** A price alert; with a lease, while it is the check's that began with that. */
+  | { kind: 'alert'; alertId: string; lease?: Date }
+  /** `reference` as the confirmation shows it: whole, or its first eight characters. */
+  | { kind: 'booking'; reference: string; email: string; mode: Mode }
+
+/** Which link is used, at which brand. */
+export interface LinkUse {
+  brandKey: string
+  tokenHash: string
+  now: Date
+}
 
 /** How much of a long reference the confirmation prints large. */
 const SHORT_REFERENCE = 8
@@ -167,23 +198,44 @@ function verificationWrites(db: Database, use: LinkUse, userId: string) {
   ] as const
 }
 
+/**
+ * One-time links by the hash of their token. A link works once, before its expiry, at its own brand and for its own purpose;
+ * what it leads to happens in the same step as its use. @throws DomainError `database_unavailable`
+ */
+export type OneTimeLinks = ReturnType<typeof libsqlLinks>
+
 /** One-time links in the `one_time_links` table. */
-export const libsqlLinks = (db: Database): OneTimeLinks => ({
-  async issue(link, subject, bound) {
+export const libsqlLinks = (db: Database) => ({
+  /**
+   * Records the link and its mail, or nothing when there is no such subject or it had `atMost` links of this purpose since then. It
+   * takes the same time either way.
+   */
+  async issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void> {
     await runQuery(db.batch(linkWrites(db, link, subject, bound)))
   },
 
-  async setPassword(use, purpose, passwordHash) {
+  /**
+   * Gives the account its new hash, ends all its sessions and every other link to it, also those of mails that still wait, and counts its
+   * address as confirmed. Null, and nothing done, when the link doesn't work. A first password
+   * is set only where there is none.
+   */
+  async setPassword(
+    use: LinkUse,
+    purpose: 'reset_password' | 'set_password',
+    passwordHash: string,
+  ): Promise<{ userId: string; email: string } | null> {
     const [changed] = await runQuery(db.batch(resetWrites(db, use, purpose, passwordHash)))
     return changed[0] ?? null
   },
 
-  async verifyEmail(use, userId) {
+  /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */
+  async verifyEmail(use: LinkUse, userId: string): Promise<boolean> {
     const [verified] = await runQuery(db.batch(verificationWrites(db, use, userId)))
     return verified.length > 0
   },
 
-  async openTrip(use) {
+  /** The id of the booking that the link shows, or null. */
+  async openTrip(use: LinkUse): Promise<string | null> {
     const [used] = await runQuery(
       db
         .update(links)
@@ -194,7 +246,8 @@ export const libsqlLinks = (db: Database): OneTimeLinks => ({
     return used?.bookingId ?? null
   },
 
-  async forget(before) {
+  /** Forgets links that expired before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(links).where(lt(links.expiresAt, before.toISOString())))
   },
 })

@@ -1,10 +1,21 @@
 import { and, eq, exists, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FactorRecovery } from '../../../contract/security/factors'
-import type { FactorRecoveries, NewRecovery } from '../../../ports/factors'
+import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { mails, sessions, users } from '../schema'
+import type { Whose } from './libsql-factors'
 import { authenticatorApps, passkeys, factorRecoveries as recoveries, recoveryCodes } from './security-schema'
+
+/** A request to do without a lost factor. `tokenHash` is that of the secret in its mail. */
+export interface NewRecovery extends Whose {
+  id: string
+  tokenHash: string
+  createdAt: Date
+  readyAt: Date
+  expiresAt: Date
+  mail: NewMail
+}
 
 const isOpen = (brandKey: string, now: Date) =>
   and(eq(recoveries.brandKey, brandKey), isNull(recoveries.endedAt), gt(recoveries.expiresAt, now.toISOString()))
@@ -68,14 +79,19 @@ function completionWrites(db: Database, brandKey: string, tokenHash: string, now
   ] as const
 }
 
+/** Requests to do without a lost factor: at most one of a user is open. @throws DomainError `database_unavailable` */
+export type FactorRecoveries = ReturnType<typeof libsqlRecoveries>
+
 /** The `factor_recoveries` table. */
-export const libsqlRecoveries = (db: Database): FactorRecoveries => ({
-  async request(recovery) {
+export const libsqlRecoveries = (db: Database) => ({
+  /** Opens the request and records its mail, unless one is open; gives the open one, or null when there is no such user. */
+  async request(recovery: NewRecovery): Promise<FactorRecovery | null> {
     const [, , [open]] = await runQuery(db.batch(requestWrites(db, recovery)))
     return open ? toRecovery(open) : null
   },
 
-  async find(brandKey, tokenHash, now) {
+  /** The open request of a link. */
+  async find(brandKey: string, tokenHash: string, now: Date): Promise<(FactorRecovery & { userId: string }) | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -85,7 +101,8 @@ export const libsqlRecoveries = (db: Database): FactorRecoveries => ({
     return row ? { ...toRecovery(row), userId: row.userId } : null
   },
 
-  async cancel(brandKey, which, now) {
+  /** Ends the open request of the user, or of a link; gives whose it was, or null when there is none. */
+  async cancel(brandKey: string, which: { userId: string } | { tokenHash: string }, now: Date): Promise<string | null> {
     const isIt: SQL =
       'userId' in which ? eq(recoveries.userId, which.userId) : eq(recoveries.tokenHash, which.tokenHash)
     const [row] = await runQuery(
@@ -98,12 +115,17 @@ export const libsqlRecoveries = (db: Database): FactorRecoveries => ({
     return row?.userId ?? null
   },
 
-  async complete(brandKey, tokenHash, now) {
+  /**
+   * Removes all factors of the link's user and ends their sessions, their time of grace and the request; gives whose they were, or null
+   * and nothing done when the link isn't ready, has expired or was ended.
+   */
+  async complete(brandKey: string, tokenHash: string, now: Date): Promise<{ userId: string; email: string } | null> {
     const [whose] = await runQuery(db.batch(completionWrites(db, brandKey, tokenHash, now)))
     return whose[0] ?? null
   },
 
-  async forget(before) {
+  /** Forgets requests that expired before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(recoveries).where(lt(recoveries.expiresAt, before.toISOString())))
   },
 })

@@ -1,8 +1,21 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Person, SavedTravelerRepository, SavedTravelerRow } from '../../../ports/saved-travelers'
 import { type Database, runQuery } from '../database'
 import { users } from '../schema'
 import { savedTravelers as saved } from './security-schema'
+
+/** Whose travelers, at which brand. */
+export interface Person {
+  brandKey: string
+  userId: string
+}
+
+/** A traveler who is remembered: sealed, with the instants (ISO 8601) of their user's first and last consent. */
+export interface SavedTravelerRow {
+  id: string
+  sealed: string
+  createdAt: string
+  savedAt: string
+}
 
 const isTheirs = ({ brandKey, userId }: Person) => and(eq(saved.brandKey, brandKey), eq(saved.userId, userId))
 
@@ -24,9 +37,13 @@ const upsertOf = (db: Database, { brandKey, userId }: Person, row: SavedTraveler
     )
     .onConflictDoUpdate({ target: saved.id, set: { sealed: row.sealed, savedAt: row.savedAt } })
 
+/** Travelers whom users let the shop remember. @throws DomainError `database_unavailable` */
+export type SavedTravelerRepository = ReturnType<typeof libsqlSavedTravelers>
+
 /** Remembered travelers in the `saved_travelers` table. */
-export const libsqlSavedTravelers = (db: Database): SavedTravelerRepository => ({
-  list: (person) =>
+export const libsqlSavedTravelers = (db: Database) => ({
+  /** A user's, the last saved first. */
+  list: (person: Person): Promise<SavedTravelerRow[]> =>
     runQuery(
       db
         .select({ id: saved.id, sealed: saved.sealed, createdAt: saved.createdAt, savedAt: saved.savedAt })
@@ -35,16 +52,22 @@ export const libsqlSavedTravelers = (db: Database): SavedTravelerRepository => (
         .orderBy(desc(saved.savedAt), saved.id),
     ),
 
-  async save(person, change) {
+  /**
+   * Saves travelers of a user, in place of a row of the same id but for its first consent, and removes others of theirs, at once; nothing is
+   * stored of a user who is gone.
+   */
+  async save(person: Person, change: { removed: string[]; saved: SavedTravelerRow[] }): Promise<void> {
     const removal = db.delete(saved).where(and(isTheirs(person), inArray(saved.id, change.removed)))
     await runQuery(db.batch([removal, ...change.saved.map((row) => upsertOf(db, person, row))]))
   },
 
-  async remove(person, id) {
+  /** Removes one of a user's, or all without an id. */
+  async remove(person: Person, id?: string): Promise<void> {
     await runQuery(db.delete(saved).where(and(isTheirs(person), id === undefined ? undefined : eq(saved.id, id))))
   },
 
-  async forget(before) {
+  /** Forgets those that were last saved before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(saved).where(lt(saved.savedAt, before.toISOString())))
   },
 })

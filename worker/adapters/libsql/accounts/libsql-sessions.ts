@@ -1,13 +1,66 @@
 import { and, desc, eq, exists, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { MOST_SESSIONS, REPLACED_MS, SEEN_MS } from '../../../domain/account/session'
-import type { CheckedSignIn, NewPassword, NewSession, RaisedSession, SessionRepository } from '../../../ports/accounts'
 import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { mails, sessions, users } from '../schema'
 import { grantEndings } from './end-grants'
-import { findLiveSession, isAlive, REPLACED, toLiveSession } from './live-session'
+import { findLiveSession, isAlive, type LiveSession, REPLACED, toLiveSession } from './live-session'
+
+/** A session that begins. `device` is a few words, no User-Agent. */
+export interface NewSession {
+  idHash: string
+  device: string | null
+  createdAt: Date
+  expiresAt: Date
+  /** How the user proved who they are: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
+  provedBy?: string
+}
+
+/** A sign-in whose proof was checked. */
+export interface CheckedSignIn {
+  brandKey: string
+  userId: string
+  /** The hash that was checked, or that stood when a passkey was. */
+  checkedHash: string
+  /** A hash of the same password with today's parameters, where the checked one is outdated. */
+  renewedHash: string | null
+  session: NewSession
+  /** The browser's session until now, which ends. */
+  previousIdHash: string | null
+  /** The mail about a new device, recorded with the session unless it is the user's first; none on a device that is known. */
+  notice?: NewMail | null
+}
+
+/** A password that changes, and the one session that goes on with it. */
+export interface NewPassword {
+  brandKey: string
+  userId: string
+  /** The hash that was checked. */
+  previousHash: string
+  passwordHash: string
+  session: NewSession
+}
+
+/** A session as it stands. */
+interface StandingSession {
+  idHash: string
+  device: string | null
+  createdAt: string
+  lastSeenAt: string | null
+}
+
+/** A session whose user proved again who they are. It goes on with another secret. */
+export interface RaisedSession {
+  brandKey: string
+  userId: string
+  idHash: string
+  newIdHash: string
+  provedBy: string
+  now: Date
+  until: Date
+}
 
 /** A session's columns, in the order of its table, for the user that a query finds. */
 const sessionColumns = ({ idHash, device, createdAt, expiresAt, provedBy = 'password' }: NewSession) => ({
@@ -141,19 +194,30 @@ function raisingWrites(db: Database, { brandKey, userId, idHash, newIdHash, prov
   ] as const
 }
 
+/** Sessions by the hash of their secret. A session is valid at its own brand only. @throws DomainError `database_unavailable` */
+export type SessionRepository = ReturnType<typeof libsqlSessions>
+
 /** Sessions in the `sessions` table. */
-export const libsqlSessions = (db: Database): SessionRepository => ({
-  async start(signIn) {
+export const libsqlSessions = (db: Database) => ({
+  /**
+   * Starts the session, renews the hash, ends the browser's previous session and, where the address is confirmed, attaches the
+   * guest bookings made with it: all of it, or nothing and false when the hash is not `checkedHash` any more.
+   */
+  async start(signIn: CheckedSignIn): Promise<boolean> {
     const [started] = await runQuery(db.batch(signInWrites(db, signIn)))
     return started.length > 0
   },
 
-  async find(brandKey, idHash, now) {
+  /**
+   * A session that hasn't expired, wasn't left unused for too long and whose account isn't disabled, or null. One query.
+   */
+  async find(brandKey: string, idHash: string, now: Date): Promise<LiveSession | null> {
     const [row] = await runQuery(findLiveSession(db, brandKey, idHash, now))
     return row ? toLiveSession(row) : null
   },
 
-  async delete(brandKey, idHash) {
+  /** Ends a session; gives whose it was, or null when there was none. */
+  async delete(brandKey: string, idHash: string): Promise<string | null> {
     const [ended] = await runQuery(
       db
         .delete(sessions)
@@ -163,7 +227,12 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     return ended?.userId ?? null
   },
 
-  async noteSeen(brandKey, idHash, { now, device }) {
+  /** Notes that a session was used, and on what device; at most once an hour. */
+  async noteSeen(
+    brandKey: string,
+    idHash: string,
+    { now, device }: { now: Date; device: string | null },
+  ): Promise<void> {
     const longAgo = new Date(now.getTime() - SEEN_MS).toISOString()
     await runQuery(
       db
@@ -179,7 +248,8 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     )
   },
 
-  async list(brandKey, userId, now) {
+  /** The user's sessions that haven't expired, most recently used first. */
+  async list(brandKey: string, userId: string, now: Date): Promise<StandingSession[]> {
     const { idHash, device, createdAt, lastSeenAt } = sessions
     return runQuery(
       db
@@ -198,7 +268,8 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     )
   },
 
-  async end(brandKey, userId, idHash) {
+  /** Ends one session of this user. */
+  async end(brandKey: string, userId: string, idHash: string): Promise<void> {
     await runQuery(
       db
         .delete(sessions)
@@ -206,7 +277,8 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     )
   },
 
-  async endOthers(brandKey, userId, keptIdHash) {
+  /** Ends all sessions of this user but one. */
+  async endOthers(brandKey: string, userId: string, keptIdHash: string): Promise<void> {
     await runQuery(
       db
         .delete(sessions)
@@ -214,17 +286,26 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     )
   },
 
-  async raise(session) {
+  /**
+   * Raises the session until then and gives it a new secret; the one before ends within seconds. False when it isn't alive or has been given
+   * another one meanwhile.
+   */
+  async raise(session: RaisedSession): Promise<boolean> {
     const [raised] = await runQuery(db.batch(raisingWrites(db, session)))
     return raised.length > 0
   },
 
-  async replaceAll(change) {
+  /**
+   * Stores the password's new hash, ends all the user's sessions and links, also those of mails that still wait, and starts the given one:
+   * all of it, or nothing and false when the hash is not `previousHash` any more.
+   */
+  async replaceAll(change: NewPassword): Promise<boolean> {
     const [updated] = await runQuery(db.batch(passwordWrites(db, change)))
     return updated.length > 0
   },
 
-  async forgetExpired(before) {
+  /** Forgets sessions that expired before then. */
+  async forgetExpired(before: Date): Promise<void> {
     await runQuery(db.delete(sessions).where(lte(sessions.expiresAt, before.toISOString())))
   },
 })

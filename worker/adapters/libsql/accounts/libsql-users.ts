@@ -1,11 +1,36 @@
 import { and, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm'
-import type { User } from '../../../contract/account'
+import type { LinkPurpose, Role, User } from '../../../contract/account'
+import type { Agreement } from '../../../contract/legal/agreement'
 import { mayDo } from '../../../domain/account/rights'
-import type { Account, NewAccount, UserRepository } from '../../../ports/accounts'
+import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { mails, users } from '../schema'
-import { linkWrites, usableLinkSubject } from './libsql-links'
+import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from './libsql-links'
+
+/** A user of one brand with what only the server may know. */
+export interface Account extends User {
+  brandKey: string
+  passwordHash: string
+  /** Whether an administrator has disabled it: nobody signs in to it. */
+  isDisabled: boolean
+}
+
+export interface NewAccount {
+  id: string
+  brandKey: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  passwordHash: string
+  createdAt: Date
+  /** What they agreed to as it was opened. */
+  agreement?: Agreement | null
+  /** Whether the password was made for them, and must be changed before anything else. */
+  mustChangePassword?: boolean
+}
 
 /** The part of a row that the app may know. */
 export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): User => ({
@@ -37,9 +62,16 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
   isDisabled: row.disabledAt !== null,
 })
 
+/** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
+export type UserRepository = ReturnType<typeof libsqlUsers>
+
 /** Users in the `users` table. */
-export const libsqlUsers = (db: Database): UserRepository => ({
-  async insert(account, verification) {
+export const libsqlUsers = (db: Database) => ({
+  /**
+   * Opens the account and records the link by which its address is confirmed, with its mail. False, and nothing written, when the
+   * brand already has somebody of that username or e-mail.
+   */
+  async insert(account: NewAccount, verification?: NewLink): Promise<boolean> {
     const [inserted] = await runQuery(
       db.batch([
         db.insert(users).values(newUserRow(account)).onConflictDoNothing().returning({ id: users.id }),
@@ -49,7 +81,15 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return inserted.length > 0
   },
 
-  async register(account, verification, known) {
+  /**
+   * Opens the account as `insert` does. Where the e-mail is somebody's it records `known`, a mail to them, instead; where the username is, it
+   * writes nothing. It takes the same queries whatever comes of it.
+   */
+  async register(
+    account: NewAccount,
+    verification: NewLink,
+    known: NewMail,
+  ): Promise<'opened' | 'email_known' | 'username_taken'> {
     const { id, brandKey, username, email } = newUserRow(account)
     const isOther = (column: typeof users.username | typeof users.email, value: string) =>
       and(eq(users.brandKey, brandKey), eq(column, value), ne(users.id, id))
@@ -70,7 +110,8 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return taken.length > 0 ? 'username_taken' : 'email_known'
   },
 
-  async findByLogin(brandKey, usernameOrEmail) {
+  /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
+  async findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null> {
     const login = usernameOrEmail.trim().toLowerCase()
     // Names are kept in one spelling now; those of before as they were typed.
     const spellings = [login, login.normalize('NFKC')]
@@ -85,7 +126,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return row ? toAccount(row) : null
   },
 
-  async findByEmail(brandKey, email) {
+  async findByEmail(brandKey: string, email: string): Promise<Account | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -95,7 +136,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return row ? toAccount(row) : null
   },
 
-  async findById(brandKey, userId) {
+  async findById(brandKey: string, userId: string): Promise<Account | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -105,7 +146,8 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return row ? toAccount(row) : null
   },
 
-  async findByLink(use, purpose) {
+  /** The account for which a one-time link works now; the link stays unused. */
+  async findByLink(use: LinkUse, purpose: LinkPurpose): Promise<Account | null> {
     const isSubject = inArray(users.id, usableLinkSubject(db, use, purpose))
     const [row] = await runQuery(
       db
@@ -116,7 +158,8 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return row ? toAccount(row) : null
   },
 
-  async takenUsernames(brandKey, usernames) {
+  /** Those of the given usernames that are taken at the brand, lower-cased. */
+  async takenUsernames(brandKey: string, usernames: string[]): Promise<string[]> {
     if (usernames.length === 0) return []
     const wanted = usernames.map((username) => username.trim().toLowerCase())
     const rows = await runQuery(

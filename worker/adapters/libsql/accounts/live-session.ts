@@ -1,10 +1,27 @@
 import { and, eq, exists, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { User } from '../../../contract/account'
+import type { FactorRecovery } from '../../../contract/security/factors'
 import { sessionBounds } from '../../../domain/account/session'
-import type { LiveSession } from '../../../ports/accounts'
 import type { Database } from '../database'
 import { sessions, users } from '../schema'
 import { toUser } from './libsql-users'
 import { authenticatorApps, factorRecoveries, passkeys } from './security-schema'
+
+/** A session that is alive, whose it is, and what guards the account. Instants are ISO 8601. */
+export interface LiveSession {
+  idHash: string
+  user: User
+  createdAt: string
+  lastSeenAt: string | null
+  /** Until when it is or was raised; null when it never was. */
+  raisedUntil: string | null
+  /** Whether it was given another secret just now, and this one is about to end. */
+  wasReplaced: boolean
+  hasPassword: boolean
+  hasFactor: boolean
+  graceEndsAt: string | null
+  recovery: FactorRecovery | null
+}
 
 /** `sessions.proved_by` of one that was given another secret: it lasts some seconds longer, and is no session of its own any more. */
 export const REPLACED = 'replaced'

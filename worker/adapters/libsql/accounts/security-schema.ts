@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../../../contract/security/security-events'
-import type { EmailChangeState } from '../../../ports/account-rights'
 import { users } from '../schema'
+
+/**
+ * How a change of address stands. `waiting`: for both addresses; `changed`: both agreed; `taken`: they did, but somebody else has the
+ * address; `stopped`: by the old address; `canceled`: by the user; `replaced`: by the user's next change.
+ */
+export type EmailChangeState = 'waiting' | 'changed' | 'taken' | 'stopped' | 'canceled' | 'replaced'
 
 const ofUser = () =>
   text('user_id')

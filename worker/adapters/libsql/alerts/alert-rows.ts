@@ -1,9 +1,55 @@
-import type { AlertDays, AlertRule } from '../../../contract/alerts/price-alerts'
+import type { Mode } from '../../../contract/admin'
+import type { AlertDays, AlertRule, AlertState } from '../../../contract/alerts/price-alerts'
 import type { ExportedAlert } from '../../../contract/security/personal-data'
+import type { CabinClass } from '../../../contract/travel'
 import { firstAlertDay, lastAlertDay } from '../../../domain/alerts/alert-days'
 import { formatDecimal } from '../../../domain/money'
-import type { AlertJourney, AskedAlert, SeenAmount, StoredAlert } from '../../../ports/alerts/price-alerts'
 import type { priceAlerts } from './alerts-schema'
+
+/** What somebody waits for: which flights, on which days. */
+export interface AlertJourney {
+  brandKey: string
+  mode: Mode
+  origin: string
+  destination: string
+  days: AlertDays
+  cabinClass: CabinClass
+}
+
+/** An amount in minor units, and when it was seen. */
+export interface SeenAmount {
+  amount: number
+  currency: string
+  seenAt: Date
+}
+
+/** An alert as it is stored. */
+export interface StoredAlert extends AlertJourney {
+  id: string
+  /** In lower case. */
+  email: string
+  rule: AlertRule
+  state: AlertState
+  /** What the form's box said. */
+  consent: string
+  /** The home page of the shop where it was asked for, by shopAddress. */
+  shopUrl: string
+  askedAt: Date
+  /** The fare that "cheaper than it was" is held against. */
+  start: SeenAmount | null
+  /** What was last seen by a check. */
+  last: SeenAmount | null
+  checkedAt: Date | null
+  /** At which amount, in minor units, the fall was told that still lasts; null where none lasts. */
+  toldAmount: number | null
+  /** How many falls were told. */
+  toldCount: number
+}
+
+export type AskedAlert = Pick<
+  StoredAlert,
+  keyof AlertJourney | 'id' | 'email' | 'rule' | 'consent' | 'shopUrl' | 'askedAt' | 'start'
+>
 
 type Row = typeof priceAlerts.$inferSelect
 

@@ -1,10 +1,23 @@
 import { and, asc, eq, inArray, lt, lte, type SQL } from 'drizzle-orm'
-import type { AlertRepository } from '../../../ports/alerts/price-alerts'
-import { linkWrites } from '../accounts/libsql-links'
+import type { Mode } from '../../../contract/admin'
+import { linkWrites, type NewLink } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
 import { oneTimeLinks as links } from '../schema'
-import { lastRow, startRow, toAlert } from './alert-rows'
+import { lastRow, type StoredAlert, startRow, toAlert } from './alert-rows'
 import { priceAlerts as alerts } from './alerts-schema'
+
+/** How a check ended that began with this lease. */
+export interface AlertCheck {
+  id: string
+  /** The moment until which the check was this process's alone, as `claim` was given it. */
+  lease: Date
+  /** When it is to be checked again. */
+  nextAt: Date
+  /** What was learnt; null where nobody could say, and the alert stays as it is. */
+  learnt: Pick<StoredAlert, 'start' | 'last' | 'checkedAt' | 'toldAmount' | 'toldCount'> | null
+  /** The mail of a fall, with a link of its own. */
+  told: NewLink | null
+}
 
 /** Forgets alerts, with the links to them. For a batch. */
 export const alertRemoval = (db: Database, which: SQL | undefined) =>
@@ -21,8 +34,19 @@ export const alertRemoval = (db: Database, which: SQL | undefined) =>
   ] as const
 
 /** What the schedule does with alerts of all brands. */
-export const alertChecks = (db: Database): Pick<AlertRepository, 'claim' | 'finish' | 'endPast' | 'forget'> => ({
-  async claim({ mode, now, until, atMost }) {
+export const alertChecks = (db: Database) => ({
+  /** Takes confirmed alerts whose turn it is, of all brands, the longest due first: nobody else is given them before `until`. */
+  async claim({
+    mode,
+    now,
+    until,
+    atMost,
+  }: {
+    mode: Mode
+    now: Date
+    until: Date
+    atMost: number
+  }): Promise<StoredAlert[]> {
     const due = db
       .select({ id: alerts.id })
       .from(alerts)
@@ -35,7 +59,8 @@ export const alertChecks = (db: Database): Pick<AlertRepository, 'claim' | 'fini
     return claimed.map(toAlert)
   },
 
-  async finish({ id, lease, nextAt, learnt, told }) {
+  /** Records how a check ended, and the mail of a fall, once; nothing where the alert isn't this process's any more, or isn't to be checked. */
+  async finish({ id, lease, nextAt, learnt, told }: AlertCheck): Promise<void> {
     const isOurs = and(eq(alerts.id, id), eq(alerts.state, 'confirmed'), eq(alerts.dueAt, lease.toISOString()))
     const facts = learnt && {
       ...startRow(learnt.start),
@@ -53,7 +78,8 @@ export const alertChecks = (db: Database): Pick<AlertRepository, 'claim' | 'fini
     await runQuery(db.batch([...linkWrites(db, told, { kind: 'alert', alertId: id, lease }), record]))
   },
 
-  async endPast(day, now) {
+  /** Ends those whose last day is before this one. */
+  async endPast(day: string, now: Date): Promise<void> {
     await runQuery(
       db
         .update(alerts)
@@ -62,7 +88,8 @@ export const alertChecks = (db: Database): Pick<AlertRepository, 'claim' | 'fini
     )
   },
 
-  async forget({ asked, ended }) {
+  /** Forgets those that were asked for before then and never confirmed, and those that ended before then. */
+  async forget({ asked, ended }: { asked: Date; ended: Date }): Promise<void> {
     await runQuery(
       db.batch([
         ...alertRemoval(db, and(eq(alerts.state, 'asked'), lt(alerts.askedAt, asked.toISOString()))),

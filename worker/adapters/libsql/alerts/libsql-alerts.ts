@@ -1,13 +1,26 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { AlertHolder, AlertJourney, AlertPress, AlertRepository } from '../../../ports/alerts/price-alerts'
-import type { LinkUse } from '../../../ports/mail'
-import { linkWrites } from '../accounts/libsql-links'
+import type { Mode } from '../../../contract/admin'
+import { type LinkUse, linkWrites, type NewLink } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
 import { ownAddress } from '../rights/own-messages'
 import { oneTimeLinks as links } from '../schema'
-import { askedRow, journeyRow, ruleRow, toAlert } from './alert-rows'
+import {
+  type AlertJourney,
+  type AskedAlert,
+  askedRow,
+  journeyRow,
+  ruleRow,
+  type StoredAlert,
+  toAlert,
+} from './alert-rows'
 import { priceAlerts as alerts } from './alerts-schema'
 import { alertChecks } from './libsql-alert-checks'
+
+/** Whose alerts: the address that a link was mailed to, or the confirmed one of a user. */
+export type AlertHolder = { kind: 'link'; use: LinkUse } | { kind: 'user'; brandKey: string; userId: string }
+
+/** What is done about an alert. */
+export type AlertPress = { kind: 'pause' | 'resume' | 'end' } | { kind: 'limit'; amount: string; currency: string }
 
 const isFor = (journey: AlertJourney): SQL | undefined => {
   const { nights, ...row } = journeyRow(journey)
@@ -60,11 +73,15 @@ function pressed(press: AlertPress, at: string) {
   }
 }
 
+/** Price alerts. @throws DomainError `database_unavailable` */
+export type AlertRepository = ReturnType<typeof libsqlAlerts>
+
 /** The `price_alerts` table. */
-export const libsqlAlerts = (db: Database): AlertRepository => ({
+export const libsqlAlerts = (db: Database) => ({
   ...alertChecks(db),
 
-  async findAsked(journey, email) {
+  /** The one that this address has asked for, and not confirmed, for the same journey. */
+  async findAsked(journey: AlertJourney, email: string): Promise<StoredAlert | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -75,7 +92,15 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
     return row ? toAlert(row) : null
   },
 
-  async ask(alert, link, { most, ...bound }) {
+  /**
+   * Records that somebody asks, with the link and its mail; one who asked before and hasn't confirmed asks anew. False, and nothing done, where the
+   * address has `most` alerts already that aren't over, or too many links were sent.
+   */
+  async ask(
+    alert: AskedAlert,
+    link: NewLink,
+    { most, ...bound }: { most: number; since: Date; atMost: number },
+  ): Promise<boolean> {
     const { id, brandKey, email, rule, consent, shopUrl } = alert
     const row = askedRow(alert)
     const isOther = and(
@@ -104,7 +129,8 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
     return recorded.length > 0
   },
 
-  async remind(link, email, bound) {
+  /** Records a link, with its mail, to one of the address's alerts that was confirmed; nothing where there is none. */
+  async remind(link: NewLink, email: string, bound: { since: Date; atMost: number }): Promise<void> {
     const [confirmed] = await runQuery(
       db
         .select({ id: alerts.id })
@@ -121,7 +147,8 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
     if (confirmed) await runQuery(db.batch(linkWrites(db, link, { kind: 'alert', alertId: confirmed.id }, bound)))
   },
 
-  async findLinked(use) {
+  /** The alert whose link this is, as long as that works. */
+  async findLinked(use: LinkUse): Promise<StoredAlert | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -131,7 +158,11 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
     return row ? toAlert(row) : null
   },
 
-  async confirm(use, { id, email, ...journey }) {
+  /** Confirms the link's alert, which is due at once, in the place of others for the same journey; false where it wasn't waiting for that. */
+  async confirm(
+    use: LinkUse,
+    { id, email, ...journey }: AlertJourney & Pick<StoredAlert, 'id' | 'email'>,
+  ): Promise<boolean> {
     const at = use.now.toISOString()
     const isIt = and(eq(alerts.brandKey, use.brandKey), eq(alerts.id, id), inArray(alerts.id, linkedId(db, use)))
     const isSame = and(isFor(journey), eq(alerts.email, email), inArray(alerts.state, ['confirmed', 'paused']))
@@ -155,7 +186,8 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
     return confirmed.length > 0
   },
 
-  async list(holder, mode) {
+  /** The alerts of the holder's address, the latest first; null where the link doesn't work, or the address isn't confirmed. */
+  async list(holder: AlertHolder, mode: Mode): Promise<{ email: string; alerts: StoredAlert[] } | null> {
     const [[address], rows] = await runQuery(
       db.batch([
         addressOf(db, holder),
@@ -169,7 +201,8 @@ export const libsqlAlerts = (db: Database): AlertRepository => ({
     return address ? { email: address.email, alerts: rows.map(toAlert) } : null
   },
 
-  async press(holder, id, press, now) {
+  /** Does it, where the alert is the holder's and it can be done; false otherwise. */
+  async press(holder: AlertHolder, id: string, press: AlertPress, now: Date): Promise<boolean> {
     const { set, from } = pressed(press, now.toISOString())
     const done = await runQuery(
       db

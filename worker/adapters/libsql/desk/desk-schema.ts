@@ -2,10 +2,40 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
 import type { CaseDetail, CaseKind, CaseState } from '../../../contract/cases'
+import type { DayTallies, DifferenceReason } from '../../../contract/desk/reconciliation'
 import type { Slice } from '../../../contract/offer'
-import type { FlightChangeState } from '../../../ports/flight-changes'
-import type { StoredReport } from '../../../ports/reports'
 import { bookings } from '../schema'
+
+/**
+ * How a change of flights stands. `waiting`: for the traveler's answer; `accepting`: the airline is being told that they agree;
+ * `accepted`: they do, or nothing had to be asked; `superseded`: the airline has changed the flights again; `canceled`: with the booking.
+ */
+export type FlightChangeState = 'waiting' | 'accepting' | 'accepted' | 'superseded' | 'canceled'
+
+/** A difference as a report remembers it: reason, and the case that it became. */
+export interface NotedDifference {
+  reason: DifferenceReason
+  kind: CaseKind
+  about: string
+}
+
+/** What was found of a day, or of the part of it that has been compared. `more`: differences beyond those that have cases of their own. */
+export interface DayFindings {
+  tallies: DayTallies
+  differences: NotedDifference[]
+  more: number
+}
+
+/** A day as it was compared. `day` is yyyy-MM-dd, UTC; instants are ISO. */
+export interface StoredReport {
+  mode: Mode
+  day: string
+  /** What the last comparison that came to its end gave. */
+  result: (DayFindings & { comparedAt: string }) | null
+  /** A comparison that is under way: where it goes on, and how much time it takes at once. */
+  pass: (DayFindings & { from: string; sliceMs: number }) | null
+  savedAt: string
+}
 
 // Tables for what goes on after a sale: what providers tell, what airlines change, and what a person has to look at.
 

@@ -1,11 +1,22 @@
 import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Inbox } from '../../../ports/inbox'
+import type { ProviderEvent } from '../../../ports/inbox'
 import { type Database, runQuery } from '../database'
 import { webhookEvents as events } from './desk-schema'
 
+/** An event that was noted. */
+export interface InboxEvent extends ProviderEvent {
+  id: string
+  /** How often it was taken to be dealt with. */
+  tries: number
+}
+
+/** Events of providers, noted before they are dealt with, once for each source, type and key. @throws DomainError `database_unavailable` */
+export type Inbox = ReturnType<typeof libsqlInbox>
+
 /** Providers' events in the `webhook_events` table. */
-export const libsqlInbox = (db: Database): Inbox => ({
-  async add({ occurredAt, ...event }, now) {
+export const libsqlInbox = (db: Database) => ({
+  /** Notes an event that is to be dealt with from now on; false when it was noted before. */
+  async add({ occurredAt, ...event }: ProviderEvent & { id: string }, now: Date): Promise<boolean> {
     const at = now.toISOString()
     const added = await runQuery(
       db
@@ -25,7 +36,8 @@ export const libsqlInbox = (db: Database): Inbox => ({
     return added.length > 0
   },
 
-  async claim({ now, until, limit }) {
+  /** Takes waiting events whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
+  async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<InboxEvent[]> {
     const due = db
       .select({ id: events.id })
       .from(events)
@@ -51,15 +63,18 @@ export const libsqlInbox = (db: Database): Inbox => ({
     }))
   },
 
-  async postpone(id, until) {
+  /** Leaves a claimed event waiting until then. */
+  async postpone(id: string, until: Date): Promise<void> {
     await runQuery(db.update(events).set({ dueAt: until.toISOString() }).where(eq(events.id, id)))
   },
 
-  async finish(id, state, now) {
+  /** Ends an event. */
+  async finish(id: string, state: 'done' | 'given_up', now: Date): Promise<void> {
     await runQuery(db.update(events).set({ state, doneAt: now.toISOString() }).where(eq(events.id, id)))
   },
 
-  async forget(before) {
+  /** Forgets events that were received before then and aren't waiting. */
+  async forget(before: Date): Promise<void> {
     await runQuery(
       db.delete(events).where(and(lt(events.receivedAt, before.toISOString()), ne(events.state, 'waiting'))),
     )

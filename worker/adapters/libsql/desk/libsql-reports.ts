@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ReportRepository, StoredReport } from '../../../ports/reports'
+import type { Mode } from '../../../contract/admin'
 import { type Database, runQuery } from '../database'
-import { reports } from './desk-schema'
+import { reports, type StoredReport } from './desk-schema'
 
 const toReport = ({ mode, day, summary, createdAt }: typeof reports.$inferSelect): StoredReport => ({
   mode,
@@ -10,20 +10,25 @@ const toReport = ({ mode, day, summary, createdAt }: typeof reports.$inferSelect
   ...summary,
 })
 
+/** Reports, one for each mode and day. @throws DomainError `database_unavailable` */
+export type ReportRepository = ReturnType<typeof libsqlReports>
+
 /** Reports in the `reports` table. */
-export const libsqlReports = (db: Database): ReportRepository => ({
-  async find(mode, day) {
+export const libsqlReports = (db: Database) => ({
+  async find(mode: Mode, day: string): Promise<StoredReport | null> {
     const isIt = and(eq(reports.mode, mode), eq(reports.day, day))
     const [row] = await runQuery(db.select().from(reports).where(isIt))
     return row ? toReport(row) : null
   },
 
-  async latest(mode, limit) {
+  /** Latest day first. */
+  async latest(mode: Mode, limit: number): Promise<StoredReport[]> {
     const query = db.select().from(reports).where(eq(reports.mode, mode))
     return (await runQuery(query.orderBy(desc(reports.day)).limit(limit))).map(toReport)
   },
 
-  async save({ mode, day, result, pass, savedAt }, savedBefore) {
+  /** Stores a report if it is as it was when it was read (`savedBefore`, null for none); false, and nothing stored, when it isn't. */
+  async save({ mode, day, result, pass, savedAt }: StoredReport, savedBefore: string | null): Promise<boolean> {
     const summary = { result, pass }
     if (savedBefore === null) {
       const row = { id: `${mode}:${day}`, mode, day, summary, createdAt: savedAt }

@@ -1,12 +1,35 @@
 import { and, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Mode } from '../../../contract/admin'
 import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
 import type { SaleRecord } from '../../../domain/reconcile/difference'
-import type { SaleBooks } from '../../../ports/reports'
+import type { TimeSpan } from '../../../ports/list-page'
 import { type Database, runQuery } from '../database'
 import { ledgerEntries } from '../ledger/ledger-schema'
 import { holdsBooking } from '../purchases/libsql-bookings'
 import { bookings, cancellations, purchases } from '../schema'
 import { caseSteps } from './desk-schema'
+
+/** By what sales are looked up for comparison. */
+export interface SaleIds {
+  purchaseIds?: string[]
+  paymentIds?: string[]
+  orderIds?: string[]
+}
+
+/** By what purchases are told to be by the same buyer; null where it isn't known. */
+export interface PurchaseTraits {
+  mode: Mode
+  cardHash: string | null
+  buyerHash: string | null
+  email: string | null
+}
+
+/** How many purchases share a trait: the card, the browser, the address that was booked with. Null where it isn't known. */
+export interface AlikePurchases {
+  card: number | null
+  browser: number | null
+  email: number | null
+}
 
 /** No traveler's data among them. */
 const purchaseColumns = {
@@ -63,8 +86,11 @@ function inParts<T>(ids: string[], read: (part: string[]) => Promise<T[]>): Prom
   return Promise.all(parts.map(read))
 }
 
+/** What our own books have of sales, whoever's they are: for reconciliation. @throws DomainError `database_unavailable` */
+export type SaleBooks = ReturnType<typeof libsqlSaleBooks>
+
 /** Our books: purchases with their bookings, the cancellations that hold these, and what the ledger has of them. */
-export const libsqlSaleBooks = (db: Database): SaleBooks => {
+export const libsqlSaleBooks = (db: Database) => {
   async function read(condition: SQL | undefined): Promise<SaleRecord[]> {
     const rows = await runQuery(
       db
@@ -91,7 +117,8 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
   }
 
   return {
-    begun: (mode, { from, until }) =>
+    /** Those whose purchases were begun in the span. */
+    begun: (mode: Mode, { from, until }: TimeSpan): Promise<SaleRecord[]> =>
       read(
         and(
           eq(purchases.mode, mode),
@@ -100,7 +127,8 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
         ),
       ),
 
-    refunded: (mode, { from, until }) =>
+    /** Those whose cancellations say that money went back in the span. */
+    refunded: (mode: Mode, { from, until }: TimeSpan): Promise<SaleRecord[]> =>
       read(
         and(
           eq(purchases.mode, mode),
@@ -109,7 +137,8 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
         ),
       ),
 
-    async named(mode, { purchaseIds = [], paymentIds = [], orderIds = [] }) {
+    /** Those that fit any of the ids. */
+    async named(mode: Mode, { purchaseIds = [], paymentIds = [], orderIds = [] }: SaleIds): Promise<SaleRecord[]> {
       const ofMode = (condition: SQL | undefined) => read(and(eq(purchases.mode, mode), condition))
       const found = await Promise.all([
         inParts(purchaseIds, (part) => ofMode(inArray(purchases.id, part))),
@@ -119,7 +148,11 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
       return [...new Map(found.flat(2).map((sale) => [sale.purchaseId, sale])).values()]
     },
 
-    async alike({ mode, cardHash, buyerHash, email }, { from, until }) {
+    /** How many purchases of a mode were begun in a span of time with what this one was: at any brand, tried or paid, itself among them. */
+    async alike(
+      { mode, cardHash, buyerHash, email }: PurchaseTraits,
+      { from, until }: TimeSpan,
+    ): Promise<AlikePurchases> {
       const within = and(
         eq(purchases.mode, mode),
         gte(purchases.createdAt, from.toISOString()),
@@ -141,7 +174,8 @@ export const libsqlSaleBooks = (db: Database): SaleBooks => {
       return row ?? { card: null, browser: null, email: null }
     },
 
-    async deskSteps(ids) {
+    /** Which of these ids are steps that somebody took at the desk. */
+    async deskSteps(ids: string[]): Promise<string[]> {
       const rows = await inParts(ids, (part) =>
         runQuery(db.select({ id: caseSteps.id }).from(caseSteps).where(inArray(caseSteps.id, part))),
       )

@@ -1,11 +1,39 @@
 import { and, asc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { DomainState } from '../../../contract/domains/own-domains'
 import { hostKey } from '../../../domain/brand/brand-key'
-import type { NewAuditEntry } from '../../../ports/brands'
-import type { DomainRepository, StoredDomain } from '../../../ports/domains/own-domains'
+import type { DomainSeen } from '../../../domain/domains/domain-state'
+import type { CustomHostname } from '../../../ports/domains/own-domains'
 import { auditLog, brands } from '../brand-schema'
 import { type Database, isConflict, runQuery } from '../database'
-import { auditColumns, toAuditRow } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { brandDomains } from './domains-schema'
+
+/** A further host of a brand as it is stored. */
+export interface StoredDomain {
+  id: string
+  host: string
+  brandKey: string
+  state: DomainState
+  /** Since when it is in that state. */
+  since: Date
+  /** Null until the edge knows of it, and once it has forgotten it. */
+  hostnameId: string | null
+  txt: { name: string; value: string } | null
+  provedAt: Date | null
+  seen: DomainSeen | null
+  misses: number
+  isCanonical: boolean
+  /** Whether the edge was given the brand for it, and may still have it. */
+  isPublished: boolean
+  checkedAt: Date | null
+  liveSince: Date | null
+}
+
+/** What a look has brought. */
+export type DomainLook = Pick<
+  StoredDomain,
+  'state' | 'since' | 'provedAt' | 'seen' | 'misses' | 'isPublished' | 'checkedAt' | 'liveSince'
+> & { dueAt: Date }
 
 const { id: ofId, host: ofHost, site: ofSite, brandKey: ofBrand, state, hostnameId, published, dueAt } = brandDomains
 
@@ -36,9 +64,13 @@ const isLeaving = and(eq(state, 'removed'), or(isNotNull(hostnameId), eq(publish
 const republish = (db: Database, brandKey: string | SQL<string>, audit: NewAuditEntry) =>
   db.update(brands).set({ changeId: audit.id, pending: true }).where(eq(brands.key, brandKey))
 
+/** The further hosts of brands. Whatever changes what the edge is to serve marks the brand as pending. @throws DomainError `database_unavailable` */
+export type DomainRepository = ReturnType<typeof libsqlBrandDomains>
+
 /** The `brand_domains` table. */
-export const libsqlBrandDomains = (db: Database): DomainRepository => ({
-  async list(brandKey) {
+export const libsqlBrandDomains = (db: Database) => ({
+  /** Those of a brand that weren't removed, oldest first. */
+  async list(brandKey: string): Promise<StoredDomain[]> {
     const wanted = and(eq(ofBrand, brandKey), isStanding)
     const rows = await runQuery(
       db.select().from(brandDomains).where(wanted).orderBy(asc(brandDomains.createdAt), asc(ofHost)),
@@ -46,7 +78,8 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     return rows.map(toDomain)
   },
 
-  async holder(host) {
+  /** Whose host it is, www or not; null where it is nobody's. A removed one counts until the edge has forgotten it. */
+  async holder(host: string): Promise<{ brandKey: string; isRemoved: boolean } | null> {
     const site = hostKey(host)
     const [[brand], rows] = await runQuery(
       db.batch([
@@ -63,7 +96,11 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     return brand ? { brandKey: brand.brandKey, isRemoved: false } : null
   },
 
-  async add({ id, host, brandKey, now }, audit) {
+  /** False, and nothing written, where the host has become somebody's meanwhile. */
+  async add(
+    { id, host, brandKey, now }: { id: string; host: string; brandKey: string; now: Date },
+    audit: NewAuditEntry,
+  ): Promise<boolean> {
     const site = hostKey(host)
     const at = now.toISOString()
     const others = sql`exists (select 1 from ${brands} where ${brands.key} = ${site} and ${brands.key} <> ${brandKey})
@@ -84,18 +121,20 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     }
   },
 
-  async due(now, limit) {
+  /** Those to be looked at, removed ones that the edge still has among them: the longest waiting first. */
+  async due(now: Date, limit: number): Promise<StoredDomain[]> {
     const wanted = and(lte(dueAt, now.toISOString()), or(isStanding, isLeaving))
     const rows = await runQuery(db.select().from(brandDomains).where(wanted).orderBy(asc(dueAt)).limit(limit))
     return rows.map(toDomain)
   },
 
-  async find(id) {
+  async find(id: string): Promise<StoredDomain | null> {
     const [row] = await runQuery(db.select().from(brandDomains).where(eq(ofId, id)))
     return row ? toDomain(row) : null
   },
 
-  async begin(id, { dueAt: next, unlessAfter }) {
+  /** Notes that a look begins; false where another one has put it beyond `unlessAfter`. */
+  async begin(id: string, { dueAt: next, unlessAfter }: { dueAt: Date; unlessAfter: Date | null }): Promise<boolean> {
     const begun = await runQuery(
       db
         .update(brandDomains)
@@ -106,14 +145,19 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     return begun.length > 0
   },
 
-  async noteHostname(id, hostname) {
+  async noteHostname(id: string, hostname: Pick<CustomHostname, 'id' | 'txt'> | null): Promise<void> {
     const set = hostname
       ? { hostnameId: hostname.id, ...(hostname.txt && { txtName: hostname.txt.name, txtValue: hostname.txt.value }) }
       : { hostnameId: null }
     await runQuery(db.update(brandDomains).set(set).where(eq(ofId, id)))
   },
 
-  async save(id, { dueAt: next, ...look }, { audit, changesServed }) {
+  /** Stores a look, unless the host was removed meanwhile. `audit` comes with another state, `changesServed` has the brand published anew. */
+  async save(
+    id: string,
+    { dueAt: next, ...look }: DomainLook,
+    { audit, changesServed }: { audit: NewAuditEntry | null; changesServed: boolean },
+  ): Promise<void> {
     const at = (when: Date | null) => when?.toISOString() ?? null
     const { state: found, since, provedAt, seen, misses, checkedAt, liveSince, isPublished } = look
     // Not what it is called at the edge, which was noted before.
@@ -142,7 +186,8 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     )
   },
 
-  async choose(brandKey, host, audit) {
+  /** Links lead to this host from now on, or, for null, to the one that the brand was made with. */
+  async choose(brandKey: string, host: string | null, audit: NewAuditEntry): Promise<void> {
     const isTheirs = eq(ofBrand, brandKey)
     await runQuery(
       db.batch([
@@ -157,7 +202,8 @@ export const libsqlBrandDomains = (db: Database): DomainRepository => ({
     )
   },
 
-  async remove(id, audit) {
+  /** False where it was removed already. */
+  async remove(id: string, audit: NewAuditEntry): Promise<boolean> {
     const isTheirs = and(eq(ofId, id), isStanding)
     const isRemovedNow = sql`exists (select 1 from ${brandDomains} where ${ofId} = ${id} and ${state} = 'removed' and ${brandDomains.since} = ${audit.at.toISOString()})`
     const at = audit.at.toISOString()

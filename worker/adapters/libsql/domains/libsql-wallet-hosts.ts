@@ -1,11 +1,26 @@
 import { and, asc, eq, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../../contract/admin'
+import type { WalletFailure, WalletStanding } from '../../../contract/domains/wallets'
 import { DEFAULT_BRAND_KEY } from '../../../domain/brand/brand-key'
-import type { WalletHost, WalletHostRepository } from '../../../ports/domains/wallets'
 import { auditLog, brands } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry } from '../libsql-audit'
 import { brandDomains, walletHosts } from './domains-schema'
+
+/** A host in a mode: test and live registrations are apart. */
+export interface WalletHost {
+  host: string
+  mode: Mode
+}
+
+/** What a look at a host has brought. A standing that is left out stays as it was. */
+export interface WalletLook {
+  standing?: WalletStanding
+  failure: WalletFailure | null
+  checkedAt: Date
+  dueAt: Date
+}
 
 const { host: ofHost, mode: ofMode, standing, failure, checkedAt, dueAt } = walletHosts
 
@@ -31,13 +46,25 @@ const hostsOf = (db: Database) => {
   return union(made, own).as('hosts')
 }
 
-export const libsqlWalletHosts = (db: Database): WalletHostRepository => ({
-  async find(of) {
+/** What is known of hosts' wallets. @throws DomainError `database_unavailable` */
+export type WalletHostRepository = ReturnType<typeof libsqlWalletHosts>
+
+export const libsqlWalletHosts = (db: Database) => ({
+  async find(
+    of: WalletHost,
+  ): Promise<{ standing: WalletStanding | null; failure: WalletFailure | null; checkedAt: Date | null } | null> {
     const [row] = await runQuery(db.select({ standing, failure, checkedAt }).from(walletHosts).where(isOf(of)))
     return row ? { ...row, checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt) } : null
   },
 
-  due(mode, { now, limit, onlyKnown }) {
+  /**
+   * The hosts of enabled brands that are due, and, unless only known ones are wanted, those that nobody has looked at: the longest waiting
+   * first. Local ones are left out.
+   */
+  due(
+    mode: Mode,
+    { now, limit, onlyKnown }: { now: Date; limit: number; onlyKnown: boolean },
+  ): Promise<{ host: string; brandKey: string }[]> {
     const hosts = hostsOf(db)
     return runQuery(
       db
@@ -56,7 +83,14 @@ export const libsqlWalletHosts = (db: Database): WalletHostRepository => ({
     )
   },
 
-  async begin({ brandKey, ...of }, { dueAt: next, unlessAfter, audit }) {
+  /**
+   * Notes that a look begins, before it does; the next is then due at `dueAt`, should this one never end. False, and nothing written, where one
+   * has begun meanwhile that put it beyond `unlessAfter`. The first look at a host is the registration: its audit row is written with it.
+   */
+  async begin(
+    { brandKey, ...of }: WalletHost & { brandKey: string },
+    { dueAt: next, unlessAfter, audit }: { dueAt: Date; unlessAfter: Date | null; audit: NewAuditEntry },
+  ): Promise<boolean> {
     const row = { ...of, brandKey, dueAt: next.toISOString() }
     // The first batch's insert is a registration where there is no row yet: only then its audit row follows.
     const isFirst = sql`not exists (select 1 from ${walletHosts} where ${isOf(of)})`
@@ -77,7 +111,10 @@ export const libsqlWalletHosts = (db: Database): WalletHostRepository => ({
     return begun.length > 0
   },
 
-  async end(of, { standing: seen, failure: failed, checkedAt: at, dueAt: next }) {
+  async end(
+    of: WalletHost,
+    { standing: seen, failure: failed, checkedAt: at, dueAt: next }: WalletLook,
+  ): Promise<void> {
     const set = { failure: failed, checkedAt: at.toISOString(), dueAt: next.toISOString() }
     await runQuery(
       db

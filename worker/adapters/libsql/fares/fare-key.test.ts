@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FareKey } from '../../../ports/desk/seen-fares'
 import { aDatabase } from '../../../testing/worlds/a-database'
+import type { FareKey } from './fare-key'
 
 const key: FareKey = {
   brandKey: 'acme.example',

@@ -1,6 +1,18 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { FareKey } from '../../../ports/desk/seen-fares'
+import type { Mode } from '../../../contract/admin'
+import type { CabinClass } from '../../../contract/travel'
+
+/** What a fare is of: the days of one adult on a route, in a cabin, at a brand. */
+export interface FareKey {
+  brandKey: string
+  mode: Mode
+  origin: string
+  destination: string
+  departureDate: string
+  returnDate: string | null
+  cabinClass: CabinClass
+}
 
 const NAMES = [
   'brandKey',

@@ -1,9 +1,32 @@
 import { and, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FareDays } from '../../../contract/search/fare-dates'
-import type { FareCells, FareRoute, FareSeen, LevelWanted, SeenLevel } from '../../../ports/desk/fare-cells'
 import { type Database, runQuery } from '../database'
 import { fareCells, fareSightings } from './fares-schema'
-import { isOfScope } from './sighting-writes'
+import { type FareRoute, isOfScope, type SightedFare } from './sighting-writes'
+
+/** A fare as it was last seen. */
+export interface FareSeen extends FareDays, SightedFare {
+  seenAt: Date
+}
+
+/** A fare that was seen once. */
+export type SightedPrice = Pick<SightedFare, 'amount' | 'currency' | 'fareCabin'>
+
+/** Which earlier sightings are asked for. */
+export interface LevelWanted extends FareRoute {
+  isRoundTrip: boolean
+  since: Date
+  /** Of more than so many the latest. */
+  atMost: number
+}
+
+/** What a route was seen at in a currency: how often, and the net fares at a quarter and at three quarters of them. */
+export interface SeenLevel {
+  currency: string
+  sightings: number
+  low: SightedPrice
+  high: SightedPrice
+}
 
 const isOfRoute = (table: typeof fareCells | typeof fareSightings, route: FareRoute) =>
   and(
@@ -85,9 +108,13 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
     .orderBy(ranked.currency, sql`${ranked.nth}`)
 }
 
+/** What searches have found over dates, whoever searched. They are noted by `SeenFares.note`. @throws DomainError `database_unavailable` */
+export type FareCells = ReturnType<typeof libsqlFareCells>
+
 /** The `fare_cells` and `fare_sightings` tables. */
-export const libsqlFareCells = (db: Database): FareCells => ({
-  async last(route, days) {
+export const libsqlFareCells = (db: Database) => ({
+  /** What each of these days was last seen at: up to two fares each, by their stops. Of days without a fare there are none. */
+  async last(route: FareRoute, days: readonly FareDays[]): Promise<FareSeen[]> {
     const rows = await runQuery(cellsOf(db, route, days, isNotNull(fareCells.netAmount)))
     return rows.flatMap(({ amount, returnDate, seenAt, fromAirport, toAirport, airlines, ...rest }): FareSeen[] => {
       if (amount === null) return []
@@ -97,12 +124,14 @@ export const libsqlFareCells = (db: Database): FareCells => ({
     })
   },
 
-  async known(route, days, since) {
+  /** Which of these days were searched since then, whether there was a fare or not. */
+  async known(route: FareRoute, days: readonly FareDays[], since: Date): Promise<FareDays[]> {
     const rows = await runQuery(cellsOf(db, route, days, gte(fareCells.seenAt, since.toISOString())))
     return rows.map(({ departureDate, returnDate }) => ({ departureDate, returnDate: returnDate || null }))
   },
 
-  async level(wanted) {
+  /** What was seen on the route, each journey once a day as it was last seen that day. */
+  async level(wanted: LevelWanted): Promise<SeenLevel[]> {
     const found = new Map<string, SeenLevel>()
     for (const { sightings, ...fare } of await runQuery(quartersOf(db, wanted))) {
       const { low } = found.get(fare.currency) ?? { low: fare }
@@ -111,7 +140,8 @@ export const libsqlFareCells = (db: Database): FareCells => ({
     return [...found.values()]
   },
 
-  async forget({ seen, departed }) {
+  /** Forgets what was seen before, and cells that left before. */
+  async forget({ seen, departed }: { seen: Date; departed: string }): Promise<void> {
     const before = seen.toISOString()
     await runQuery(
       db.batch([

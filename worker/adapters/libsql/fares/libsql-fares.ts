@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import type { ShopCounts } from '../../../ports/desk/shop-counts'
 import { libsqlAlerts } from '../alerts/libsql-alerts'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
@@ -9,12 +8,25 @@ import { libsqlFareCells } from './libsql-fare-cells'
 import { libsqlOfferChecks } from './libsql-offer-checks'
 import { libsqlSeenFares } from './libsql-seen-fares'
 
+/** How much there is of what home may tell: of live mode alone. */
+export interface Counts {
+  /** Bookings that stand. */
+  bookings: number
+  /** Those who travel on them. */
+  travelers: number
+  /** Different routes among the searches for one adult that are still kept. */
+  routes: number
+}
+
 /** The shop's own check of the journey that a row of `seen_fares` is of. */
 const checkOf = isOfFare(offerChecks, seenFares)
 
+/** What a shop counts of itself. @throws DomainError `database_unavailable` */
+export type ShopCounts = ReturnType<typeof libsqlShopCounts>
+
 /** Counts of the `bookings` and `seen_fares` tables. Nobody is named, and test mode isn't counted. */
-const libsqlShopCounts = (db: Database): ShopCounts => ({
-  async count(brandKey) {
+const libsqlShopCounts = (db: Database) => ({
+  async count(brandKey: string): Promise<Counts> {
     const travelers = sql<number>`coalesce(sum(json_array_length(${bookings.bookingData}, '$.passengers')), 0)`
     const [[sold], [searched]] = await runQuery(
       db.batch([

@@ -2,11 +2,37 @@ import { and, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
 import type { EnteredOffer } from '../../../contract/content/pages/home'
 import type { CabinClass } from '../../../contract/travel'
-import type { CheckPauses, DueWanted, OfferChecks } from '../../../ports/desk/offer-checks'
 import { brands } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { fareColumns, isOfFare } from './fare-key'
+import { type FareKey, fareColumns, isOfFare } from './fare-key'
 import { offerChecks } from './fares-schema'
+
+/** When an offer's fare was last searched by the shop itself. */
+export interface OfferCheck {
+  key: FareKey
+  begunAt: Date
+  /** Null while it goes on, or where the process that began it has died. */
+  endedAt: Date | null
+  /** Why it didn't come to an answer, an error's code; null where it did. */
+  failure: string | null
+}
+
+/** How long ago the last check must have begun for another one. */
+export interface CheckPauses {
+  /** Where it came to an answer. */
+  answered: Date
+  /** Where it didn't. */
+  failed: Date
+}
+
+/** Which offers are to be checked. */
+export interface DueWanted extends CheckPauses {
+  /** Their last day on home is this one or later. */
+  until: string
+  /** And they leave on this day or later. */
+  departs: string
+  atMost: number
+}
 
 // Both as `brands_showing_offers` has them: with other words each look would read whole brands, with all that their pages say.
 const isShowing = sql`(${brands.record} ->> '$.content.home.offers.isShown') = 1`
@@ -50,14 +76,22 @@ function dueOf(db: Database, mode: Mode, { until, departs, atMost, ...pauses }: 
     .limit(atMost)
 }
 
+/** The checks of the offers that owners have entered. What they found is among the seen fares. @throws DomainError `database_unavailable` */
+export type OfferChecks = ReturnType<typeof libsqlOfferChecks>
+
 /** The `offer_checks` table. */
-export const libsqlOfferChecks = (db: Database): OfferChecks => ({
-  async due(mode, wanted) {
+export const libsqlOfferChecks = (db: Database) => ({
+  /**
+   * The offers that served brands show, that still run on those days, and whose last check began before those moments, if there was one: those first
+   * that have waited longest. What is entered isn't read whole: it may break a rule that came later.
+   */
+  async due(mode: Mode, wanted: DueWanted): Promise<FareKey[]> {
     const rows = await runQuery(dueOf(db, mode, wanted))
     return rows.map(({ returnDate, ...row }) => ({ ...row, mode, returnDate: returnDate || null }))
   },
 
-  async list(brandKey, mode) {
+  /** Those of a brand. */
+  async list(brandKey: string, mode: Mode): Promise<OfferCheck[]> {
     const rows = await runQuery(
       db
         .select()
@@ -72,7 +106,8 @@ export const libsqlOfferChecks = (db: Database): OfferChecks => ({
     }))
   },
 
-  async begin(key, now, after) {
+  /** Records that a check begins now; false, and nothing written, where the last one began after those moments. */
+  async begin(key: FareKey, now: Date, after: CheckPauses): Promise<boolean> {
     const begunAt = now.toISOString()
     const begun = await runQuery(
       db
@@ -88,7 +123,8 @@ export const libsqlOfferChecks = (db: Database): OfferChecks => ({
     return begun.length > 0
   },
 
-  async end({ key, begunAt, endedAt, failure }) {
+  /** Records how the check that began then has ended. */
+  async end({ key, begunAt, endedAt, failure }: OfferCheck): Promise<void> {
     await runQuery(
       db
         .update(offerChecks)
@@ -97,7 +133,8 @@ export const libsqlOfferChecks = (db: Database): OfferChecks => ({
     )
   },
 
-  async forget(before) {
+  /** Forgets checks that began before. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(offerChecks).where(lt(offerChecks.begunAt, before.toISOString())))
   },
 })

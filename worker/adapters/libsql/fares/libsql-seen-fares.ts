@@ -1,10 +1,66 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { FareKey, FaresWanted, SeenFare, SeenFares, StoredFare } from '../../../ports/desk/seen-fares'
+import type { Mode } from '../../../contract/admin'
+import type { CabinClass } from '../../../contract/travel'
 import { type Database, runQuery } from '../database'
-import { fareColumns, isOfFare } from './fare-key'
+import { type FareKey, fareColumns, isOfFare } from './fare-key'
 import { seenFares } from './fares-schema'
-import { sightingWrites } from './sighting-writes'
+import { type Sighting, sightingWrites } from './sighting-writes'
+
+/** The cheapest fare that a search found, or found between two airports, in minor units. */
+export interface SeenFare {
+  /** Net. */
+  amount: number
+  /** What the traveler was shown. */
+  shownAmount: number
+  currency: string
+  /** The best cabin on the way; null where the airline states none. */
+  fareCabin: CabinClass | null
+  originCity: string
+  destinationCity: string
+  airline: string
+  /** On the whole way. */
+  stops: number
+  /** By code who sells it, then under whom it flies; null where that wasn't kept. */
+  airlines?: readonly string[] | null
+}
+
+/** What a search found. */
+export interface SearchedFares {
+  /** Null where there was none. */
+  cheapest: SeenFare | null
+  /** Of a search from or to a city, the cheapest between each two airports; null of any other. */
+  byAirports: readonly { origin: string; destination: string; fare: SeenFare }[] | null
+  /** What it tells to calendars, of any brand; null where it tells nothing. */
+  sighting: Sighting | null
+}
+
+/** A fare as it was last seen. */
+export interface StoredFare extends Omit<FareKey, 'brandKey' | 'mode'>, Omit<SeenFare, 'shownAmount'> {
+  /** What was searched where that was a city, and these are the fare's airports. */
+  asked: { origin: string; destination: string } | null
+  seenAt: Date
+  /** The lowest price at which the same was shown on earlier days, in minor units; null when on none. */
+  lowestBefore: number | null
+}
+
+/** The last search of the same days. */
+export interface LastFare {
+  key: FareKey
+  seenAt: Date
+  fare: StoredFare | null
+}
+
+/** Which fares are asked for. */
+export interface FaresWanted {
+  brandKey: string
+  mode: Mode
+  /** Seen since. */
+  since: Date
+  /** Leaving on this day or later. */
+  departingFrom: string
+  limit: number
+}
 
 /** What a search of cities no longer finds between two airports is unknown, which says nothing. */
 const isTold = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount))
@@ -209,9 +265,13 @@ function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
   return { ...journey, ...facts, asked: null, seenAt: new Date(seenAt), lowestBefore: null }
 }
 
+/** The fares that searches have found, of which nothing tells who searched. @throws DomainError `database_unavailable` */
+export type SeenFares = ReturnType<typeof libsqlSeenFares>
+
 /** The `seen_fares` table. */
-export const libsqlSeenFares = (db: Database): SeenFares => ({
-  async note(key, { cheapest, byAirports, sighting }, at) {
+export const libsqlSeenFares = (db: Database) => ({
+  /** Notes what a search found, or that it found nothing, in the place of what was last seen. One batch. */
+  async note(key: FareKey, { cheapest, byAirports, sighting }: SearchedFares, at: Date): Promise<void> {
     const own = noteRow(db, key, null, cheapest, at)
     const asked = { origin: key.origin, destination: key.destination }
     const others = byAirports?.map(({ fare, ...airports }) => noteRow(db, { ...key, ...airports }, asked, fare, at))
@@ -219,7 +279,11 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
     await runQuery(db.batch([own, ...ofAirports, ...(sighting ? sightingWrites(db, sighting, at) : [])]))
   },
 
-  async cheapest(wanted) {
+  /**
+   * The cheapest of each route and currency, by what each of its days was last seen at; the cheapest first. Airports of a searched city are routes
+   * of their own.
+   */
+  async cheapest(wanted: FaresWanted): Promise<StoredFare[]> {
     const rows = await runQuery(cheapestOf(db, wanted))
     return rows.flatMap(
       ({ amount, seenAt, returnDate, askedOrigin, askedDestination, isOwn, airlines, ...row }): StoredFare[] => {
@@ -234,7 +298,8 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
     )
   },
 
-  async last(keys) {
+  /** What each of these was last seen at: no fare where the last search found none. Those that were never searched are left out. */
+  async last(keys: readonly FareKey[]): Promise<LastFare[]> {
     if (keys.length === 0) return []
     const rows = await runQuery(
       db
@@ -247,7 +312,8 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
     return [...last.values()].map((row) => ({ key: rowKey(row), seenAt: new Date(row.seenAt), fare: storedFare(row) }))
   },
 
-  async latest({ brandKey, mode, limit }) {
+  /** The brand's latest searches that found a fare, the latest first: each journey once a day. */
+  async latest({ brandKey, mode, limit }: Pick<FaresWanted, 'brandKey' | 'mode' | 'limit'>): Promise<StoredFare[]> {
     const rows = await runQuery(
       db
         .select()
@@ -266,7 +332,8 @@ export const libsqlSeenFares = (db: Database): SeenFares => ({
     return rows.flatMap((row) => storedFare(row) ?? [])
   },
 
-  async forget(before) {
+  /** Forgets what was seen before. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(seenFares).where(lt(seenFares.seenAt, before.toISOString())))
   },
 })

@@ -1,8 +1,55 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { FareRoute, SightedFare, SightedRoute, Sighting } from '../../../ports/desk/fare-cells'
+import type { Mode } from '../../../contract/admin'
+import type { FareDays } from '../../../contract/search/fare-dates'
+import type { CabinClass } from '../../../contract/travel'
 import type { Database } from '../database'
 import { fareCells, fareSightings } from './fares-schema'
+
+/** Which fares may be told to whom, on which route, in which cabin. */
+export interface FareRoute {
+  /** '' for fares that every brand is given; the key of a brand whose searches are answered with fares of its own. */
+  scope: string
+  mode: Mode
+  origin: string
+  destination: string
+  cabinClass: CabinClass
+}
+
+/** The cheapest fare of one adult that a search has found, net, in minor units. */
+export interface SightedFare {
+  amount: number
+  currency: string
+  /** The best cabin on the way, by which the markup may differ; null where the airline states none. */
+  fareCabin: CabinClass | null
+  /** The most on the way there or back. */
+  stops: number
+  /** The airports that it flies between; null where it comes back from or to another. */
+  airports: { origin: string; destination: string } | null
+  /** By code who sells it, then under whom it flies; null where that wasn't kept. */
+  airlines?: readonly string[] | null
+}
+
+/** The cheapest between two places with one stop at most, and of those with more. */
+export interface SightedRoute {
+  origin: string
+  destination: string
+  few: SightedFare | null
+  more: SightedFare | null
+}
+
+/** What a search has found of fares, and what that tells of more than its own route. */
+export interface Sighting extends FareRoute, FareDays {
+  /** Whether all airlines have answered: only then it is known that there are no others. */
+  isComplete: boolean
+  own: SightedRoute
+  /** Of a search from or to a city, between its airports. */
+  narrower: readonly SightedRoute[]
+  /** The routes between cities that these airports are part of. */
+  wider: readonly { origin: string; destination: string }[]
+  /** The airports that the own route has at its ends. */
+  airports: { origins: readonly string[]; destinations: readonly string[] }
+}
 
 type Route = Pick<SightedRoute, 'origin' | 'destination'>
 

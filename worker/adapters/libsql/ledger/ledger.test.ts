@@ -4,10 +4,10 @@ import type { CancellationEvent } from '../../../domain/cancellation'
 import type { SoldParts } from '../../../domain/ledger/amounts'
 import type { PurchaseEvent } from '../../../domain/purchase'
 import { MINUTE_MS } from '../../../domain/time'
-import type { CancellationChange } from '../../../ports/cancellations'
-import type { PurchaseChange } from '../../../ports/purchases'
 import { aBooking, aCancellation, aPurchase } from '../../../testing/builders/a-purchase'
 import { aDatabase } from '../../../testing/worlds/a-database'
+import type { CancellationChange } from '../purchases/libsql-cancellations'
+import type { PurchaseChange } from '../purchases/libsql-purchases'
 
 const SOLD = { fare: 11870, tax: 5900, seats: 1000, bags: 500 }
 const NET = 19270

@@ -1,9 +1,31 @@
 import { and, asc, eq, exists, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Mode } from '../../../contract/admin'
+import type { Invoice } from '../../../contract/desk/invoices'
+import type { BooksQuery } from '../../../contract/desk/ledger'
+import type { BrandScope } from '../../../domain/account/rights'
 import { type InvoicedEvent, invoiceNumber, type NewInvoice } from '../../../domain/invoices/invoice'
-import type { DueInvoice, Invoices, IssuedInvoice } from '../../../ports/desk/invoices'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
 import { invoices, ledgerEntries } from './ledger-schema'
+
+/** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */
+export interface DueInvoice {
+  cause: string
+  event: InvoicedEvent
+  brandKey: string
+  mode: Mode
+  purchaseId: string
+  bookingId: string
+  amount: { amount: number; currency: string }
+  at: string
+}
+
+/** An invoice with what its row says beside it. */
+export interface IssuedInvoice extends Invoice {
+  brandKey: string
+  mode: Mode
+  purchaseId: string
+}
 
 const { posting, event, account, amount, currency, at } = ledgerEntries
 
@@ -57,9 +79,13 @@ const toInvoice = ({ year, number, cause: _cause, ...row }: typeof invoices.$inf
 /** More than a booking ever has: a payment, what came back of it, and what a person gave beside that. */
 const MOST_DUE = 20
 
+/** Invoices and credit notes: issued once for a cause, numbered without gaps, and never changed. @throws DomainError `database_unavailable` */
+export type Invoices = ReturnType<typeof libsqlInvoices>
+
 /** The table `invoices`. */
-export const libsqlInvoices = (db: Database): Invoices => ({
-  async ofBooking(brandKey, bookingId) {
+export const libsqlInvoices = (db: Database) => ({
+  /** A brand's booking: its papers in the order of their numbers, and what is due, oldest first. */
+  async ofBooking(brandKey: string, bookingId: string): Promise<{ issued: IssuedInvoice[]; due: DueInvoice[] }> {
     const [issued, due] = await runQuery(
       db.batch([
         db
@@ -73,7 +99,8 @@ export const libsqlInvoices = (db: Database): Invoices => ({
     return { issued: issued.map(toInvoice), due: due.map(toDue) }
   },
 
-  async issuedIn(scope, { period, mode, brandKey }, most) {
+  /** What was issued in a period, in the order of the numbers of each brand, `most` of them at most. */
+  async issuedIn(scope: BrandScope, { period, mode, brandKey }: BooksQuery, most: number): Promise<IssuedInvoice[]> {
     const rows = await runQuery(
       db
         .select()
@@ -95,7 +122,8 @@ export const libsqlInvoices = (db: Database): Invoices => ({
     return rows.map(toInvoice)
   },
 
-  async due(since, limit) {
+  /** What is due of what has moved since then, at any brand, oldest first. */
+  async due(since: Date, limit: number): Promise<DueInvoice[]> {
     // By the index over modes and moments.
     const isRecent = or(
       ...(['live', 'test'] as const).map((mode) => and(eq(ledgerEntries.mode, mode), gte(at, since.toISOString()))),
@@ -103,7 +131,11 @@ export const libsqlInvoices = (db: Database): Invoices => ({
     return (await runQuery(dueEntries(db, isRecent, limit))).map(toDue)
   },
 
-  async issue(papers) {
+  /**
+   * Issues papers of one brand, mode and year together, each with the next number, all of them or none: none where there is one for the first
+   * cause already.
+   */
+  async issue(papers: readonly NewInvoice[]): Promise<void> {
     const [first, ...others] = papers.map((paper) => insertion(db, paper, papers[0]))
     if (first) await runQuery(db.batch([first, ...others]))
   },

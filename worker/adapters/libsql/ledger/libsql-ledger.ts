@@ -1,10 +1,23 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { BooksQuery, LedgerAccount } from '../../../contract/desk/ledger'
+import type { BooksLine, BooksQuery, ExportedEntry, LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
+import type { Money } from '../../../contract/money'
 import type { BrandScope } from '../../../domain/account/rights'
-import type { Ledger, NotedMove } from '../../../ports/desk/ledger'
 import { type Database, runQuery } from '../database'
 import { bookings } from '../schema'
 import { ledgerEntries } from './ledger-schema'
+
+/** Money that moved from one account to another beside the states of a purchase. */
+export interface NotedMove {
+  /** What happened: it is noted once. */
+  posting: string
+  event: LedgerEvent
+  brandKey: string
+  purchaseId: string
+  from: LedgerAccount
+  to: LedgerAccount
+  amount: Money
+  at: Date
+}
 
 const { id, posting, event, account, part, amount, currency, at } = ledgerEntries
 
@@ -74,9 +87,13 @@ function noting(db: Database, move: NotedMove, side: LedgerAccount, signed: numb
     .onConflictDoNothing()
 }
 
+/** The shop's books. What moves with a purchase or a cancellation is written with that move. @throws DomainError `database_unavailable` */
+export type Ledger = ReturnType<typeof libsqlLedger>
+
 /** The table `ledger_entries`; its other entries are written by triggers. */
-export const libsqlLedger = (db: Database): Ledger => ({
-  async note(...moves) {
+export const libsqlLedger = (db: Database) => ({
+  /** Each once, and only for a purchase whose payment is in the books. */
+  async note(...moves: NotedMove[]): Promise<void> {
     const entries = moves.flatMap((move) => [
       noting(db, move, move.to, move.amount.amount),
       noting(db, move, move.from, -move.amount.amount),
@@ -85,7 +102,8 @@ export const libsqlLedger = (db: Database): Ledger => ({
     if (first) await runQuery(db.batch([first, ...others]))
   },
 
-  sums: (scope, which) =>
+  /** What a period moved, by brand, currency, account and part. */
+  sums: (scope: BrandScope, which: BooksQuery): Promise<BooksLine[]> =>
     runQuery(
       db
         .select({
@@ -102,7 +120,8 @@ export const libsqlLedger = (db: Database): Ledger => ({
         .orderBy(asc(ofBrand), asc(currency), asc(account), asc(part)),
     ),
 
-  entries: (scope, which, most) =>
+  /** The entries of a period in their order, `most` of them at most. */
+  entries: (scope: BrandScope, which: BooksQuery, most: number): Promise<ExportedEntry[]> =>
     runQuery(
       db
         .select({ id, posting, event, brandKey: ofBrand, purchaseId: ofPurchase, account, part, amount, currency, at })

@@ -1,16 +1,42 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { ProviderBalance } from '../../../ports/desk/provider-balance'
+import type { Mode } from '../../../contract/admin'
+import type { BalanceEntryKind } from '../../../contract/desk/provider-balance'
+import type { Money } from '../../../contract/money'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { toAuditRow } from '../libsql-audit'
+import { type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { users } from '../schema'
 import { balanceEntries, providerSpent } from './ledger-schema'
 
+/** Something that was noted of our balance at the provider of flights. `amount` may be negative for a correction. */
+export interface BalanceEntry {
+  id: string
+  mode: Mode
+  kind: BalanceEntryKind
+  amount: Money
+  note: string
+  userId: string
+  at: Date
+}
+
+/** Our balance in a currency, in minor units; `lowWater` is the mark that was set last, null where none was. */
+export interface BalanceSum {
+  currency: string
+  balance: number
+  /** Whether any money was noted: else `balance` is only what was spent. */
+  isKnown: boolean
+  lowWater: number | null
+}
+
 const { id, mode: ofMode, kind, amount, currency, note, userId, at } = balanceEntries
 
+/** Our account at the provider of flights, as it was noted here: nothing of it ever changes. @throws DomainError `database_unavailable` */
+export type ProviderBalance = ReturnType<typeof libsqlProviderBalance>
+
 /** The table `balance_entries`, beside the sum that is kept of what the ledger has of the provider's account. */
-export const libsqlProviderBalance = (db: Database): ProviderBalance => ({
-  async note({ amount: money, at: now, ...entry }, audit) {
+export const libsqlProviderBalance = (db: Database) => ({
+  /** Notes it with its row in the log; one of the same id stays as it is. */
+  async note({ amount: money, at: now, ...entry }: BalanceEntry, audit: NewAuditEntry): Promise<void> {
     await runQuery(
       db.batch([
         db
@@ -22,7 +48,8 @@ export const libsqlProviderBalance = (db: Database): ProviderBalance => ({
     )
   },
 
-  async sums(mode) {
+  /** What was noted less what the ledger has spent, for each currency of either. */
+  async sums(mode: Mode): Promise<BalanceSum[]> {
     const [noted, spent, marks] = await runQuery(
       db.batch([
         db
@@ -52,7 +79,11 @@ export const libsqlProviderBalance = (db: Database): ProviderBalance => ({
     }))
   },
 
-  async entries(mode, limit) {
+  /** Latest first, each with who noted it; null for who is gone. */
+  async entries(
+    mode: Mode,
+    limit: number,
+  ): Promise<(Omit<BalanceEntry, 'userId' | 'at'> & { by: string | null; at: string })[]> {
     const rows = await runQuery(
       db
         .select({ id, mode: ofMode, kind, amount, currency, note, by: users.username, at })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PurchaseEvent } from '../../../domain/purchase'
-import type { PurchaseChange } from '../../../ports/purchases'
 import { aPurchase } from '../../../testing/builders/a-purchase'
 import { aDatabase } from '../../../testing/worlds/a-database'
+import type { PurchaseChange } from '../purchases/libsql-purchases'
 
 const SOLD = { fare: 11870, tax: 5900, seats: 1000, bags: 500 }
 

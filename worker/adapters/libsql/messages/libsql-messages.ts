@@ -1,12 +1,69 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type {
+  Assignee,
+  InboxEntry,
+  MessageFile,
+  MessageState,
+  MessageStep,
+  SenderBooking,
+} from '../../../contract/messages/inbox'
+import type { MessageKind } from '../../../contract/messages/new-message'
+import type { MessagesKeptSince } from '../../../domain/account/retention'
 import { type BrandScope, membersWith } from '../../../domain/account/rights'
-import type { IncomingMessage, MessageRepository } from '../../../ports/messages/messages'
+import type { NewMail } from '../../../ports/mail'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
 import { bookings, mails, users } from '../schema'
 import { messageSteps, messages } from './messages-schema'
+
+/** A message to be stored. */
+export interface IncomingMessage {
+  id: string
+  brandKey: string
+  /** The message of a brand and key is stored once. */
+  key: string
+  reference: string
+  kind: MessageKind
+  state: MessageState
+  userId: string | null
+  name: string
+  email: string
+  phone: string | null
+  answerBy: 'email' | 'phone' | null
+  topic: string
+  text: string
+  bookingReference: string | null
+  link: string | null
+  createdAt: Date
+}
+
+/** Which messages the inbox shows; all but spam without a state. */
+export interface InboxSearch {
+  scope: BrandScope
+  state?: MessageState | undefined
+  kind?: MessageKind | undefined
+  text?: string | undefined
+  limit: number
+}
+
+/** A message with what was done about it; `userId` is who wrote, where they were signed in. */
+export interface FoundMessage {
+  message: MessageFile['message']
+  userId: string | null
+  steps: MessageStep[]
+}
+
+/** What is done about a message: a step, what it makes of the message, and what is recorded with it. */
+export interface MessageChange {
+  step: { id: string; userId: string; action: MessageStep['action']; text: string; at: Date }
+  state?: MessageState
+  assignedTo?: string | null
+  audit: NewAuditEntry
+  /** What the sender is sent. */
+  mail: NewMail | null
+}
 
 const EXCERPT = 160
 const MOST_BOOKINGS = 20
@@ -46,9 +103,13 @@ const entry = {
   updatedAt: messages.updatedAt,
 }
 
+/** What visitors wrote. Whoever reads names whose messages they may see. @throws DomainError `database_unavailable` */
+export type MessageRepository = ReturnType<typeof libsqlMessages>
+
 /** Messages in the `messages` table, what was done about them in `message_steps`. */
-export const libsqlMessages = (db: Database): MessageRepository => ({
-  async add(message, sent) {
+export const libsqlMessages = (db: Database) => ({
+  /** Stores a message and its mails, or nothing when its key has one; gives the reference of the one that is stored. */
+  async add(message: IncomingMessage, sent: NewMail[]): Promise<string> {
     const stored = db
       .select({ reference: messages.reference })
       .from(messages)
@@ -70,7 +131,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     return row?.reference ?? message.reference
   },
 
-  async list({ scope, state, kind, text, limit }) {
+  /** Latest first. */
+  async list({ scope, state, kind, text, limit }: InboxSearch): Promise<InboxEntry[]> {
     return runQuery(
       db
         .select(entry)
@@ -89,7 +151,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     )
   },
 
-  async countNew(scope) {
+  /** How many nobody has opened. */
+  async countNew(scope: BrandScope): Promise<number> {
     const [row] = await runQuery(
       db
         .select({ count: count() })
@@ -99,7 +162,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     return row?.count ?? 0
   },
 
-  async find(scope, id) {
+  /** The message; null where there is none within the scope. */
+  async find(scope: BrandScope, id: string): Promise<FoundMessage | null> {
     const { email, phone, answerBy, bookingReference, link, text, userId } = messages
     const [[row], steps] = await runQuery(
       db.batch([
@@ -127,7 +191,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     return { message: { ...message, isSignedIn: writer !== null }, userId: writer, steps }
   },
 
-  async noteOpened(id, audit) {
+  /** Notes that somebody opened it, and makes a new one an open one. */
+  async noteOpened(id: string, audit: NewAuditEntry): Promise<void> {
     const updatedAt = audit.at.toISOString()
     await runQuery(
       db.batch([
@@ -140,7 +205,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     )
   },
 
-  async change(id, { step, audit, mail, ...becomes }, seen) {
+  /** Records a step and all that comes of it; false, and nothing recorded, when the message has had other steps than the `seen` ones. */
+  async change(id: string, { step, audit, mail, ...becomes }: MessageChange, seen: number): Promise<boolean> {
     const at = step.at.toISOString()
     const isStored = db.select({ id: messageSteps.id }).from(messageSteps).where(eq(messageSteps.id, step.id))
     const count = db.$count(messageSteps, eq(messageSteps.messageId, id))
@@ -179,7 +245,16 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     return taken.length > 0
   },
 
-  async bookingsOf({ brandKey, userId, email }) {
+  /** The bookings at the message's brand of whoever wrote it: their account's, and those of the address. */
+  async bookingsOf({
+    brandKey,
+    userId,
+    email,
+  }: {
+    brandKey: string
+    userId: string | null
+    email: string
+  }): Promise<SenderBooking[]> {
     const { id, bookingReference: reference, status, mode, createdAt } = bookings
     const isTheirs = or(eq(bookings.contactEmail, email), userId ? eq(bookings.userId, userId) : undefined)
     const rows = await runQuery(
@@ -193,7 +268,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     return rows.map(({ userId: holder, ...row }) => ({ ...row, byAddress: userId === null || holder !== userId }))
   },
 
-  async assignees(brandKey) {
+  /** Whom a brand's messages can be given to. */
+  async assignees(brandKey: string): Promise<Assignee[]> {
     return runQuery(
       db
         .select({ id: users.id, name: users.username })
@@ -208,7 +284,8 @@ export const libsqlMessages = (db: Database): MessageRepository => ({
     )
   },
 
-  async forget({ all, spam, applications }) {
+  /** Forgets messages from before `all`, and spam and applications from before their own moments. */
+  async forget({ all, spam, applications }: MessagesKeptSince): Promise<void> {
     const isOver = or(
       lt(messages.createdAt, all.toISOString()),
       and(eq(messages.state, 'spam'), lt(messages.createdAt, spam.toISOString())),

@@ -1,10 +1,26 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { NewsletterRepository, Subscription } from '../../../ports/messages/newsletter'
-import { linkWrites, usableLinkSubject } from '../accounts/libsql-links'
+import type { SubscriberList } from '../../../contract/messages/newsletter'
+import type { NewMail } from '../../../ports/mail'
+import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { oneTimeLinks as links, mails } from '../schema'
 import { newsletterSubscriptions as subscriptions } from './newsletter-schema'
+
+/** Somebody who asked for a brand's newsletter. */
+export interface Subscription {
+  id: string
+  brandKey: string
+  /** In lower case. */
+  email: string
+  /** What the form said that they agree to. */
+  consent: string
+  /** What the link has in it by which they leave: random, and good for nothing else. */
+  leaveToken: string
+  askedAt: Date
+  /** Null until they have said by a link that it was them. */
+  confirmedAt: Date | null
+}
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -14,9 +30,12 @@ const toSubscription = ({ askedAt, confirmedAt, ...row }: Row): Subscription => 
   confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
 })
 
+/** Who gets the newsletters of brands. @throws DomainError `database_unavailable` */
+export type NewsletterRepository = ReturnType<typeof libsqlNewsletter>
+
 /** Subscriptions in the `newsletter_subscriptions` table. */
-export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
-  async find(brandKey, email) {
+export const libsqlNewsletter = (db: Database) => ({
+  async find(brandKey: string, email: string): Promise<Subscription | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -26,7 +45,15 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     return row ? toSubscription(row) : null
   },
 
-  async ask({ askedAt, ...subscription }, link, bound) {
+  /**
+   * Records that somebody asks, with the link that joins and its mail, of which there are `atMost` since then. One who asked before and
+   * has not confirmed asks anew, with the same `leaveToken`; for one who has, nothing is done.
+   */
+  async ask(
+    { askedAt, ...subscription }: Subscription,
+    link: NewLink,
+    bound: { since: Date; atMost: number },
+  ): Promise<void> {
     const { email, consent } = subscription
     const asked = { consent, askedAt: askedAt.toISOString() }
     await runQuery(
@@ -44,7 +71,8 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     )
   },
 
-  async waiting(use) {
+  /** Whose link this is, as long as it works; null otherwise. */
+  async waiting(use: LinkUse): Promise<Subscription | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -59,7 +87,8 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     return row ? toSubscription(row) : null
   },
 
-  async confirm(use, mail) {
+  /** Counts the link's subscription as confirmed and records the mail; false, and nothing done, when the link doesn't work any more. */
+  async confirm(use: LinkUse, mail: NewMail): Promise<boolean> {
     const { brandKey, now } = use
     const confirmedAt = now.toISOString()
     const subject = usableLinkSubject(db, use, 'join_newsletter')
@@ -97,7 +126,8 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     return confirmed.length > 0
   },
 
-  async leave(brandKey, leaveToken) {
+  /** Deletes the subscription with this leave token, and its links. */
+  async leave(brandKey: string, leaveToken: string): Promise<void> {
     const theirs = and(eq(subscriptions.brandKey, brandKey), eq(subscriptions.leaveToken, leaveToken))
     const left = db.select({ id: subscriptions.id }).from(subscriptions).where(theirs)
     await runQuery(
@@ -108,7 +138,8 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     )
   },
 
-  async list(brandKey, limit) {
+  /** How many the brand has, and the latest `limit`, with their addresses. */
+  async list(brandKey: string, limit: number): Promise<SubscriberList> {
     const { email, askedAt, confirmedAt } = subscriptions
     const isTheirs = eq(subscriptions.brandKey, brandKey)
     const [[counted], latest] = await runQuery(
@@ -129,7 +160,8 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     return { confirmed, waiting: all - confirmed, subscribers: latest }
   },
 
-  async confirmed(brandKey, afterId, limit) {
+  /** The confirmed ones after this id, by id. */
+  async confirmed(brandKey: string, afterId: string, limit: number): Promise<Subscription[]> {
     const rows = await runQuery(
       db
         .select()
@@ -147,7 +179,8 @@ export const libsqlNewsletter = (db: Database): NewsletterRepository => ({
     return rows.map(toSubscription)
   },
 
-  async forgetWaiting(before) {
+  /** Forgets who asked before then and never confirmed. */
+  async forgetWaiting(before: Date): Promise<void> {
     await runQuery(
       db
         .delete(subscriptions)

@@ -1,14 +1,30 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../../contract/admin'
 import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
-import type { DeviceKind, NumbersQuery } from '../../../contract/desk/numbers'
+import type { DeviceKind, NumbersDevice, NumbersQuery, NumbersRoute, SoldMoney } from '../../../contract/desk/numbers'
 import type { BrandScope } from '../../../domain/account/rights'
 import { DAY_MS } from '../../../domain/time'
-import type { CountedSearch, ShopNumbers } from '../../../ports/numbers/shop-numbers'
 import { type Database, runQuery } from '../database'
 import { ledgerEntries } from '../ledger/ledger-schema'
 import { bookings, purchases } from '../schema'
 import { searchDays, searchEvents } from './numbers-schema'
+
+/** A search as it is counted: nothing of it tells who searched. */
+export interface CountedSearch {
+  brandKey: string
+  mode: Mode
+  origin: string
+  destination: string
+  device: DeviceKind
+  at: Date
+}
+
+/** What a day sold in one currency. */
+export interface DaySales extends SoldMoney {
+  day: string
+  bookings: number
+}
 
 /** For so long searches are gathered before they are written down, so that a busy moment is a few rows. */
 const GATHER_MS = 1000
@@ -123,17 +139,22 @@ function bothOf(db: Database, scope: BrandScope, which: NumbersQuery) {
 const sumWhere = (condition: SQL | undefined, of: SQL) =>
   sql<number>`coalesce(sum(case when ${condition} then ${of} end), 0)`
 
+/** How often a shop is searched and what it sells. @throws DomainError `database_unavailable` */
+export type ShopNumbers = ReturnType<typeof libsqlNumbers>
+
 /** The tables `search_events` and `search_days`, and what the books say of sales. `wait` is between a search and its being written down. */
-export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
+export const libsqlNumbers = (db: Database, wait = pause) => {
   const countSearch = gatherSearches(async (rows) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {
       await runQuery(db.insert(searchEvents).values(rows.slice(from, from + ROWS_AT_A_TIME)))
     }
   }, wait)
   return {
+    /** Counts a search; whoever has it written down waits a moment for others, so that many searches are few rows. */
     countSearch,
 
-    async rollUp() {
+    /** Sums up by day what was counted, each search once. */
+    async rollUp(): Promise<void> {
       const { id: _, ...counted } = getTableColumns(searchEvents)
       const { brandKey: brand, mode: inMode, day, origin, destination, device } = searchEvents
       await runQuery(
@@ -164,7 +185,11 @@ export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
       )
     },
 
-    async byDay(scope, which) {
+    /** The days on which something happened. */
+    async byDay(
+      scope: BrandScope,
+      which: NumbersQuery,
+    ): Promise<{ searches: { day: string; searches: number }[]; sales: DaySales[] }> {
       const searched = searchesOf(db, scope, which)
       const [searches, sales] = await runQuery(
         db.batch([
@@ -190,7 +215,11 @@ export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
       return { searches, sales }
     },
 
-    async byRoute(scope, which, most) {
+    async byRoute(
+      scope: BrandScope,
+      which: NumbersQuery,
+      most: number,
+    ): Promise<{ routes: NumbersRoute[]; routeCount: number }> {
       const { both, origin, destination, searches, bookings: sold } = bothOf(db, scope, which)
       const rows = await runQuery(
         db
@@ -209,7 +238,7 @@ export const libsqlNumbers = (db: Database, wait = pause): ShopNumbers => {
       return { routes: rows.map(({ routeCount: _, ...route }) => route), routeCount: rows[0]?.routeCount ?? 0 }
     },
 
-    async byDevice(scope, which) {
+    async byDevice(scope: BrandScope, which: NumbersQuery): Promise<NumbersDevice[]> {
       const { both, device, searches, bookings: sold } = bothOf(db, scope, which)
       return runQuery(
         db

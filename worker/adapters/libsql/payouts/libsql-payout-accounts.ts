@@ -1,29 +1,56 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { BrandInMode, PayoutRepository } from '../../../ports/payouts/payouts'
+import type { Mode } from '../../../contract/admin'
+import type { AccountStanding } from '../../../contract/payouts/payouts'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns, toAuditRow } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { users } from '../schema'
 import { payoutAccounts as accounts, platformShares as shares } from './payouts-schema'
 
-type OfAccounts = Pick<
-  PayoutRepository,
-  'findAccount' | 'beginAccount' | 'noteAccount' | 'noteStanding' | 'noteShare' | 'shares' | 'standingShare'
->
+/** A brand in a mode: test and live accounts are apart. */
+export interface BrandInMode {
+  brandKey: string
+  mode: Mode
+}
+
+/** The account that a brand is paid at. `accountId` is null until the gateway has answered. */
+export interface PayoutAccount extends BrandInMode {
+  id: string
+  country: string
+  accountId: string | null
+  standing: AccountStanding | null
+  checkedAt: string | null
+}
+
+/** What the platform keeps of a brand's fee from a moment on, in hundredths of a percent. */
+export interface NotedShare {
+  id: string
+  share: number
+  note: string
+  /** ISO 8601. */
+  validFrom: string
+  /** Null for who is gone. */
+  by: string | null
+  at: string
+}
 
 const isOf = ({ brandKey, mode }: BrandInMode) => and(eq(accounts.brandKey, brandKey), eq(accounts.mode, mode))
 const isShareOf = ({ brandKey, mode }: BrandInMode) => and(eq(shares.brandKey, brandKey), eq(shares.mode, mode))
 
 /** The tables `payout_accounts` and `platform_shares`, of which the ledger's trigger reads the latter. */
-export function libsqlPayoutAccounts(db: Database): OfAccounts {
-  const find = async (of: BrandInMode) => {
+export function libsqlPayoutAccounts(db: Database) {
+  const find = async (of: BrandInMode): Promise<PayoutAccount | null> => {
     const [row] = await runQuery(db.select().from(accounts).where(isOf(of)))
     return row ?? null
   }
   return {
     findAccount: find,
 
-    async beginAccount(of, { id, country, now, audit }) {
+    /** Records an account before it is opened, with its row in the log; or gives the one that there is. A country may change until it is open. */
+    async beginAccount(
+      of: BrandInMode,
+      { id, country, now, audit }: { id: string; country: string; now: Date; audit: NewAuditEntry },
+    ): Promise<PayoutAccount> {
       const isFirst = sql`not exists (select 1 from ${accounts} where ${isOf(of)})`
       const row = { id, ...of, country, createdAt: now.toISOString() }
       await runQuery(
@@ -42,16 +69,21 @@ export function libsqlPayoutAccounts(db: Database): OfAccounts {
       return (await find(of)) ?? { ...row, accountId: null, standing: null, checkedAt: null }
     },
 
-    async noteAccount(id, accountId) {
+    async noteAccount(id: string, accountId: string): Promise<void> {
       const unknown = and(eq(accounts.id, id), isNull(accounts.accountId))
       await runQuery(db.update(accounts).set({ accountId }).where(unknown))
     },
 
-    async noteStanding(id, standing, now) {
+    async noteStanding(id: string, standing: AccountStanding, now: Date): Promise<void> {
       await runQuery(db.update(accounts).set({ standing, checkedAt: now.toISOString() }).where(eq(accounts.id, id)))
     },
 
-    async noteShare(of, share, audit) {
+    /** Notes a share with its row in the log; one of the same id stays as it is. */
+    async noteShare(
+      of: BrandInMode,
+      share: Omit<NotedShare, 'by'> & { userId: string },
+      audit: NewAuditEntry,
+    ): Promise<void> {
       await runQuery(
         db.batch([
           db
@@ -63,7 +95,8 @@ export function libsqlPayoutAccounts(db: Database): OfAccounts {
       )
     },
 
-    shares(of, limit) {
+    /** Those of a brand in the order in which they were noted, latest first. */
+    shares(of: BrandInMode, limit: number): Promise<NotedShare[]> {
       const { id, share, note, validFrom, at } = shares
       return runQuery(
         db
@@ -76,7 +109,8 @@ export function libsqlPayoutAccounts(db: Database): OfAccounts {
       )
     },
 
-    async standingShare(of, now) {
+    /** The one that stands at a moment. */
+    async standingShare(of: BrandInMode, now: Date): Promise<number | null> {
       const [row] = await runQuery(
         db
           .select({ share: shares.share })

@@ -1,12 +1,65 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BrandInMode, EarningsOfPurchase, PayoutRepository, ReleaseKind } from '../../../ports/payouts/payouts'
+import type { Mode } from '../../../contract/admin'
+import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
+import type { Slice } from '../../../contract/offer'
 import { type Database, runQuery } from '../database'
 import { cases } from '../desk/desk-schema'
 import { ledgerEntries } from '../ledger/ledger-schema'
 import { bookings, purchases } from '../schema'
-import { libsqlPayoutAccounts } from './libsql-payout-accounts'
-import { brandEarnings as earnings, brandReleases as releases } from './payouts-schema'
+import { type BrandInMode, libsqlPayoutAccounts } from './libsql-payout-accounts'
+import { brandEarnings as earnings, type ReleaseKind, brandReleases as releases } from './payouts-schema'
+
+/** Money on its way to a brand, or back, in minor units. */
+export interface Release extends BrandInMode {
+  id: string
+  purchaseId: string
+  kind: ReleaseKind
+  amount: number
+  currency: string
+  accountId: string
+  /** Null where the sale's payment isn't known any more. */
+  paymentId: string | null
+  /** Of a transfer: the key that the gateway is asked with. Of a reversal: the gateway's id of the transfer. */
+  reference: string
+}
+
+/** What is still to be settled of a purchase, and the flights that it was for. */
+export interface Unsettled extends BrandInMode {
+  purchaseId: string
+  currency: string
+  /** Whether some of it is settled already, so that it has flown. */
+  isSettled: boolean
+  slices: Slice[]
+}
+
+/** How a purchase stands for its brand, in minor units. */
+export interface EarningsOfPurchase {
+  purchaseId: string
+  paymentId: string | null
+  settled: number
+  moved: number
+  taken: number
+  /** How many transfers were recorded of it. */
+  transfers: number
+}
+
+/** What is left of a done transfer. */
+export interface LeftOfTransfer {
+  gatewayId: string
+  accountId: string
+  left: number
+}
+
+/** A sum of the ledger's entries. */
+export interface MonthSum {
+  /** yyyy-MM. */
+  month: string
+  currency: string
+  account: LedgerAccount
+  event: LedgerEvent
+  amount: number
+}
 
 type InCurrency = BrandInMode & { currency: string }
 
@@ -40,11 +93,15 @@ const EARNED: (typeof ledgerEntries.$inferSelect)['account'][] = [
   'brands',
 ]
 
+/** What brands are owed and paid. @throws DomainError `database_unavailable` */
+export type PayoutRepository = ReturnType<typeof libsqlPayouts>
+
 /** The tables of what brands are owed and paid; what they are owed is what the ledger has, which its triggers keep beside it. */
-export const libsqlPayouts = (db: Database): PayoutRepository => ({
+export const libsqlPayouts = (db: Database) => ({
   ...libsqlPayoutAccounts(db),
 
-  async unsettled(mode, flownBefore, limit) {
+  /** Purchases whose money was taken and which seem to have flown by a local time, the longest ago first; none that a bank asks about. */
+  async unsettled(mode: Mode, flownBefore: string, limit: number): Promise<Unsettled[]> {
     const departure = sql<string>`${bookings.bookingData} ->> '$.slices[#-1].departure_time'`
     const rows = await runQuery(
       db
@@ -75,7 +132,11 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     return rows.map(({ data, settled, ...row }) => ({ ...row, isSettled: settled !== 0, slices: data.slices }))
   },
 
-  async settle({ brandKey, mode, purchaseId, currency }, now) {
+  /** Writes into the ledger what is owed to the brand of a purchase now, beside what it says already. */
+  async settle(
+    { brandKey, mode, purchaseId, currency }: Omit<Unsettled, 'slices' | 'isSettled'>,
+    now: Date,
+  ): Promise<void> {
     const at = now.toISOString()
     // In one statement, so that no entry comes between what is read and what is written.
     await runQuery(
@@ -92,7 +153,8 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     )
   },
 
-  async toMove(mode) {
+  /** Brands and currencies in which something may have to move, or is on its way. */
+  async toMove(mode: Mode): Promise<(BrandInMode & { currency: string })[]> {
     const { brandKey, currency } = earnings
     const uneven = and(eq(earnings.mode, mode), ne(earnings.moved, theirs))
     const [open, asked] = await Promise.all([
@@ -107,7 +169,8 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     return [...new Map([...open, ...asked].map((one) => [`${one.brandKey} ${one.currency}`, one])).values()]
   },
 
-  async underWay(of) {
+  /** What is on its way; null for nothing. */
+  async underWay(of: BrandInMode & { currency: string }): Promise<Release | null> {
     const [row] = await runQuery(
       db
         .select({ release: releases, paymentId: purchases.paymentId })
@@ -118,14 +181,20 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     return row ? { ...row.release, paymentId: row.paymentId } : null
   },
 
-  async owed(of) {
+  /** What the brand is owed altogether; below zero where it owes. */
+  async owed(of: BrandInMode & { currency: string }): Promise<number> {
     const [row] = await runQuery(
       db.select({ owed: sql<number>`coalesce(sum(settled - moved), 0)` }).from(earnings).where(isOf(earnings, of)),
     )
     return row?.owed ?? 0
   },
 
-  uneven(of, which, { refusedSince, limit }) {
+  /** Purchases of which more was transferred than is theirs (`reversal`), or less: none that a bank asks about. None whose last try was refused since. */
+  uneven(
+    of: BrandInMode & { currency: string },
+    which: ReleaseKind,
+    { refusedSince, limit }: { refusedSince: Date; limit: number },
+  ): Promise<EarningsOfPurchase[]> {
     const ofPurchase = sql`${releases.brandKey} = ${earnings.brandKey} and ${releases.purchaseId} = ${earnings.purchaseId}`
     const refused = sql`exists (select 1 from ${releases} where ${ofPurchase} and ${releases.state} = 'refused' and ${releases.kind} = ${which} and ${releases.updatedAt} > ${refusedSince.toISOString()})`
     return runQuery(
@@ -146,7 +215,7 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     )
   },
 
-  async leftOfTransfers({ brandKey, mode }, purchaseId) {
+  async leftOfTransfers({ brandKey, mode }: BrandInMode, purchaseId: string): Promise<LeftOfTransfer[]> {
     const back = alias(releases, 'back')
     const reversed = db
       .select({ sum: sql<number>`coalesce(sum(${back.amount}), 0)` })
@@ -182,7 +251,8 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     return rows.flatMap(({ gatewayId, ...row }) => (gatewayId && row.left > 0 ? [{ ...row, gatewayId }] : []))
   },
 
-  async begin(release, { settled, moved, taken, transfers }: EarningsOfPurchase, now) {
+  /** Records what is about to be asked; false, and nothing recorded, where something is on its way or the purchase has changed since it was read. */
+  async begin(release: Release, { settled, moved, taken, transfers }: EarningsOfPurchase, now: Date): Promise<boolean> {
     const { id, brandKey, mode, purchaseId, kind, amount, currency, accountId, reference } = release
     const at = now.toISOString()
     const rows = await runQuery(
@@ -196,7 +266,12 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     return rows.length > 0
   },
 
-  async end(id, outcome, now) {
+  /** Notes what came of it; what is done is in the ledger with that. */
+  async end(
+    id: string,
+    outcome: { state: 'done'; gatewayId: string } | { state: 'refused' },
+    now: Date,
+  ): Promise<void> {
     const set = { ...outcome, updatedAt: now.toISOString() }
     await runQuery(
       db
@@ -206,7 +281,8 @@ export const libsqlPayouts = (db: Database): PayoutRepository => ({
     )
   },
 
-  sums({ brandKey, mode }) {
+  /** All that the ledger has of a brand's earnings, by month and currency. */
+  sums({ brandKey, mode }: BrandInMode): Promise<MonthSum[]> {
     const { currency, account, event, amount, at } = ledgerEntries
     const month = sql<string>`substr(${at}, 1, 7)`
     return runQuery(

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
 import type { AccountStanding } from '../../../contract/payouts/payouts'
-import type { ReleaseKind, ReleaseState } from '../../../ports/payouts/payouts'
+
+/** `transfer` goes to the brand, `reversal` comes back. */
+export type ReleaseKind = 'transfer' | 'reversal'
+
+export type ReleaseState = 'asked' | 'done' | 'refused'
 
 /** The account that a brand is paid at, at the gateway of a mode. Who its owners are the gateway alone knows. */
 export const payoutAccounts = sqliteTable(

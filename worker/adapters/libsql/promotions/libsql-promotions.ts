@@ -1,16 +1,50 @@
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { NewAuditEntry } from '../../../ports/brands'
-import type {
-  PromotionAsked,
-  PromotionRepository,
-  StoredPromotion,
-  WhichPromotion,
-} from '../../../ports/pricing/promotions'
+import type { Mode } from '../../../contract/admin'
+import type { StandingPromotion } from '../../../domain/offer/rules/promotion'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry } from '../libsql-audit'
 import { purchases } from '../schema'
 import { promotions } from './promotions-schema'
+
+/** How long a code holds, and how much of it. `budget` is minor units of the code's currency. */
+export type PromotionLimits = Pick<StandingPromotion, 'validFrom' | 'validUntil' | 'maxUses' | 'budget' | 'currency'>
+
+/** A code of a brand. `percent` is hundredths of a percent, `fixed` minor units of its currency. */
+export interface StoredPromotion extends PromotionLimits {
+  id: string
+  brandKey: string
+  code: string
+  percent: number | null
+  fixed: number | null
+  oncePerAddress: boolean
+  version: number
+  createdAt: Date
+  endedAt: Date | null
+}
+
+/** What purchases have of a code in one currency. `isBought`: of tickets that were bought; else under way. */
+export interface PromotionUse {
+  promotionId: string
+  isBought: boolean
+  currency: string
+  uses: number
+  /** Minor units. */
+  discounts: number
+}
+
+/** Which purchases take from a code: of one mode. Another try to buy the same offer doesn't, unless it is ordered: an offer is sold once. */
+export interface PromotionAsked {
+  mode: Mode
+  offerId: string
+}
+
+/** A brand's code, at the version that somebody has seen. */
+export interface WhichPromotion {
+  brandKey: string
+  id: string
+  version: number
+}
 
 const { id: ofId, brandKey: ofBrand, code: ofCode, version: ofVersion, endedAt: ofEnd } = promotions
 
@@ -44,14 +78,21 @@ const discounts = sql<number>`coalesce(sum(${purchases.discountAmount}), 0)`
 const ofBudget = sql<number>`coalesce(sum(case when ${purchases.chargeCurrency} = ${promotions.currency} then ${purchases.discountAmount} end), 0)`
 const isBought = sql<number>`${purchases.state} in ('booked', 'captured', 'closed')`
 
+/**
+ * Promotion codes of brands, each change with its entry of the log. What is used of one is what purchases hold: the purchases' table itself refuses
+ * what would go beyond its limits. @throws DomainError `database_unavailable`
+ */
+export type PromotionRepository = ReturnType<typeof libsqlPromotions>
+
 /** The `promotions` table, and what `booking_attempts` hold of it. */
-export const libsqlPromotions = (db: Database): PromotionRepository => {
+export const libsqlPromotions = (db: Database) => {
   const standing = ({ brandKey, id, version }: WhichPromotion) =>
     and(eq(ofBrand, brandKey), eq(ofId, id), eq(ofVersion, version), isNull(ofEnd))
   const log = (audit: NewAuditEntry, where: ReturnType<typeof standing>) =>
     db.insert(auditLog).select(db.select(auditColumns(audit)).from(promotions).where(where))
   return {
-    async list(brandKey, mode) {
+    /** Newest first, with what is used of them in the mode. */
+    async list(brandKey: string, mode: Mode): Promise<{ promotions: StoredPromotion[]; uses: PromotionUse[] }> {
       const [rows, counted] = await runQuery(
         db.batch([
           db.select().from(promotions).where(eq(ofBrand, brandKey)).orderBy(desc(promotions.createdAt), desc(ofId)),
@@ -78,7 +119,10 @@ export const libsqlPromotions = (db: Database): PromotionRepository => {
       }
     },
 
-    async find({ brandKey, code }, asked) {
+    async find(
+      { brandKey, code }: { brandKey: string; code: string },
+      asked: PromotionAsked,
+    ): Promise<(StoredPromotion & StandingPromotion) | null> {
       const isIt = and(eq(ofBrand, brandKey), eq(ofCode, code))
       const [[row], [counted]] = await runQuery(
         db.batch([
@@ -93,13 +137,18 @@ export const libsqlPromotions = (db: Database): PromotionRepository => {
       return row ? { ...toPromotion(row), uses: counted?.uses ?? 0, discounts: counted?.discounts ?? 0 } : null
     },
 
-    async isUsedBy(id, address, asked) {
+    /** Whether a purchase of this address, as it is hashed, has the code. */
+    async isUsedBy(id: string, address: string, asked: PromotionAsked): Promise<boolean> {
       const isTheirs = and(eq(purchases.promotionId, id), eq(purchases.promotionAddress, address), takesPart(asked))
       const rows = await runQuery(db.select({ id: purchases.id }).from(purchases).where(isTheirs).limit(1))
       return rows.length > 0
     },
 
-    async insert({ fixed: fixedAmount, budget: budgetAmount, createdAt, ...promotion }, audit) {
+    /** False when the brand has such a code already. */
+    async insert(
+      { fixed: fixedAmount, budget: budgetAmount, createdAt, ...promotion }: StoredPromotion,
+      audit: NewAuditEntry,
+    ): Promise<boolean> {
       const row = { ...promotion, fixedAmount, budgetAmount, createdAt: createdAt.toISOString(), endedAt: null }
       const [added] = await runQuery(
         db.batch([
@@ -110,7 +159,12 @@ export const libsqlPromotions = (db: Database): PromotionRepository => {
       return added.length > 0
     },
 
-    async change(which, { budget: budgetAmount, ...limits }, audit) {
+    /** False when it isn't at this version any more, or has ended. */
+    async change(
+      which: WhichPromotion,
+      { budget: budgetAmount, ...limits }: PromotionLimits,
+      audit: NewAuditEntry,
+    ): Promise<boolean> {
       const [, changed] = await runQuery(
         db.batch([
           log(audit, standing(which)),
@@ -124,7 +178,8 @@ export const libsqlPromotions = (db: Database): PromotionRepository => {
       return changed.length > 0
     },
 
-    async end(which, audit) {
+    /** The same. */
+    async end(which: WhichPromotion, audit: NewAuditEntry): Promise<boolean> {
       const [, ended] = await runQuery(
         db.batch([
           log(audit, standing(which)),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Purchase } from '../../../domain/purchase'
-import type { StoredPromotion } from '../../../ports/pricing/promotions'
 import { aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey } from '../../../testing/builders/an-account'
 import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlPurchases } from '../purchases/libsql-purchases'
-import { libsqlPromotions } from './libsql-promotions'
+import { libsqlPromotions, type StoredPromotion } from './libsql-promotions'
 
 // On the real server, where purchases of many isolates meet.
 

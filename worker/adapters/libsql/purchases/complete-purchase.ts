@@ -2,14 +2,34 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Booking, BookingStatus } from '../../../contract/booking'
 import { nextDeparture } from '../../../domain/booking/departure'
 import { type Purchase, type PurchaseEvent, purchaseMove } from '../../../domain/purchase'
-import type { CompletedPurchase } from '../../../ports/purchases'
-import { linkWrites } from '../accounts/libsql-links'
+import type { NewMail } from '../../../ports/mail'
+import { linkWrites, type NewLink } from '../accounts/libsql-links'
 import { startSession } from '../accounts/libsql-sessions'
-import { newUserRow } from '../accounts/libsql-users'
+import { type NewAccount, newUserRow } from '../accounts/libsql-users'
 import { type Database, isMissingValue, runQuery } from '../database'
 import { bookingMailWrite } from '../libsql-outbox'
 import { bookings, purchases, users } from '../schema'
 import { toBooking } from './libsql-bookings'
+
+/** What finishing a purchase writes, all or nothing. */
+export interface CompletedPurchase {
+  purchase: Purchase
+  /** What happens to the purchase: nothing is written unless it can, or has. */
+  event: PurchaseEvent
+  booking: Booking
+  /** The provider's order id; null while the airline hasn't confirmed. */
+  orderId: string | null
+  /** Whose it is; null for a guest whose e-mail belongs to an account until its owner confirms the address. */
+  userId: string | null
+  contactEmail: string
+  account: NewAccount | null
+  session: { idHash: string; expiresAt: Date } | null
+  /** The link by which the account gets its first password, with its mail. */
+  passwordLink: NewLink | null
+  /** What the buyer is told, if the booking then stands with the given status. */
+  mail: NewMail | null
+  now: Date
+}
 
 type Row = typeof purchases.$inferSelect
 

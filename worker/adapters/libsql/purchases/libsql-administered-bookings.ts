@@ -1,14 +1,71 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { BOOKING_MAIL_KINDS, type BookingMail } from '../../../contract/desk/bookings'
+import type { Mode } from '../../../contract/admin'
+import type { BookingStatus } from '../../../contract/booking'
+import type { CaseKind } from '../../../contract/cases'
+import {
+  BOOKING_MAIL_KINDS,
+  type BookingMail,
+  type BookingNote,
+  type ListedBooking,
+} from '../../../contract/desk/bookings'
+import type { LedgerEntry } from '../../../contract/desk/ledger'
 import type { BrandScope } from '../../../domain/account/rights'
-import type { AdministeredBookings, BookingFilter, BookingRow } from '../../../ports/desk/administered-bookings'
+import type { AfterRow } from '../accounts/libsql-security-events'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../desk/desk-schema'
 import { entriesOfBooking } from '../ledger/libsql-ledger'
-import { toAuditRow } from '../libsql-audit'
+import { type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { bookings, cancellations, mails, oneTimeLinks, users } from '../schema'
-import { findSoldBooking, holdsBooking } from './libsql-bookings'
+import { findSoldBooking, holdsBooking, type SoldBooking } from './libsql-bookings'
+
+/** Which bookings are wanted; all within the scope where nothing is said. */
+export interface BookingFilter {
+  /** A booking reference, a booking's or an order's id, or the address that it was made with. */
+  text?: string | undefined
+  brandKey?: string | undefined
+  status?: Exclude<BookingStatus, 'completed'> | undefined
+  mode?: Mode | undefined
+  /** When it was sold: from this instant on, and before that one. */
+  soldFrom?: Date | undefined
+  soldUntil?: Date | undefined
+  /** The first and the last day of its first departure, by the airport's clock, yyyy-MM-dd. */
+  departsFrom?: string | undefined
+  departsTo?: string | undefined
+}
+
+/** A booking's row as far as the list shows it; nothing of it is masked yet. */
+export interface BookingRow
+  extends Pick<ListedBooking, 'id' | 'brandKey' | 'mode' | 'reference' | 'orderId' | 'createdAt' | 'directions'> {
+  status: BookingStatus
+  isBeingCanceled: boolean
+  charge: { amount: number; currency: string }
+  contactEmail: string
+  /** Where its last flight lands and when, by the airport's clock; null for one without flights. */
+  arrival: { airport: string; at: string } | null
+  firstTraveler: { given: string; family: string } | null
+  travelers: number
+}
+
+/** What stands about a booking in other tables. */
+export interface BookingRecords {
+  mails: BookingMail[]
+  cases: { id: string; kind: CaseKind }[]
+  notes: BookingNote[]
+  /** What the books say of it, in the order in which it happened. */
+  ledger: LedgerEntry[]
+}
+
+/** A note to be stored, with its row in the log. */
+export interface NewNote {
+  id: string
+  brandKey: string
+  bookingId: string
+  userId: string
+  note: string
+  at: Date
+  audit: NewAuditEntry
+}
 
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(bookings.brandKey, scope.key))
 
@@ -159,9 +216,17 @@ const notesAbout = (db: Database, brandKey: string, bookingId: string) =>
     .where(and(eq(bookingNotes.brandKey, brandKey), eq(bookingNotes.bookingId, bookingId)))
     .orderBy(desc(bookingNotes.at), desc(bookingNotes.id))
 
+/** Bookings for those who run a brand. Each query names whose they may see. @throws DomainError `database_unavailable` */
+export type AdministeredBookings = ReturnType<typeof libsqlAdministeredBookings>
+
 /** The `bookings` table as those see it who run a brand. */
-export const libsqlAdministeredBookings = (db: Database): AdministeredBookings => ({
-  async list(scope, filter, { after, limit }) {
+export const libsqlAdministeredBookings = (db: Database) => ({
+  /** Newest first. */
+  async list(
+    scope: BrandScope,
+    filter: BookingFilter,
+    { after, limit }: { after: AfterRow | null; limit: number },
+  ): Promise<BookingRow[]> {
     const { createdAt, id } = bookings
     const rows = await runQuery(
       db
@@ -187,9 +252,11 @@ export const libsqlAdministeredBookings = (db: Database): AdministeredBookings =
     }))
   },
 
-  find: (scope, bookingId) => findSoldBooking(db, and(eq(bookings.id, bookingId), inScope(scope))),
+  /** Null for another brand's as for none. */
+  find: (scope: BrandScope, bookingId: string): Promise<SoldBooking | null> =>
+    findSoldBooking(db, and(eq(bookings.id, bookingId), inScope(scope))),
 
-  async records(brandKey, bookingId) {
+  async records(brandKey: string, bookingId: string): Promise<BookingRecords> {
     const [sent, open, notes, ledger] = await runQuery(
       db.batch([
         mailsAbout(db, brandKey, bookingId),
@@ -201,7 +268,8 @@ export const libsqlAdministeredBookings = (db: Database): AdministeredBookings =
     return { mails: sent as BookingMail[], cases: open, notes, ledger } // the query asks for no other kinds of mails
   },
 
-  async addNote({ audit, at, ...note }) {
+  /** Stores the note and its audit row; those of the same ids stay as they are. */
+  async addNote({ audit, at, ...note }: NewNote): Promise<void> {
     await runQuery(
       db.batch([
         db

@@ -1,13 +1,48 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Mode } from '../../../contract/admin'
 import type { Booking, BookingFlightChange } from '../../../contract/booking'
 import type { Slice } from '../../../contract/offer'
+import type { MoneyStep } from '../../../contract/trip-money'
 import { gradeChange } from '../../../domain/booking/flight-change'
 import { shownCancellation, tripMoney } from '../../../domain/booking/trip-money'
 import { type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
-import type { BookingRepository, SoldBooking, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
 import { bookings, cancellations, purchases, users } from '../schema'
+
+/** Whose bookings are in an account. */
+export interface AccountHolder {
+  brandKey: string
+  userId: string
+}
+
+/** Whoever was let see one booking of a brand without an account. */
+export interface Guest {
+  brandKey: string
+  bookingId: string
+}
+
+/** Whose bookings: every read names both in its query. */
+export type Traveler = AccountHolder | Guest
+
+/** A booking with what only the server may know. */
+export interface SoldBooking {
+  booking: Booking
+  brandKey: string
+  mode: Mode
+  /** The provider's order; null while the airline hasn't confirmed. */
+  orderId: string | null
+  paymentId: string | null
+  /** Whether the money is in: a confirmed booking's may be reserved for a moment longer. */
+  isPaid: boolean
+  /** Whether a person has ended its purchase: then the money is settled in some other way. */
+  isClosed?: boolean | undefined
+  contactEmail: string
+  /** The home page of the shop that sold it, for links in mails; null for bookings from before mails. */
+  shopUrl: string | null
+  /** What happened to its money, and what comes next. */
+  money: MoneyStep[]
+}
 
 /**
  * Gives a user the guest bookings that were made with their address, if the address is confirmed; none of an account that was deleted.
@@ -131,9 +166,13 @@ export async function findSoldBooking(db: Database, condition: SQL | undefined):
   return row ? toSold(row) : null
 }
 
+/** Bookings of travelers. @throws DomainError `database_unavailable` */
+export type BookingRepository = ReturnType<typeof libsqlBookings>
+
 /** Bookings in the `bookings` table. */
-export const libsqlBookings = (db: Database): BookingRepository => ({
-  async list(traveler, mode) {
+export const libsqlBookings = (db: Database) => ({
+  /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
+  async list(traveler: AccountHolder, mode: Mode): Promise<Booking[]> {
     const rows = await runQuery(
       db
         .select()
@@ -146,8 +185,10 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
     return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
   },
 
-  findSold: (traveler, bookingId) => findSoldBooking(db, and(eq(bookings.id, bookingId), isTheirs(traveler))),
+  findSold: (traveler: Traveler, bookingId: string): Promise<SoldBooking | null> =>
+    findSoldBooking(db, and(eq(bookings.id, bookingId), isTheirs(traveler))),
 
-  findSoldAt: (brandKey, bookingId) =>
+  /** A brand's booking, whoever's it is: for the desk. */
+  findSoldAt: (brandKey: string, bookingId: string): Promise<SoldBooking | null> =>
     findSoldBooking(db, and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
 })

@@ -1,18 +1,22 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Booking } from '../../../contract/booking'
 import {
+  type Cancellation,
   type CancellationEvent,
   cancellationMove,
   HOLDS_BOOKING,
   UNCONFIRMED,
   UNFINISHED_CANCELLATION,
+  type WatchedState,
 } from '../../../domain/cancellation'
-import type { CancellationChange, CancellationRepository } from '../../../ports/cancellations'
 import type { NewMail } from '../../../ports/mail'
-import type { Traveler } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { bookingMailWrite, mailColumns } from '../libsql-outbox'
 import { bookings, cancellations, mails } from '../schema'
-import { changedCancellationColumns, isTheirs, toBooking } from './libsql-bookings'
+import { changedCancellationColumns, isTheirs, type Traveler, toBooking } from './libsql-bookings'
+
+/** What changes beside the state when a cancellation moves on. */
+export type CancellationChange = Partial<Omit<Cancellation, 'state'>>
 
 /** Null for the refusal of a second cancellation of one booking. */
 async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
@@ -31,8 +35,11 @@ const WATCHED_FROM = {
   refused: cancellations.askedAt,
 }
 
+/** Cancellations in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
+export type CancellationRepository = ReturnType<typeof libsqlCancellations>
+
 /** Cancellations in progress in the `cancellations` table. */
-export function libsqlCancellations(db: Database): CancellationRepository {
+export function libsqlCancellations(db: Database) {
   /** A traveler's cancellations of one booking, whose owner stands in the query. */
   const ofTheirs = (traveler: Traveler, bookingId: string, condition: SQL | undefined) =>
     db
@@ -75,16 +82,17 @@ export function libsqlCancellations(db: Database): CancellationRepository {
   }
 
   return {
-    async insert(cancellation) {
+    async insert(cancellation: Cancellation): Promise<void> {
       await runQuery(db.insert(cancellations).values(cancellation))
     },
 
-    async find(traveler, bookingId, id) {
+    async find(traveler: Traveler, bookingId: string, id: string): Promise<Cancellation | null> {
       const [row] = await runQuery(ofTheirs(traveler, bookingId, eq(cancellations.id, id)))
       return row?.cancellation ?? null
     },
 
-    async current(traveler, bookingId) {
+    /** The one that holds the booking, else its latest quote, else null. */
+    async current(traveler: Traveler, bookingId: string): Promise<Cancellation | null> {
       const [held, quoted] = await runQuery(
         db.batch([
           ofTheirs(traveler, bookingId, inArray(cancellations.state, [...HOLDS_BOOKING])),
@@ -94,7 +102,8 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       return (held[0] ?? quoted[0])?.cancellation ?? null
     },
 
-    async ofBooking(brandKey, bookingId) {
+    /** A booking's cancellations, latest first, whoever's it is: for what the airline tells. */
+    async ofBooking(brandKey: string, bookingId: string): Promise<Cancellation[]> {
       return runQuery(
         db
           .select()
@@ -104,24 +113,43 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       )
     },
 
-    async findByRefund(refundId) {
+    /** The one for which the gateway made the refund; null when it was made for none. */
+    async findByRefund(refundId: string): Promise<Cancellation | null> {
       const [row] = await runQuery(db.select().from(cancellations).where(eq(cancellations.refundId, refundId)))
       return row ?? null
     },
 
-    async advance(id, event, change, now, mail = null) {
+    /**
+     * Moves the row on by an event, and records the mail with it; null when the event can't happen in the row's state, or when it leads
+     * to a state that holds the booking and another cancellation holds it already.
+     */
+    async advance(
+      id: string,
+      event: CancellationEvent,
+      change: CancellationChange,
+      now: Date,
+      mail: NewMail | null = null,
+    ): Promise<Cancellation | null> {
       const move = moving(id, event, change, now)
       if (!mail) return (await unlessHeld(runQuery(move)))?.[0] ?? null
       const results = await unlessHeld(runQuery(db.batch([move, mailIfMoved(id, event, mail, now)])))
       return results?.[0][0] ?? null
     },
 
-    async touch({ id, state }, now) {
+    /** Notes that the cancellation was looked at, if it still is in the given state, so that others have their turn before it. */
+    async touch({ id, state }: Cancellation, now: Date): Promise<void> {
       const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
       await runQuery(db.update(cancellations).set({ updatedAt: now.toISOString() }).where(isUnmoved))
     },
 
-    async markCanceled({ id, brandKey, bookingId }, { mail, now, ...change }) {
+    /**
+     * Moves the row on by the event `cancel`, its confirmed booking to `cancelled`, and records the mail if the booking then is, all or
+     * nothing; null as for advance.
+     */
+    async markCanceled(
+      { id, brandKey, bookingId }: Cancellation,
+      { mail, now, ...change }: CancellationChange & { mail: NewMail | null; now: Date },
+    ): Promise<Cancellation | null> {
       const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, cancellationMove('cancel').to))
       const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
       const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
@@ -140,7 +168,8 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       return results?.[0][0] ?? null
     },
 
-    async findBooking({ brandKey, bookingId }) {
+    /** The booking that it is about. */
+    async findBooking({ brandKey, bookingId }: Cancellation): Promise<Booking | null> {
       const [row] = await runQuery(
         db
           .select()
@@ -150,7 +179,8 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       return row ? toBooking(row) : null
     },
 
-    unsettled: (before, limit) =>
+    /** Those whose effects may be unfinished and that nobody touched since `before`, least recently touched first. */
+    unsettled: (before: Date, limit: number): Promise<Cancellation[]> =>
       runQuery(
         db
           .select()
@@ -165,7 +195,15 @@ export function libsqlCancellations(db: Database): CancellationRepository {
           .limit(limit),
       ),
 
-    watched: (state, { since, checked }, limit) =>
+    /**
+     * Those in a state that came to it since `since` and weren't asked about since `checked`, longest ago first. What was refused counts
+     * from its confirmation, and only if there was one.
+     */
+    watched: (
+      state: WatchedState,
+      { since, checked }: { since: Date; checked: Date },
+      limit: number,
+    ): Promise<Cancellation[]> =>
       runQuery(
         db
           .select()
@@ -182,12 +220,14 @@ export function libsqlCancellations(db: Database): CancellationRepository {
           .limit(limit),
       ),
 
-    async noteCheck({ id, state }, at) {
+    /** Notes when a cancellation was asked about, if it still is in the given state. */
+    async noteCheck({ id, state }: Cancellation, at: Date): Promise<void> {
       const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
       await runQuery(db.update(cancellations).set({ checkedAt: at.toISOString() }).where(isUnmoved))
     },
 
-    async forgetQuotes(before) {
+    /** Forgets quotes that nobody confirmed and that nobody touched since then. */
+    async forgetQuotes(before: Date): Promise<void> {
       const isOld = lt(cancellations.updatedAt, before.toISOString())
       await runQuery(db.delete(cancellations).where(and(inArray(cancellations.state, [...UNCONFIRMED]), isOld)))
     },

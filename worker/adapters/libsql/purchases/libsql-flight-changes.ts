@@ -16,16 +16,45 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { BookingData } from '../../../contract/booking'
+import type { Slice } from '../../../contract/offer'
 import { LOOKS } from '../../../domain/booking/departure'
-import type { FlightChange, FlightChangeRepository, FlightChangeState } from '../../../ports/flight-changes'
+import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
-import { cases, flightChanges } from '../desk/desk-schema'
+import { cases, type FlightChangeState, flightChanges } from '../desk/desk-schema'
 import { mailColumns } from '../libsql-outbox'
 import { bookings, cancellations, mails, purchases } from '../schema'
-import { holdsBooking, isOpenChange, OPEN_CHANGE, toSold } from './libsql-bookings'
+import { holdsBooking, isOpenChange, OPEN_CHANGE, type SoldBooking, toSold } from './libsql-bookings'
+
+/** Flights of a booking that an airline has changed. Instants are ISO. */
+export interface FlightChange {
+  id: string
+  brandKey: string
+  bookingId: string
+  /** The id of the change that it follows, "sale" for the first: each is followed once, so that two readings at once tell it once. */
+  key: string
+  /** What the traveler bought or last agreed to, and what flies now. */
+  before: Slice[]
+  after: Slice[]
+  /** The airline's own change, where it names one that can be accepted. */
+  airlineChangeId: string | null
+  state: FlightChangeState
+  answerBy: string
+  detectedAt: string
+  answeredAt: string | null
+}
+
+/** An open change that somebody has to look at, with the booking's order. */
+export interface UnansweredChange {
+  change: FlightChange
+  sold: Pick<SoldBooking, 'mode' | 'orderId'>
+}
+
+/** What changes of sold flights, and when their orders were looked at. @throws DomainError `database_unavailable` */
+export type FlightChangeRepository = ReturnType<typeof libsqlFlightChanges>
 
 /** Changes in the `flight_changes` table, looks at orders in `bookings`. */
-export function libsqlFlightChanges(db: Database): FlightChangeRepository {
+export function libsqlFlightChanges(db: Database) {
   const sold = (condition: SQL | undefined) =>
     db
       .select()
@@ -60,14 +89,28 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       )
 
   return {
-    async latest(brandKey, bookingId) {
+    /** A booking's latest change; null when it never had one. */
+    async latest(brandKey: string, bookingId: string): Promise<FlightChange | null> {
       const [row] = await runQuery(ofBooking(brandKey, bookingId).orderBy(desc(sql`rowid`)).limit(1))
       return row ?? null
     },
 
-    all: (brandKey, bookingId) => runQuery(ofBooking(brandKey, bookingId).orderBy(asc(sql`rowid`))),
+    /** Every change of a booking, oldest first. */
+    all: (brandKey: string, bookingId: string): Promise<FlightChange[]> =>
+      runQuery(ofBooking(brandKey, bookingId).orderBy(asc(sql`rowid`))),
 
-    async record(change, { documents, departsAt, mail }) {
+    /**
+     * Records a change with its mail, gives the booking its new flights and ends what was open before, all or nothing. False, and nothing
+     * done, when another reading was first.
+     */
+    async record(
+      change: FlightChange,
+      {
+        documents,
+        departsAt,
+        mail,
+      }: { documents: BookingData['documents']; departsAt: Date | null; mail: NewMail | null },
+    ): Promise<boolean> {
       const written = db.select({ id: flightChanges.id }).from(flightChanges).where(eq(flightChanges.id, change.id))
       const at = change.detectedAt
       const results = await runQuery(
@@ -104,7 +147,11 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       return results[0].length > 0
     },
 
-    async amend(change, now) {
+    /** Writes what flies now into an open change and its booking, for what needs no answer of its own. */
+    async amend(
+      change: Pick<FlightChange, 'id' | 'brandKey' | 'bookingId' | 'after' | 'airlineChangeId'>,
+      now: Date,
+    ): Promise<void> {
       const isOpen = and(eq(flightChanges.id, change.id), inArray(flightChanges.state, [...OPEN_CHANGE]))
       const open = db.select({ id: flightChanges.id }).from(flightChanges).where(isOpen)
       const { after, airlineChangeId } = change
@@ -116,7 +163,8 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       )
     },
 
-    async move(id, from, to, now) {
+    /** Moves an open change on, if it is in one of these states; null when it isn't. */
+    async move(id: string, from: FlightChangeState[], to: FlightChangeState, now: Date): Promise<FlightChange | null> {
       const isAnswer: FlightChangeState[] = ['accepted', 'superseded', 'canceled']
       const [row] = await runQuery(
         db
@@ -128,7 +176,8 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       return row ?? null
     },
 
-    async unanswered(now, limit) {
+    /** Open changes whose answer was asked for until now, without those that have had a case. Earliest first. */
+    async unanswered(now: Date, limit: number): Promise<UnansweredChange[]> {
       const had = db
         .select({ id: cases.id })
         .from(cases)
@@ -152,7 +201,8 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       return rows
     },
 
-    endCanceled(now) {
+    /** Ends the open changes of bookings that were canceled, and gives them. */
+    endCanceled(now: Date): Promise<FlightChange[]> {
       const canceled = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.status, 'cancelled'))
       return runQuery(
         db
@@ -163,7 +213,11 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       )
     },
 
-    async dueForLook(now, limit) {
+    /**
+     * Confirmed bookings whose order it is time to look at, oldest look first: weekly, and daily from a fortnight before each departure.
+     * Those whose last flight had departed at their last look are left out.
+     */
+    async dueForLook(now: Date, limit: number): Promise<SoldBooking[]> {
       const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
       const { departsAt, orderCheckedAt } = bookings
       const mayFly = or(
@@ -186,12 +240,14 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
       return rows.map(toSold)
     },
 
-    async findByOrder(orderId) {
+    /** The confirmed booking of an order, whosever it is. */
+    async findByOrder(orderId: string): Promise<SoldBooking | null> {
       const [row] = await runQuery(sold(and(isConfirmed, eq(bookings.orderId, orderId))))
       return row ? toSold(row) : null
     },
 
-    async noteLook(bookingId, { at, departsAt }) {
+    /** Notes when an order was last looked at, and when its next flight departs. */
+    async noteLook(bookingId: string, { at, departsAt }: { at: Date; departsAt: Date | null }): Promise<void> {
       const look = { orderCheckedAt: at.toISOString(), departsAt: departsAt?.toISOString() ?? null }
       await runQuery(db.update(bookings).set(look).where(eq(bookings.id, bookingId)))
     },

@@ -1,11 +1,27 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import type { Mode } from '../../../contract/admin'
+import type { BookingData } from '../../../contract/booking'
 import { HOLDS_BOOKING } from '../../../domain/cancellation'
-import type { NewLink } from '../../../ports/mail'
-import type { AskableTrips, ReviewRepository } from '../../../ports/reviews/reviews'
+import type { NewLink } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { bookings, cancellations, oneTimeLinks as links, mails, purchases } from '../schema'
 import { reviewOptOuts } from './reviews-schema'
+
+/** Which trips are over and were not asked about: those of a mode, with a last arrival between two local times. */
+export interface AskableTrips {
+  mode: Mode
+  arrival: { from: string; until: string }
+}
+
+/** A trip whose buyer may be asked. */
+export interface AskableTrip {
+  bookingId: string
+  bookingData: BookingData
+  contactEmail: string
+  /** The home page of the shop that sold it; null for bookings from before mails. */
+  shopUrl: string | null
+}
 
 /** When a booking's last flight arrives, by the airport's clocks; the index bookings_arrival has it. */
 const lastArrival = sql<string>`${bookings.bookingData} ->> '$.slices[#-1].arrival_time'`
@@ -52,11 +68,10 @@ function linkRow(
     .where(and(eq(bookings.brandKey, link.brandKey), eq(bookings.id, id), isAskable(db), notExists(stopped)))
 }
 
-type Asking = 'brandsToAsk' | 'tripsToAsk' | 'ask' | 'stopAsking' | 'isStopped' | 'forget'
-
 /** Who is asked for a review, and who doesn't want to be. */
-export const asking = (db: Database): Pick<ReviewRepository, Asking> => ({
-  async brandsToAsk(trips) {
+export const asking = (db: Database) => ({
+  /** The keys of the brands that have such trips. */
+  async brandsToAsk(trips: AskableTrips): Promise<string[]> {
     const rows = await runQuery(
       db
         .selectDistinct({ key: bookings.brandKey })
@@ -66,7 +81,8 @@ export const asking = (db: Database): Pick<ReviewRepository, Asking> => ({
     return rows.map(({ key }) => key)
   },
 
-  async tripsToAsk(brand, trips, limit) {
+  /** The brand's trips that nobody was asked about, those that are over for longest first. */
+  async tripsToAsk(brand: string, trips: AskableTrips, limit: number): Promise<AskableTrip[]> {
     const { id, bookingData, contactEmail } = bookings
     return runQuery(
       db
@@ -79,7 +95,11 @@ export const asking = (db: Database): Pick<ReviewRepository, Asking> => ({
     )
   },
 
-  async ask(link, asked) {
+  /**
+   * Notes that a trip was asked about and records the link and its mail, all or nothing, and once for each trip. There is no link, and no mail, where
+   * the trip was canceled meanwhile, or its buyer, known by a hash of their address, doesn't want to be asked.
+   */
+  async ask(link: NewLink, asked: { bookingId: string; addressHash: string }): Promise<void> {
     await runQuery(
       db.batch([
         db.insert(links).select(linkRow(db, link, asked)),
@@ -97,12 +117,13 @@ export const asking = (db: Database): Pick<ReviewRepository, Asking> => ({
     )
   },
 
-  async stopAsking(brand, addressHash, now) {
+  /** Notes that a person, known by a hash of their address, is not to be asked by the brand again. */
+  async stopAsking(brand: string, addressHash: string, now: Date): Promise<void> {
     const row = { brandKey: brand, addressHash, createdAt: now.toISOString() }
     await runQuery(db.insert(reviewOptOuts).values(row).onConflictDoNothing())
   },
 
-  async isStopped(brand, addressHash) {
+  async isStopped(brand: string, addressHash: string): Promise<boolean> {
     const rows = await runQuery(
       db
         .select({ hash: reviewOptOuts.addressHash })
@@ -112,7 +133,8 @@ export const asking = (db: Database): Pick<ReviewRepository, Asking> => ({
     return rows.length > 0
   },
 
-  async forget(before) {
+  /** Forgets who didn't want to be asked before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(reviewOptOuts).where(lt(reviewOptOuts.createdAt, before.toISOString())))
   },
 })

@@ -1,11 +1,38 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { LinkUse } from '../../../ports/mail'
-import type { ReviewRepository } from '../../../ports/reviews/reviews'
+import type { Mode } from '../../../contract/admin'
+import type { BookingData } from '../../../contract/booking'
+import type { OwnReview, ReviewedTrip, ReviewState } from '../../../contract/reviews/reviews'
+import type { LinkUse } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
 import { bookings, oneTimeLinks as links } from '../schema'
 import { asking } from './asking'
 import { moderation } from './moderation'
 import { reviews } from './reviews-schema'
+
+/** What a link to write a review leads to. */
+export interface ReviewLink {
+  brandKey: string
+  bookingId: string
+  mode: Mode
+  bookingData: BookingData
+  contactEmail: string
+  expiresAt: Date
+  review: OwnReview | null
+  /** The version of the text that its writer agreed to; null without a review, or a consent. */
+  consentVersion: number | null
+}
+
+/** What somebody writes by their link. */
+export interface WrittenReview extends ReviewedTrip {
+  /** Of a review that wasn't there before. */
+  id: string
+  stars: number
+  text: string
+  name: string
+  state: Extract<ReviewState, 'private' | 'waiting'>
+  /** The version of the text that was agreed to; null where it wasn't. */
+  consentVersion: number | null
+}
 
 /** A link that may be used again until it expires. */
 const works = ({ brandKey, tokenHash, now }: LinkUse) =>
@@ -16,12 +43,16 @@ const works = ({ brandKey, tokenHash, now }: LinkUse) =>
     gt(links.expiresAt, now.toISOString()),
   )
 
+/** Reviews, and who was asked for one. @throws DomainError `database_unavailable` */
+export type ReviewRepository = ReturnType<typeof libsqlReviews>
+
 /** Reviews in the `reviews` table; that a booking was asked about stands in its own row, and who doesn't want to be asked in `review_opt_outs`. */
-export const libsqlReviews = (db: Database): ReviewRepository => ({
+export const libsqlReviews = (db: Database) => ({
   ...asking(db),
   ...moderation(db),
 
-  async findByLink(use) {
+  /** What a link leads to; null where it doesn't work. */
+  async findByLink(use: LinkUse): Promise<ReviewLink | null> {
     const { stars, text, name, state, declineReason, answer } = reviews
     const [row] = await runQuery(
       db
@@ -43,7 +74,8 @@ export const libsqlReviews = (db: Database): ReviewRepository => ({
     return row ? { ...row, expiresAt: new Date(row.expiresAt) } : null
   },
 
-  async write(use, { id, from, to, month, consentVersion, ...words }) {
+  /** Stores what was written by a link, in place of what was there; nothing where the link doesn't work any more. */
+  async write(use: LinkUse, { id, from, to, month, consentVersion, ...words }: WrittenReview): Promise<void> {
     const at = use.now.toISOString()
     const consentAt = consentVersion === null ? null : at
     const value = (given: string | number | null, column: string) => sql<never>`${given}`.as(column)
@@ -92,7 +124,8 @@ export const libsqlReviews = (db: Database): ReviewRepository => ({
     )
   },
 
-  async withdraw(use) {
+  /** Removes the review that was written by a link, with what was answered to it. */
+  async withdraw(use: LinkUse): Promise<void> {
     const subject = db.select({ id: links.subjectId }).from(links).where(works(use))
     await runQuery(
       db.delete(reviews).where(and(eq(reviews.brandKey, use.brandKey), inArray(reviews.bookingId, subject))),

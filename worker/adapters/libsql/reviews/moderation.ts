@@ -1,12 +1,37 @@
 import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Mode } from '../../../contract/admin'
+import type { AdministeredReview } from '../../../contract/reviews/review-calls'
+import type { PublishedReview, ReviewState } from '../../../contract/reviews/reviews'
 import type { BrandScope } from '../../../domain/account/rights'
-import type { ReviewRepository } from '../../../ports/reviews/reviews'
+import type { NewMail } from '../../../ports/mail'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
 import { bookings, oneTimeLinks as links, mails } from '../schema'
 import { reviews } from './reviews-schema'
+
+/** What the shop does to a review, with its row in the log. */
+export interface ReviewChange {
+  seenVersion: number
+  /** The states in which it may be done. */
+  from: ReviewState[]
+  state?: ReviewState
+  publishedAt?: string | null
+  declineReason?: string | null
+  answer?: string | null
+  audit: NewAuditEntry
+  /** What its writer is sent. */
+  mail: NewMail | null
+}
+
+/** A review with where its writer is reached. */
+export interface ReachedReview {
+  review: AdministeredReview
+  contactEmail: string
+  /** Until when its writer can change it by their link; null where that link is gone. */
+  changeableUntil: Date | null
+}
 
 const isWithin = (scope: BrandScope): SQL | undefined => (scope === 'all' ? undefined : eq(reviews.brandKey, scope.key))
 
@@ -30,11 +55,18 @@ const administered = {
   version: reviews.version,
 }
 
-type Moderation = 'list' | 'countWaiting' | 'find' | 'change' | 'published'
-
 /** What those who run a shop do with reviews, and what everybody sees of them. */
-export const moderation = (db: Database): Pick<ReviewRepository, Moderation> => ({
-  list: ({ scope, state: wanted, limit }) =>
+export const moderation = (db: Database) => ({
+  /** Those that were written last first. */
+  list: ({
+    scope,
+    state: wanted,
+    limit,
+  }: {
+    scope: BrandScope
+    state?: ReviewState | undefined
+    limit: number
+  }): Promise<AdministeredReview[]> =>
     runQuery(
       db
         .select(administered)
@@ -44,7 +76,7 @@ export const moderation = (db: Database): Pick<ReviewRepository, Moderation> => 
         .limit(limit),
     ),
 
-  async countWaiting(scope) {
+  async countWaiting(scope: BrandScope): Promise<number> {
     const [row] = await runQuery(
       db
         .select({ count: count() })
@@ -54,7 +86,8 @@ export const moderation = (db: Database): Pick<ReviewRepository, Moderation> => 
     return row?.count ?? 0
   },
 
-  async find(scope, id) {
+  /** The review and where its writer is reached; null where there is none within the scope. */
+  async find(scope: BrandScope, id: string): Promise<ReachedReview | null> {
     const [row] = await runQuery(
       db
         .select({ review: administered, contactEmail: bookings.contactEmail, expiresAt: links.expiresAt })
@@ -73,7 +106,8 @@ export const moderation = (db: Database): Pick<ReviewRepository, Moderation> => 
     return { ...found, changeableUntil: expiresAt === null ? null : new Date(expiresAt) }
   },
 
-  async change(id, { seenVersion, from, audit, mail, ...becomes }) {
+  /** Does it, unless the review has another version, or state, by now: then false, and nothing is recorded. */
+  async change(id: string, { seenVersion, from, audit, mail, ...becomes }: ReviewChange): Promise<boolean> {
     const isSeen = and(eq(reviews.id, id), eq(reviews.version, seenVersion), inArray(state, from))
     const isLogged = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id))
     const results = await runQuery(
@@ -99,7 +133,12 @@ export const moderation = (db: Database): Pick<ReviewRepository, Moderation> => 
     return results[0].length > 0
   },
 
-  async published(brand, ofMode, limit) {
+  /** The brand's published reviews of trips of a mode: how many there are, their stars together, and the latest of them. */
+  async published(
+    brand: string,
+    ofMode: Mode,
+    limit: number,
+  ): Promise<{ count: number; stars: number; latest: PublishedReview[] }> {
     const isShown = and(eq(brandKey, brand), eq(mode, ofMode), eq(state, 'published'))
     const [[all], latest] = await runQuery(
       db.batch([

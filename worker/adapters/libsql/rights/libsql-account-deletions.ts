@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { DeletionObstacle } from '../../../contract/security/account-rights'
 import { UNFINISHED_CANCELLATION } from '../../../domain/cancellation'
 import { UNFINISHED_PURCHASE } from '../../../domain/purchase'
-import type { AccountDeletion, AccountDeletionRepository } from '../../../ports/account-rights'
-import type { MailKind } from '../../../ports/mail'
+import type { MailKind, NewMail } from '../../../ports/mail'
 import { cardHolders } from '../accounts/card-holders-schema'
 import * as security from '../accounts/security-schema'
 import { alertRemoval } from '../alerts/libsql-alert-checks'
@@ -17,6 +16,16 @@ import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, user
 import { teamInvites } from '../team/team-schema'
 import { anonymizeTravelers } from './anonymize-travelers'
 import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
+
+/** An account that is to be deleted. */
+export interface AccountDeletion {
+  brandKey: string
+  userId: string
+  email: string
+  /** What confirms the deletion. */
+  mail: NewMail
+  now: Date
+}
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
 const KEPT_MAILS: MailKind[] = [
@@ -151,9 +160,13 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
   ] as const
 }
 
+/** Deletes accounts, and forgets who traveled when the law doesn't ask for it any more. @throws DomainError `database_unavailable` */
+export type AccountDeletionRepository = ReturnType<typeof libsqlAccountDeletions>
+
 /** Deletes accounts, and forgets travelers after the retention period. */
-export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository => ({
-  async preview(brandKey, userId) {
+export const libsqlAccountDeletions = (db: Database) => ({
+  /** Why the account can't be deleted now, and how many bookings it has. */
+  async preview(brandKey: string, userId: string): Promise<{ obstacles: DeletionObstacle[]; bookings: number }> {
     const owner = { brandKey, userId }
     const ofUser = and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
     const { purchase, cancellation, last_administrator } = obstacles(db, owner)
@@ -173,10 +186,19 @@ export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository 
     return { obstacles: found.filter((obstacle) => row[obstacle] === 1), bookings: row.bookings }
   },
 
-  async delete(deletion) {
+  /**
+   * Deletes the account with its sessions, factors, links and mails about it, unlinks its bookings, purchases and security events, and
+   * records the mail: all of it, or nothing and false where there is an obstacle, or no such account any more.
+   */
+  async delete(deletion: AccountDeletion): Promise<boolean> {
     const [, , , , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
     return deleted.length > 0
   },
 
-  anonymize: (before, now, limit) => anonymizeTravelers(db, { before, now, limit }),
+  /**
+   * Takes out of bookings, purchases and cancellations that were begun before then whatever names a person or leads to one at a provider;
+   * gives how many bookings there were, `limit` at most. What is still being worked on is left as it is.
+   */
+  anonymize: (before: Date, now: Date, limit: number): Promise<number> =>
+    anonymizeTravelers(db, { before, now, limit }),
 })

@@ -1,12 +1,41 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { EmailChange, EmailChangeRepository, EmailConfirmation } from '../../../ports/account-rights'
 import type { NewMail } from '../../../ports/mail'
-import { emailChanges as changes, factorRecoveries } from '../accounts/security-schema'
+import { emailChanges as changes, type EmailChangeState, factorRecoveries } from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns, newMailRow } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { mails, oneTimeLinks, sessions, users } from '../schema'
+
+/** A change of an account's address. Instants are ISO. */
+export interface EmailChange {
+  id: string
+  brandKey: string
+  userId: string
+  /** Lower case. */
+  newEmail: string
+  oldTokenHash: string
+  newTokenHash: string
+  oldConfirmedAt: string | null
+  newConfirmedAt: string | null
+  /** The session that asked: it goes on when the address changes. */
+  sessionHash: string
+  state: EmailChangeState
+  createdAt: string
+  expiresAt: string
+  endedAt: string | null
+}
+
+/** One address's yes. */
+export interface EmailConfirmation {
+  change: EmailChange
+  side: 'old' | 'new'
+  /** Sessions of the user that go on when the address changes; all others end. */
+  keptSessions: string[]
+  /** What both addresses are told when it changes. */
+  notices: NewMail[]
+  now: Date
+}
 
 const isOf = (brandKey: string, userId: string) => and(eq(changes.brandKey, brandKey), eq(changes.userId, userId))
 
@@ -117,9 +146,13 @@ function stopWrites(db: Database, change: EmailChange, now: Date) {
   ] as const
 }
 
+/** Changes of accounts' addresses. @throws DomainError `database_unavailable` */
+export type EmailChangeRepository = ReturnType<typeof libsqlEmailChanges>
+
 /** Changes of accounts' addresses in the `email_changes` table. */
-export const libsqlEmailChanges = (db: Database): EmailChangeRepository => ({
-  async begin(change, letters) {
+export const libsqlEmailChanges = (db: Database) => ({
+  /** Records a change with its mails, in place of one that waits. */
+  async begin(change: EmailChange, letters: NewMail[]): Promise<void> {
     const replaced = and(isOf(change.brandKey, change.userId), isWaiting)
     await runQuery(
       db.batch([
@@ -130,13 +163,15 @@ export const libsqlEmailChanges = (db: Database): EmailChangeRepository => ({
     )
   },
 
-  async waiting(brandKey, userId, now) {
+  /** The user's change that waits and has not expired, or null. */
+  async waiting(brandKey: string, userId: string, now: Date): Promise<EmailChange | null> {
     const stands = and(isOf(brandKey, userId), isWaiting, gt(changes.expiresAt, now.toISOString()))
     const [row] = await runQuery(db.select().from(changes).where(stands))
     return row ?? null
   },
 
-  async find(brandKey, tokenHash) {
+  /** The change that a link of either address is about, however it stands; null when there is no such link at the brand. */
+  async find(brandKey: string, tokenHash: string): Promise<EmailChange | null> {
     const isIts = or(eq(changes.oldTokenHash, tokenHash), eq(changes.newTokenHash, tokenHash))
     const [row] = await runQuery(
       db
@@ -147,7 +182,12 @@ export const libsqlEmailChanges = (db: Database): EmailChangeRepository => ({
     return row ?? null
   },
 
-  async confirm(confirmation) {
+  /**
+   * Notes the yes of one address. When both have agreed, all at once: the account gets its confirmed new address, sessions but the kept
+   * ones and all one-time links end, guest bookings made with the address become the user's, and the notices are recorded. Gives the
+   * change as it then stands; repeating it changes nothing.
+   */
+  async confirm(confirmation: EmailConfirmation): Promise<EmailChange> {
     const results = await runQuery(db.batch(confirmationWrites(db, confirmation)))
     const stored = results.at(-1)
     const row = Array.isArray(stored) ? stored[0] : undefined
@@ -155,7 +195,8 @@ export const libsqlEmailChanges = (db: Database): EmailChangeRepository => ({
     return row
   },
 
-  async cancel(brandKey, userId, now) {
+  /** Gives up the user's change that waits. */
+  async cancel(brandKey: string, userId: string, now: Date): Promise<void> {
     await runQuery(
       db
         .update(changes)
@@ -164,12 +205,14 @@ export const libsqlEmailChanges = (db: Database): EmailChangeRepository => ({
     )
   },
 
-  async stop(change, now) {
+  /** Stops every change of the user that waits, ends all their sessions and one-time links; false when it was changed or stopped before. */
+  async stop(change: EmailChange, now: Date): Promise<boolean> {
     const [stopped] = await runQuery(db.batch(stopWrites(db, change, now)))
     return stopped.length > 0
   },
 
-  async forget(before) {
+  /** Forgets changes that were asked for before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(changes).where(lt(changes.createdAt, before.toISOString())))
   },
 })

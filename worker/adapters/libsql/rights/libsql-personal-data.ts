@@ -1,6 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { DataPage, PersonalDataReader } from '../../../ports/personal-data'
-import type { AfterRow } from '../../../ports/security-events'
+import type {
+  ExportedAccount,
+  ExportedBooking,
+  ExportedMail,
+  ExportedMessage,
+  ExportedPurchase,
+  ExportedSession,
+  PersonalData,
+} from '../../../contract/security/personal-data'
+import type { AfterRow } from '../accounts/libsql-security-events'
 import { REPLACED } from '../accounts/live-session'
 import * as security from '../accounts/security-schema'
 import { toExportedAlert } from '../alerts/alert-rows'
@@ -14,7 +22,21 @@ import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
 import { toExportedReview } from './exported-reviews'
-import { isOwnAlert, isOwnMessage, isOwnSubscription, toExportedMessage } from './own-messages'
+import { isOwnAlert, isOwnMessage, isOwnSubscription, type Person, toExportedMessage } from './own-messages'
+
+/** What of the file needs no pages. */
+export interface AccountData
+  extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews' | 'newsletter' | 'priceAlerts'> {
+  account: ExportedAccount
+  sessions: ExportedSession[]
+  mails: ExportedMail[] | null
+}
+
+/** A page of rows, oldest first, and after which row the next one begins; null at the end. */
+export interface DataPage<T> {
+  rows: T[]
+  next: AfterRow | null
+}
 
 interface Row {
   id: string
@@ -78,9 +100,13 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
   ] as const
 }
 
+/** Reads everything that a brand keeps about one user. @throws DomainError `database_unavailable` */
+export type PersonalDataReader = ReturnType<typeof libsqlPersonalData>
+
 /** Everything that is stored about one user of one brand. Each query names both. */
-export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
-  async account(person) {
+export const libsqlPersonalData = (db: Database) => ({
+  /** Null when there is no such account any more. */
+  async account(person: Person): Promise<AccountData | null> {
     const results = await runQuery(db.batch(accountQueries(db, person)))
     const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
     if (!user) return null
@@ -123,7 +149,11 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     }
   },
 
-  async bookings({ brandKey, userId }, after, limit) {
+  async bookings(
+    { brandKey, userId }: Person,
+    after: AfterRow | null,
+    limit: number,
+  ): Promise<DataPage<ExportedBooking>> {
     const theirs = and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), isAfter(bookings, after))
     const rows = await runQuery(
       db
@@ -181,7 +211,11 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     )
   },
 
-  async purchases({ brandKey, userId }, after, limit) {
+  async purchases(
+    { brandKey, userId }: Person,
+    after: AfterRow | null,
+    limit: number,
+  ): Promise<DataPage<ExportedPurchase>> {
     const theirs = and(eq(purchases.brandKey, brandKey), eq(purchases.userId, userId), isAfter(purchases, after))
     const rows = await runQuery(
       db
@@ -194,7 +228,7 @@ export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
     return toPage(rows, limit, toExportedPurchase)
   },
 
-  async messages(person, after, limit) {
+  async messages(person: Person, after: AfterRow | null, limit: number): Promise<DataPage<ExportedMessage>> {
     const rows = await runQuery(
       db
         .select()

@@ -1,11 +1,16 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ExportedMessage } from '../../../contract/security/personal-data'
-import type { Person } from '../../../ports/personal-data'
 import { priceAlerts } from '../alerts/alerts-schema'
 import type { Database } from '../database'
 import { type messageSteps, messages } from '../messages/messages-schema'
 import { newsletterSubscriptions as subscriptions } from '../messages/newsletter-schema'
 import { users } from '../schema'
+
+/** Whose data, at which brand. */
+export interface Person {
+  brandKey: string
+  userId: string
+}
 
 /** The user's address, if it is shown to be theirs. */
 export const ownAddress = (db: Database, { brandKey, userId }: Person) =>

@@ -1,16 +1,58 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { MEMBER_ROLES, type TeamMember } from '../../../contract/security/team'
-import type { NewAuditEntry } from '../../../ports/brands'
-import type { InviteUse, MemberChange, TeamRepository } from '../../../ports/team/team'
-import { linkWrites, usableLinkSubject } from '../accounts/libsql-links'
+import type { Role } from '../../../contract/account'
+import {
+  type InviteState,
+  MEMBER_ROLES,
+  type MemberRole,
+  type TeamInvite,
+  type TeamMember,
+} from '../../../contract/security/team'
+import type { NewMail } from '../../../ports/mail'
+import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from '../accounts/libsql-links'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
-import { auditColumns, toAuditRow } from '../libsql-audit'
+import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { mailColumns } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { teamInvites as invites } from './team-schema'
+
+/** An invitation to be recorded. */
+export interface NewTeamInvite {
+  id: string
+  brandKey: string
+  email: string
+  role: MemberRole
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** An invitation as its link finds it. */
+export interface FoundInvite {
+  id: string
+  email: string
+  role: MemberRole
+  state: InviteState
+}
+
+/** What an invitation is accepted by: its link, or itself where the account has confirmed the address that it went to. */
+export type InviteUse = LinkUse | { brandKey: string; inviteId: string; now: Date }
+
+/** A role that somebody of a brand is to have in place of another. */
+export interface MemberChange {
+  brandKey: string
+  userId: string
+  from: Role
+  to: Role
+  /** Roles of which somebody else must be left at the brand, whose account isn't disabled. */
+  leaves: Role[] | null
+}
+
+interface Records {
+  audit: NewAuditEntry
+  mail: NewMail
+}
 
 const others = alias(users, 'others')
 
@@ -65,9 +107,13 @@ const isOf = (db: Database, use: InviteUse) =>
     ? inArray(invites.id, usableLinkSubject(db, use, 'join_team'))
     : and(eq(invites.brandKey, use.brandKey), eq(invites.id, use.inviteId), isNull(invites.endedAt))
 
+/** Who looks after a brand, and who was asked to. Every query names the brand. @throws DomainError `database_unavailable` */
+export type TeamRepository = ReturnType<typeof libsqlTeam>
+
 /** The accounts of a brand that are more than travelers', and the `team_invites` table. */
-export const libsqlTeam = (db: Database): TeamRepository => ({
-  async members(brandKey) {
+export const libsqlTeam = (db: Database) => ({
+  /** By username. */
+  async members(brandKey: string): Promise<TeamMember[]> {
     const { id, username, email, firstName, lastName, role } = users
     const rows = await runQuery(
       db
@@ -79,7 +125,8 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return rows as TeamMember[] // The query gives no other role.
   },
 
-  invites(brandKey) {
+  /** Those that haven't ended, also where nobody can accept them any more; latest first. */
+  invites(brandKey: string): Promise<TeamInvite[]> {
     const { id, email, role, createdAt, expiresAt } = invites
     return runQuery(
       db
@@ -90,7 +137,8 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     )
   },
 
-  async invite({ createdAt, expiresAt, ...invite }, link, audit) {
+  /** Records the invitation with its link, mail and audit row; one for the same address that is open ends. */
+  async invite({ createdAt, expiresAt, ...invite }: NewTeamInvite, link: NewLink, audit: NewAuditEntry): Promise<void> {
     const { id: inviteId, brandKey, email } = invite
     const at = createdAt.toISOString()
     const isOpen = and(eq(invites.brandKey, brandKey), eq(invites.email, email), isNull(invites.endedAt))
@@ -106,7 +154,8 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     )
   },
 
-  async withdraw(brandKey, inviteId, audit) {
+  /** Ends an open invitation and its link; false, and nothing written, where there is none. */
+  async withdraw(brandKey: string, inviteId: string, audit: NewAuditEntry): Promise<boolean> {
     const at = audit.at.toISOString()
     const isIt = and(eq(invites.brandKey, brandKey), eq(invites.id, inviteId), isNull(invites.endedAt))
     const [noted] = await runQuery(
@@ -125,7 +174,8 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return noted.length > 0
   },
 
-  async findByLink({ brandKey, tokenHash, now }) {
+  /** The invitation of a link, however it stands; null where there is no such link. */
+  async findByLink({ brandKey, tokenHash, now }: LinkUse): Promise<FoundInvite | null> {
     const { id, email, role, outcome, expiresAt } = invites
     const [row] = await runQuery(
       db
@@ -139,7 +189,8 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return { ...invite, state: ended ?? (until > now.toISOString() ? 'open' : 'expired') }
   },
 
-  async findOwn(brandKey, userId, now) {
+  /** The open invitation to the address of this traveler, who has confirmed it; null where there is none, or they haven't. */
+  async findOwn(brandKey: string, userId: string, now: Date): Promise<FoundInvite | null> {
     const { id, email, role } = invites
     const [own] = await runQuery(
       db
@@ -151,7 +202,15 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return own ? { ...own, state: 'open' } : null
   },
 
-  async accept(use, { userId, role, keptIdHash }, { audit, mail }) {
+  /**
+   * Gives the traveler whose address was invited the invitation's role, counts the address as confirmed and ends its link and every session but
+   * one: all of it with its audit row and mail, or nothing and false.
+   */
+  async accept(
+    use: InviteUse,
+    { userId, role, keptIdHash }: { userId: string; role: MemberRole; keptIdHash: string },
+    { audit, mail }: Records,
+  ): Promise<boolean> {
     const { brandKey, now } = use
     const at = now.toISOString()
     const noted = isNoted(db, audit)
@@ -185,7 +244,11 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return joined.length > 0
   },
 
-  async change(change, { audit, mail }) {
+  /**
+   * Stores the role with its audit row and mail, and signs its user out; false, and nothing written, when they don't have the role that it
+   * replaces or nobody would be left.
+   */
+  async change(change: MemberChange, { audit, mail }: Records): Promise<boolean> {
     const { brandKey, userId, to: role } = change
     const noted = isNoted(db, audit)
     const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId), noted)
@@ -203,7 +266,8 @@ export const libsqlTeam = (db: Database): TeamRepository => ({
     return done.length > 0
   },
 
-  async forget(before) {
+  /** Forgets invitations that expired before then. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(invites).where(lt(invites.expiresAt, before.toISOString())))
   },
 })

@@ -1,9 +1,9 @@
+import type { LiveSession } from '../../../adapters/libsql/accounts/live-session'
 import type { AccountSecurity, SignedInUser } from '../../../contract/security/factors'
 import type { Deps } from '../../../deps'
 import { isPrivileged } from '../../../domain/account/rights'
 import { graceEnd } from '../../../domain/account/session'
 import { DomainError } from '../../../domain/error'
-import type { LiveSession } from '../../../ports/accounts'
 
 type SecurityDeps = Pick<Deps, 'factors' | 'clock' | 'requiresFactors'>
 

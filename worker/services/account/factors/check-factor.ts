@@ -1,9 +1,11 @@
+import type { ChallengePurpose } from '../../../adapters/libsql/accounts/libsql-challenges'
+import type { StoredFactors } from '../../../adapters/libsql/accounts/libsql-factors'
 import type { FactorAnswer, FactorMethod, PasskeyAssertion } from '../../../contract/security/factors'
 import { sha256Hex } from '../../../crypto/digest'
 import { openSealed, sealText } from '../../../crypto/sealed-text'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
-import type { ChallengePurpose, PasskeyPlace, StoredFactors } from '../../../ports/factors'
+import type { PasskeyPlace } from '../../../ports/factors'
 import { countAttempt } from '../sign-in/limit-attempts'
 import { takeAnswered } from './passkey-challenges'
 

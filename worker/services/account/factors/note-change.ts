@@ -1,11 +1,11 @@
+import type { Visitor } from '../../../adapters/libsql/accounts/libsql-security-events'
+import type { LiveSession } from '../../../adapters/libsql/accounts/live-session'
 import type { User } from '../../../contract/account'
 import type { BrandRecord } from '../../../contract/brand'
 import type { SecurityEventKind } from '../../../contract/security/security-events'
 import type { Deps } from '../../../deps'
 import { shopLink } from '../../../domain/brand/brand-key'
 import { type FactorChange, factorChangedMail } from '../../../domain/mails/factor-mails'
-import type { LiveSession } from '../../../ports/accounts'
-import type { Visitor } from '../../../ports/security-events'
 import { type NotingDeps, noteSecurityEvent } from '../security-events'
 import { type TellingDeps, tellByMail } from './tell-by-mail'
 

@@ -1,3 +1,4 @@
+import type { Challenge, ChallengePurpose } from '../../../adapters/libsql/accounts/libsql-challenges'
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -8,7 +9,7 @@ import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import { MINUTE_MS } from '../../../domain/time'
-import type { Challenge, ChallengePurpose, PasskeyPlace, StoredPasskey } from '../../../ports/factors'
+import type { PasskeyPlace, StoredPasskey } from '../../../ports/factors'
 
 /** How long an authenticator has to answer, and a checked password waits for its second step. */
 export const CHALLENGE_MINUTES = 5

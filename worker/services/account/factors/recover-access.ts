@@ -1,3 +1,4 @@
+import type { Visitor } from '../../../adapters/libsql/accounts/libsql-security-events'
 import type { BrandRecord } from '../../../contract/brand'
 import type { FactorRecovery } from '../../../contract/security/factors'
 import { sha256Hex } from '../../../crypto/digest'
@@ -6,7 +7,6 @@ import { invalidLink, recoveryTimes } from '../../../domain/account/one-time-lin
 import { shopLink } from '../../../domain/brand/brand-key'
 import { DomainError } from '../../../domain/error'
 import { recoveryAskedMail, recoveryEndedMail } from '../../../domain/mails/factor-mails'
-import type { Visitor } from '../../../ports/security-events'
 import { prepareMail } from '../../mail/prepare-mail'
 import { type NotingDeps, noteSecurityEvent } from '../security-events'
 import { limitAttempts } from '../sign-in/limit-attempts'

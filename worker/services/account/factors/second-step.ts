@@ -1,3 +1,6 @@
+import type { Challenge } from '../../../adapters/libsql/accounts/libsql-challenges'
+import type { Visitor } from '../../../adapters/libsql/accounts/libsql-security-events'
+import type { Account } from '../../../adapters/libsql/accounts/libsql-users'
 import type { BrandRecord } from '../../../contract/brand'
 import type {
   FactorAnswer,
@@ -9,9 +12,7 @@ import type { ProvingFactor } from '../../../contract/security/security-events'
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { DomainError, isDomainError } from '../../../domain/error'
-import type { Account } from '../../../ports/accounts'
-import type { Challenge, PasskeyPlace } from '../../../ports/factors'
-import type { Visitor } from '../../../ports/security-events'
+import type { PasskeyPlace } from '../../../ports/factors'
 import { isKnownTo, readKnownDevice } from '../guard/known-devices'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
 import { limitAttempts } from '../sign-in/limit-attempts'

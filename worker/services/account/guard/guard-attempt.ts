@@ -1,8 +1,8 @@
+import type { Visitor } from '../../../adapters/libsql/accounts/libsql-security-events'
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { networkTiers, type Pace } from '../../../domain/account/network-tiers'
 import { DAY_S, HOUR_S, MINUTE_S } from '../../../domain/time'
-import type { Visitor } from '../../../ports/security-events'
 import { tooManyAttempts } from '../sign-in/limit-attempts'
 
 // Nobody is locked out. Who tries too often waits, a little longer each time. What strangers do with an account is counted apart from what

@@ -1,7 +1,7 @@
+import type { Account } from '../../../adapters/libsql/accounts/libsql-users'
 import { sha256Hex } from '../../../crypto/digest'
 import { signValue, verifiedValue } from '../../../crypto/signed-value'
 import type { Deps } from '../../../deps'
-import type { Account } from '../../../ports/accounts'
 
 // A browser on which somebody signed in is known: a signed cookie names it and, in a way that only we can read, who did. Wrong passwords of
 // others don't slow it down. It opens nothing by itself.

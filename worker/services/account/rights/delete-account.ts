@@ -1,3 +1,4 @@
+import type { Visitor } from '../../../adapters/libsql/accounts/libsql-security-events'
 import type { User } from '../../../contract/account'
 import type { Mode } from '../../../contract/admin'
 import type { Booking } from '../../../contract/booking'
@@ -10,7 +11,6 @@ import { shopLink } from '../../../domain/brand/brand-key'
 import { DomainError } from '../../../domain/error'
 import { accountDeletedMail } from '../../../domain/mails/rights-mails'
 import { journeyRoute } from '../../../domain/trip/journey'
-import type { Visitor } from '../../../ports/security-events'
 import { prepareMail } from '../../mail/prepare-mail'
 import { type NotingDeps, noteSecurityEvent } from '../security-events'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Person } from '../../../adapters/libsql/accounts/libsql-saved-travelers'
 import type { Passenger } from '../../../contract/passenger'
 import { MOST_NUMBERS, RememberedTraveler, type SavedTraveler } from '../../../contract/security/saved-travelers'
 import { openSealed, sealText } from '../../../crypto/sealed-text'
@@ -6,7 +7,6 @@ import type { Secrets } from '../../../crypto/secrets'
 import { digestText } from '../../../crypto/signed-value'
 import type { Deps } from '../../../deps'
 import { isDomainError } from '../../../domain/error'
-import type { Person } from '../../../ports/saved-travelers'
 
 /** More than any family; whoever was saved longest ago goes first. */
 const MOST = 20

@@ -1,3 +1,4 @@
+import type { Person } from '../../../adapters/libsql/accounts/libsql-saved-travelers'
 import type { SearchCriteria } from '../../../contract/search'
 import { searchedFlights } from '../../../contract/search/searched-flights'
 import { digestText } from '../../../crypto/signed-value'
@@ -5,7 +6,6 @@ import type { Deps } from '../../../deps'
 import { ageOn, passengerTypeAt } from '../../../domain/booking/passengers'
 import { DomainError } from '../../../domain/error'
 import type { FrequentFlyer } from '../../../ports/flights'
-import type { Person } from '../../../ports/saved-travelers'
 import { listSavedTravelers } from './saved-travelers'
 
 /** Whom airlines are asked as, and what names them all in keys of the cache, which tells nobody without the secret who they are. */

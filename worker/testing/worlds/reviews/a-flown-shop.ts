@@ -1,6 +1,6 @@
+import type { CompletedPurchase } from '../../../adapters/libsql/purchases/complete-purchase'
 import type { Booking } from '../../../contract/booking'
 import { DAY_MINUTES } from '../../../domain/time'
-import type { CompletedPurchase } from '../../../ports/purchases'
 import { openEmail } from '../../../services/mail/prepare-mail'
 import { askForReviews } from '../../../services/reviews/ask-for-reviews'
 import { aBooking, bookingData } from '../../builders/a-purchase'
