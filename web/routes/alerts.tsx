@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { AlertEnding } from '#worker/contract/alerts/price-alerts'
 import type { AlertPressKind } from '../features/alerts/alert-press'
-import { type AlertEnding, AlertsScreen } from '../features/alerts/alerts-screen'
+import { AlertsScreen } from '../features/alerts/alerts-screen'
 import { useAlertLink, useAlerts } from '../features/alerts/use-alerts'
 
 const PRESSES: readonly AlertPressKind[] = ['confirm', 'pause', 'end']

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { NewsletterEnding } from '#worker/contract/messages/newsletter'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useBrand } from '../features/brand/brand-provider'
-import { type NewsletterEnding, NewsletterPage } from '../features/newsletter/newsletter-page'
+import { NewsletterPage } from '../features/newsletter/newsletter-page'
 
 const ENDINGS: readonly NewsletterEnding[] = ['joined', 'left', 'invalid', 'failed']
 

@@ -22,15 +22,13 @@ export interface Site extends Pick<Brand, 'name' | 'contact' | 'emptyPages'> {
 
 type Addresses = Pick<Site, 'emptyPages' | 'articles'>
 
-type Template = PageMeta
-
 // {brand} and {phone} are filled in; what stands in brackets is left out where a brand has no phone. A description says in 70 to 160 characters what a visitor finds.
-const indexed = (title: string, description: string): Template => ({ title, description, indexed: true })
+const indexed = (title: string, description: string): PageMeta => ({ title, description, indexed: true })
 // A traveler's own pages, and fares that are gone within the hour.
-const hidden = (title: string, description: string): Template => ({ title, description, indexed: false })
+const hidden = (title: string, description: string): PageMeta => ({ title, description, indexed: false })
 
 // Every page the app has: the specification's route table. A part that begins with a colon stands for any value.
-const PAGES: Record<string, Template> = {
+const PAGES: Record<string, PageMeta> = {
   '/': indexed(
     '{brand} - Flight Booking',
     'Flight booking with {brand}: compare airlines and fares, choose your seats and book online[, or call {phone}].',
@@ -187,7 +185,7 @@ function parseAddress(address: string): { asked: string; path: string; article: 
   return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
 }
 
-function find(address: string, brand: Addresses): Template {
+function find(address: string, brand: Addresses): PageMeta {
   const { asked, path, article } = parseAddress(address)
   const page = isFilled(path, brand) ? patterns.find(([pattern]) => pattern.test(asked))?.[1] : undefined
   if (!page || article === null) return page ?? NOT_FOUND

@@ -1,7 +1,7 @@
 import type { MessageReceipt, MessageTicket, NewMessage } from '#worker/contract/messages/new-message'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
-import type { Shield } from './shield'
+import type { BeginShield } from '../newsletter/ticketed-sender'
 
 /** What a form sends; the ticket is found here, and what the check against spam gives. */
 export type MessageToSend = NewMessage extends infer Each
@@ -34,8 +34,6 @@ const real: Surroundings = {
   now: () => performance.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
-
-type BeginShield = (siteKey: string) => Promise<Shield>
 
 /**
  * What sends a form's messages. `open` is called when somebody begins to fill it in. Whatever is sent twice without a change counts as one

@@ -12,7 +12,7 @@ interface Ticketed {
   ticket: string
   turnstile?: string
 }
-type BeginShield = (siteKey: string) => Promise<Shield>
+export type BeginShield = (siteKey: string) => Promise<Shield>
 
 /**
  * What sends a form by `post`, with a ticket that says when it was begun. `open` is called when somebody begins to fill in the form; `begin` then begins its check against spam, where

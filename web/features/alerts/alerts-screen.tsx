@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react'
-import type { AlertChange, AlertList } from '#worker/contract/alerts/price-alerts'
+import type { AlertChange, AlertEnding, AlertList } from '#worker/contract/alerts/price-alerts'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { DeadLink, Outcome } from '../../ui/layout/link-states'
@@ -11,9 +11,6 @@ import { AlertCard } from './alert-card'
 import { AlertPress, type AlertPressKind } from './alert-press'
 import { buttons, cards, soft } from './alerts.css'
 import type { AlertsState } from './use-alerts'
-
-/** How a press on the page ended. */
-export type AlertEnding = 'confirmed' | 'paused' | 'ended' | 'invalid' | 'failed'
 
 interface AlertsScreenProps {
   state: AlertsState

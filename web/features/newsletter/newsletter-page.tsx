@@ -1,5 +1,6 @@
 import { MailCheck, MailQuestion, MailX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { NewsletterEnding } from '#worker/contract/messages/newsletter'
 import { plainMessage, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 import { Button, buttonClass } from '../../ui/button'
@@ -8,9 +9,6 @@ import { DeadLink, Outcome } from '../../ui/layout/link-states'
 import { Notice } from '../../ui/layout/notice'
 import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
-
-/** How a press on the page ended. */
-export type NewsletterEnding = 'joined' | 'left' | 'invalid' | 'failed'
 
 interface NewsletterPageProps {
   /** The secret of the link that led here; null without one. */

@@ -149,3 +149,6 @@ export interface AlertList {
   /** The latest first. */
   alerts: PriceAlert[]
 }
+
+/** How a press on the page's form ended, as the page then says: `done` in its address. */
+export type AlertEnding = 'confirmed' | 'paused' | 'ended' | 'invalid' | 'failed'

@@ -38,3 +38,6 @@ export interface SubscriberList {
   waiting: number
   subscribers: Subscriber[]
 }
+
+/** How a press on the page's form ended, as the page then says: `done` in its address. */
+export type NewsletterEnding = 'joined' | 'left' | 'invalid' | 'failed'

@@ -1,13 +1,7 @@
 import type { AlertDays } from '../../contract/alerts/price-alerts'
+import type { FareDays } from '../../contract/search/fare-dates'
 import { utcDay } from '../../contract/travel'
 import { DAY_MS } from '../time'
-
-/** The departure and return of one journey. */
-export interface JourneyDays {
-  departureDate: string
-  /** Null for one way. */
-  returnDate: string | null
-}
 
 const daysLater = (day: string, days: number) => utcDay(new Date(Date.parse(day) + days * DAY_MS))
 
@@ -35,7 +29,7 @@ export function alertDaysFault(days: AlertDays, now: Date): string | null {
 }
 
 /** The journeys that are still to come on these days, the earliest first. */
-export function journeysOn(days: AlertDays, now: Date): JourneyDays[] {
+export function journeysOn(days: AlertDays, now: Date): FareDays[] {
   const tomorrow = daysLater(utcDay(now), 1)
   if (days.kind === 'date') {
     return days.departs < tomorrow ? [] : [{ departureDate: days.departs, returnDate: days.returns }]
@@ -43,7 +37,7 @@ export function journeysOn(days: AlertDays, now: Date): JourneyDays[] {
   const { nights } = days
   const first = firstAlertDay(days)
   const last = lastAlertDay(days)
-  const journeys: JourneyDays[] = []
+  const journeys: FareDays[] = []
   for (let departureDate = first; departureDate <= last; departureDate = daysLater(departureDate, 1)) {
     if (departureDate < tomorrow) continue
     journeys.push({ departureDate, returnDate: nights === null ? null : daysLater(departureDate, nights) })

@@ -1,14 +1,9 @@
 import type { AlertRule } from '../../contract/alerts/price-alerts'
+import type { Money } from '../../contract/money'
 import { readMoney } from '../money'
 
-/** An amount in minor units. */
-interface Amount {
-  amount: number
-  currency: string
-}
-
 /** What an alert has gone through so far. */
-export interface AlertCourse<Seen extends Amount = Amount> {
+export interface AlertCourse<Seen extends Money = Money> {
   rule: AlertRule
   /** What the fare was when it was asked for; null while none was seen. */
   start: Seen | null
@@ -32,7 +27,7 @@ function highest({ rule, start }: AlertCourse, currency: string): number | null 
  * What a fare that was seen means for an alert: whether its reader is told, and how it stands from then on. A fall is told once: again when the fare has
  * fallen by a step more, or has risen in between. The first fare that is seen is what later ones are held against, where none was seen before.
  */
-export function judgeFare<Seen extends Amount>(
+export function judgeFare<Seen extends Money>(
   course: AlertCourse<Seen>,
   seen: Seen,
 ): Pick<AlertCourse<Seen>, 'start' | 'toldAmount'> & { isTold: boolean } {

@@ -1,9 +1,6 @@
 import { FIRST_PASSWORD_DAYS, LINK_MINUTES } from '../account/one-time-link'
 import type { MailContent } from './mail-text'
-
-// The mails about an account and its links. None holds a password.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 const ONCE = `The link works once, within ${LINK_MINUTES} minutes.`
 

@@ -2,10 +2,7 @@ import type { Role } from '../../contract/account'
 import type { MemberRole } from '../../contract/security/team'
 import { TEAM_INVITE_DAYS } from '../account/one-time-link'
 import type { MailContent } from './mail-text'
-
-// What an account's owner is told when an administrator has changed something about it.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 /** After an administrator has disabled the account. */
 export const accountDisabledMail = (brandName: string): MailContent => ({

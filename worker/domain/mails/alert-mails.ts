@@ -4,10 +4,7 @@ import type { CabinClass } from '../../contract/travel'
 import { ALERT_WAITING_DAYS } from '../account/retention'
 import { formatPrice } from '../money-words'
 import type { MailContent } from './mail-text'
-
-// The mails about price alerts.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const dayText = (day: string) => new Date(day).toLocaleDateString('en-GB', DAY)

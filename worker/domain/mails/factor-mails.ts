@@ -1,8 +1,5 @@
 import type { MailContent } from './mail-text'
-
-// The mails about second factors. None holds a code.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 /** What happened to the ways in which somebody signs in. */
 export type FactorChange =

@@ -12,6 +12,8 @@ export type MailBlock =
   /** Names and their values. */
   | { kind: 'facts'; title?: string; rows: [name: string, value: string][] }
 
+export const text = (words: string) => ({ kind: 'text', text: words }) as const
+
 /** What a mail says, before a brand gives it its looks. */
 export interface MailContent {
   subject: string

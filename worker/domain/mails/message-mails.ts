@@ -1,8 +1,5 @@
 import type { MailContent } from './mail-text'
-
-// The mails about what a visitor wrote to a brand.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 /** What a brand is told of a message. */
 interface ToldMessage {

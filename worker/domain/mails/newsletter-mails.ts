@@ -1,9 +1,6 @@
 import { NEWSLETTER_WAITING_DAYS } from '../account/retention'
 import type { MailContent } from './mail-text'
-
-// The mails about joining a brand's newsletter. The newsletter itself is written and sent elsewhere.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 /** To an address that somebody typed: nobody has joined before its reader says so. */
 export const newsletterJoinMail = (brandName: string, url: string): MailContent => ({

@@ -1,9 +1,6 @@
 import type { ReviewedTrip } from '../../contract/reviews/reviews'
 import type { MailBlock, MailContent } from './mail-text'
-
-// The mails about reviews.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 

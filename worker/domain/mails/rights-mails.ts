@@ -1,10 +1,7 @@
 import { EMAIL_CHANGE_HOURS } from '../account/email-change'
 import { BOOKINGS_KEPT_YEARS } from '../account/retention'
 import type { MailContent } from './mail-text'
-
-// The mails about what people do with their own account: its address, and its end.
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from './mail-text'
 
 const IN_TIME = `It works within ${EMAIL_CHANGE_HOURS} hours.`
 

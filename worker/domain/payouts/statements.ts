@@ -2,7 +2,7 @@ import type { LedgerAccount, LedgerEvent } from '../../contract/desk/ledger'
 import type { Statement, StatementLines } from '../../contract/payouts/payouts'
 
 /** A sum of the ledger's entries in a month: debits positive. */
-interface Sum {
+export interface MonthSum {
   month: string
   currency: string
   account: LedgerAccount
@@ -55,7 +55,7 @@ const EMPTY: StatementLines = {
 }
 
 /** A month after what was left of the months before it. */
-function nextMonth(before: StatementLines, sums: readonly Sum[]): StatementLines {
+function nextMonth(before: StatementLines, sums: readonly MonthSum[]): StatementLines {
   const after = { ...EMPTY, opening: before.closing, closing: before.closing, carried: before.carried }
   for (const { account, event, amount } of sums) {
     const line = lineOf(account, event)
@@ -69,7 +69,7 @@ function nextMonth(before: StatementLines, sums: readonly Sum[]): StatementLines
 }
 
 /** The statements of a brand by month and currency, latest month first, from all that the ledger has of it until `now`: a month in which nothing moved has one as well. */
-export function statementsOf(sums: readonly Sum[], now: Date): Statement[] {
+export function statementsOf(sums: readonly MonthSum[], now: Date): Statement[] {
   const last = now.toISOString().slice(0, 7)
   const statements: Statement[] = []
   for (const currency of [...new Set(sums.map((sum) => sum.currency))].sort()) {

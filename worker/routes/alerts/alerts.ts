@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { LinkUse } from '../../contract/account'
-import { AlertChange, LinkedAlertChange, NewAlert } from '../../contract/alerts/price-alerts'
+import { AlertChange, type AlertEnding, LinkedAlertChange, NewAlert } from '../../contract/alerts/price-alerts'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import type { AppEnv } from '../../middleware/app-env'
@@ -56,9 +56,6 @@ export const alertRoutes = (deps: Deps) =>
 
 const AlertPress = v.object({ ...LinkUse.entries, press: v.optional(v.picklist(['confirm', 'pause', 'end']), 'end') })
 
-/** How a press on the page's form ended, as the page then says. */
-type Ending = 'confirmed' | 'paused' | 'ended' | 'invalid' | 'failed'
-
 /**
  * POST /alerts, at the address of the page that a link in a mail opens. Mail programs end an alert by it for their reader (RFC 8058), whatever they send
  * along. A browser without script sends the page's form there, and is led to a page that says how it ended.
@@ -71,7 +68,7 @@ export const oneClickEnding = (deps: Deps) =>
       await pressInMail(deps, link, 'end')
       return c.body(null, 204)
     }
-    const pressed = async (): Promise<Ending> => {
+    const pressed = async (): Promise<AlertEnding> => {
       if (press === 'confirm') {
         await confirmAlert(deps, link)
         return 'confirmed'
@@ -79,7 +76,7 @@ export const oneClickEnding = (deps: Deps) =>
       await pressInMail(deps, link, press)
       return press === 'pause' ? 'paused' : 'ended'
     }
-    const ending = await pressed().catch((error: unknown): Ending => {
+    const ending = await pressed().catch((error: unknown): AlertEnding => {
       if (!isDomainError(error)) throw error
       if (error.code === 'link_invalid' || error.code === 'conflict') return 'invalid'
       if (error.code !== 'too_many_requests')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { LinkUse } from '../../contract/account'
-import { NewSubscription } from '../../contract/messages/newsletter'
+import { NewSubscription, type NewsletterEnding } from '../../contract/messages/newsletter'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import type { AppEnv } from '../../middleware/app-env'
@@ -34,9 +34,6 @@ export const newsletterRoutes = (deps: Deps) =>
 
 const NewsletterPress = v.object({ ...LinkUse.entries, leave: v.optional(v.string()) })
 
-/** How a press on the page's form ended, as the page then says. */
-type Ending = 'joined' | 'left' | 'invalid' | 'failed'
-
 /**
  * POST /newsletter, at the address of the page that a link in a mail opens. Mail programs leave by it for their reader (RFC 8058); what they send
  * along says nothing more, and they are told that it is done. A browser without script sends the page's form there, and is led to a page that says
@@ -51,7 +48,7 @@ export const oneClickLeaving = (deps: Deps) =>
       await leaving()
       return c.body(null, 204)
     }
-    const press = async (): Promise<Ending> => {
+    const press = async (): Promise<NewsletterEnding> => {
       if (leave === 'yes') {
         await leaving()
         return 'left'
@@ -60,7 +57,7 @@ export const oneClickLeaving = (deps: Deps) =>
       sendMailsSoon(deps, c)
       return 'joined'
     }
-    const ending = await press().catch((error: unknown): Ending => {
+    const ending = await press().catch((error: unknown): NewsletterEnding => {
       if (!isDomainError(error)) throw error
       if (error.code === 'link_invalid' || error.code === 'not_found') return 'invalid'
       if (error.code !== 'too_many_requests')

@@ -5,7 +5,8 @@ import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { resetPasswordMail } from '../../domain/mails/account-mails'
-import { issueLink, type LinkDeps } from '../mail/issue-link'
+import { issueLink } from '../mail/issue-link'
+import type { PrepareDeps } from '../mail/prepare-mail'
 import { acceptPassword } from './accept-password'
 import { notifyPasswordChanged } from './change-password'
 import { forgiveStrangers, guardAttempt } from './guard/guard-attempt'
@@ -19,7 +20,7 @@ import { limitAttempts } from './sign-in/limit-attempts'
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestPasswordReset(
-  deps: LinkDeps & NotingDeps & Pick<Deps, 'users' | 'links' | 'loginLimiter' | 'counters'>,
+  deps: PrepareDeps & NotingDeps & Pick<Deps, 'users' | 'links' | 'loginLimiter' | 'counters'>,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; email: string },
 ): Promise<void> {
   const { brand, shop, visitor } = input

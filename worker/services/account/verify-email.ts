@@ -5,7 +5,8 @@ import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { verifyEmailMail } from '../../domain/mails/account-mails'
-import { issueLink, type LinkDeps } from '../mail/issue-link'
+import { issueLink } from '../mail/issue-link'
+import type { PrepareDeps } from '../mail/prepare-mail'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
 
@@ -14,7 +15,7 @@ import { limitAttempts } from './sign-in/limit-attempts'
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestVerification(
-  deps: LinkDeps & NotingDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
+  deps: PrepareDeps & NotingDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; user: User },
 ): Promise<void> {
   const { brand, shop, visitor, user } = input

@@ -3,8 +3,9 @@ import type { FareKey } from '../../adapters/libsql/fares/fare-key'
 import type { LastFare } from '../../adapters/libsql/fares/libsql-seen-fares'
 import type { BrandRecord } from '../../contract/brand'
 import type { ShownFare } from '../../contract/content/home-fares'
+import type { FareDays } from '../../contract/search/fare-dates'
 import type { Deps } from '../../deps'
-import { type JourneyDays, journeysOn } from '../../domain/alerts/alert-days'
+import { journeysOn } from '../../domain/alerts/alert-days'
 import { isDomainError } from '../../domain/error'
 import { parseMoney } from '../../domain/money'
 import { HOUR_MS } from '../../domain/time'
@@ -34,9 +35,7 @@ export interface AlertedFare extends SeenAmount {
 /** What looking at the fares of a journey came to: the cheapest, or none; or that nobody could say, and when to look again. */
 export type Look = { kind: 'seen'; fare: AlertedFare | null } | { kind: 'unknown'; againMs: number }
 
-export type LookDeps = SearchDeps
-
-const fareKey = ({ days: _days, ...journey }: AlertJourney, days: JourneyDays): FareKey => ({
+const fareKey = ({ days: _days, ...journey }: AlertJourney, days: FareDays): FareKey => ({
   brandKey: journey.brandKey,
   mode: journey.mode,
   origin: journey.origin,
@@ -79,7 +78,7 @@ export async function fareOfNow(
 }
 
 /** Asks the airlines for one day, from what the brand has for its alerts; what is found is noted like any search. */
-async function search(deps: LookDeps, brand: BrandRecord, { mode, ...key }: FareKey): Promise<void> {
+async function search(deps: SearchDeps, brand: BrandRecord, { mode, ...key }: FareKey): Promise<void> {
   const work: Promise<unknown>[] = []
   const { origin, destination, departureDate, returnDate, cabinClass } = key
   const criteria = {
@@ -106,10 +105,10 @@ async function search(deps: LookDeps, brand: BrandRecord, { mode, ...key }: Fare
 const spread = (day: string) => (Number(day.slice(8)) * 11) % 31
 
 /** The days to be searched: of a month the cheapest that is known, and those that were seen longest ago or never. */
-function daysToSearch(journeys: readonly JourneyDays[], seen: readonly LastFare[], brand: BrandRecord, now: Date) {
+function daysToSearch(journeys: readonly FareDays[], seen: readonly LastFare[], brand: BrandRecord, now: Date) {
   const last = new Map(seen.map((each) => [each.key.departureDate, each]))
   const best = cheapest(seen, brand, now)?.shown.departureDate
-  const rank = ({ departureDate: day }: JourneyDays) => (day === best ? -1 : (last.get(day)?.seenAt.getTime() ?? 0))
+  const rank = ({ departureDate: day }: FareDays) => (day === best ? -1 : (last.get(day)?.seenAt.getTime() ?? 0))
   return journeys
     .toSorted((one, other) => rank(one) - rank(other) || spread(one.departureDate) - spread(other.departureDate))
     .slice(0, SEARCHED_DAYS)
@@ -125,7 +124,7 @@ const FAILED_AGAIN_MS = HOUR_MS
  * Looks at the fares of a journey: at what searches have seen within the day, and where they haven't, by searches of its own. @throws DomainError
  * `database_unavailable`
  */
-export async function lookAtFares(deps: LookDeps, brand: BrandRecord, journey: AlertJourney): Promise<Look> {
+export async function lookAtFares(deps: SearchDeps, brand: BrandRecord, journey: AlertJourney): Promise<Look> {
   const began = deps.clock.now()
   const journeys = journeysOn(journey.days, began)
   const keys = journeys.map((days) => fareKey(journey, days))

@@ -8,7 +8,8 @@ import { alertDaysFault } from '../../domain/alerts/alert-days'
 import { DomainError } from '../../domain/error'
 import { alertAskedMail, alertsFullMail } from '../../domain/mails/alert-mails'
 import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
-import { type LinkDeps, prepareLink } from '../mail/issue-link'
+import { prepareLink } from '../mail/issue-link'
+import type { PrepareDeps } from '../mail/prepare-mail'
 import { requireTicket } from '../messages/form-ticket'
 import { requirePerson } from '../messages/require-person'
 import { fareOfNow } from './alert-fares'
@@ -17,7 +18,7 @@ import { confirmUrl, placeName, toldAlert } from './alert-words'
 /** How many an address may have at a brand that aren't over. */
 export const MOST_ALERTS = 10
 
-type AskDeps = LinkDeps & Pick<Deps, 'alerts' | 'seenFares' | 'spamShield' | 'loginLimiter' | 'counters'>
+type AskDeps = PrepareDeps & Pick<Deps, 'alerts' | 'seenFares' | 'spamShield' | 'loginLimiter' | 'counters'>
 
 interface Asking {
   brand: BrandRecord

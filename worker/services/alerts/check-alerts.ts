@@ -10,8 +10,10 @@ import { shopLink } from '../../domain/brand/brand-key'
 import { isDomainError } from '../../domain/error'
 import { alertMail } from '../../domain/mails/alert-mails'
 import { DAY_MS, MINUTE_MS } from '../../domain/time'
-import { type LinkDeps, prepareLink } from '../mail/issue-link'
-import { type AlertedFare, type LookDeps, lookAtFares } from './alert-fares'
+import { prepareLink } from '../mail/issue-link'
+import type { PrepareDeps } from '../mail/prepare-mail'
+import type { SearchDeps } from '../search/run-search'
+import { type AlertedFare, lookAtFares } from './alert-fares'
 import { endUrl, pauseUrl, toldAlert } from './alert-words'
 
 /** For so long a check is its process's alone; one that hasn't finished by then has crashed, and is made again. */
@@ -23,7 +25,7 @@ const AT_ONCE = 40
 /** How many journeys are looked at at a time. */
 const LANES = 4
 
-type CheckDeps = LookDeps & LinkDeps & Pick<Deps, 'alerts' | 'brands'>
+type CheckDeps = SearchDeps & PrepareDeps & Pick<Deps, 'alerts' | 'brands'>
 
 /** The mail of a fall, with a link of its own by which the alert can be paused and ended. */
 function fallMail(deps: CheckDeps, brand: BrandRecord, alert: StoredAlert, { shown }: AlertedFare): Promise<NewLink> {

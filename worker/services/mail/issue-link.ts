@@ -50,10 +50,8 @@ interface LinkParts {
   write: (url: string) => MailContent
 }
 
-export type LinkDeps = PrepareDeps
-
 /** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is sealed, has the secret. */
-export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<NewLink> {
+export async function prepareLink(deps: PrepareDeps, parts: LinkParts): Promise<NewLink> {
   const { brand, shop, purpose, recipient, about, mode, leave, write } = parts
   const token = deps.ids.secret()
   const createdAt = deps.clock.now()
@@ -73,7 +71,7 @@ export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<New
 
 /** Records a link for a subject, if there is such a one, and its mail. @throws DomainError `database_unavailable` */
 export async function issueLink(
-  deps: LinkDeps & Pick<Deps, 'links'>,
+  deps: PrepareDeps & Pick<Deps, 'links'>,
   subject: LinkSubject,
   parts: LinkParts,
 ): Promise<void> {

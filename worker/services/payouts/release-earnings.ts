@@ -1,5 +1,4 @@
-import type { BrandInMode } from '../../adapters/libsql/payouts/libsql-payout-accounts'
-import type { EarningsOfPurchase, Release, Unsettled } from '../../adapters/libsql/payouts/libsql-payouts'
+import type { EarningsOfPurchase, InCurrency, Release, Unsettled } from '../../adapters/libsql/payouts/libsql-payouts'
 import type { Mode } from '../../contract/admin'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
@@ -21,8 +20,6 @@ const REFUSED_FOR_MS = DAY_MS
 /** Calls of a run stay within what a Worker may make. */
 const SETTLED_A_RUN = 200
 const MOVED_A_RUN = 8
-
-type InCurrency = BrandInMode & { currency: string }
 
 function hasFlown({ slices }: Unsettled, now: Date): boolean {
   const departures = slices.map((slice) => departureOf(slice)?.getTime() ?? Number.POSITIVE_INFINITY)

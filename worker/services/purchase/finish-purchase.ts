@@ -8,9 +8,6 @@ import { openCase, settleCase } from '../desk/open-case'
 import type { ReleaseDeps } from './release-payment'
 import { type WriteDeps, writeBooking } from './write-booking'
 
-/** What taking the money for a ticket needs from outside. */
-export type FinishDeps = ReleaseDeps
-
 /** A purchase as it stands, and the booking it led to; null where it has none. */
 export interface Finished {
   purchase: Purchase
@@ -25,7 +22,7 @@ export async function readFinished({ purchases }: Pick<Deps, 'purchases'>, purch
 }
 
 /** Whether money could be taken: `later` when the gateway can't say now, `never` when nothing is reserved any more. */
-async function capture(deps: FinishDeps, purchase: Purchase): Promise<'taken' | 'later' | 'never'> {
+async function capture(deps: ReleaseDeps, purchase: Purchase): Promise<'taken' | 'later' | 'never'> {
   if (purchase.paymentId === null || isTestPayment(purchase.paymentId)) return 'taken'
   const gateway = deps.payments(purchase.mode)
   const standing = async () => {
@@ -60,7 +57,7 @@ async function complete(deps: WriteDeps, purchase: Purchase, event: 'capture' | 
  * Takes the money for a ticket that is noted on the purchase, and writes the booking. A gateway that can't take it now is asked again
  * by the schedule: the ticket exists either way. Money that can't be taken any more is for a person. Harmless to repeat.
  */
-export async function finishPurchase(deps: FinishDeps, purchase: Purchase): Promise<Finished> {
+export async function finishPurchase(deps: ReleaseDeps, purchase: Purchase): Promise<Finished> {
   const outcome = await capture(deps, purchase)
   const { id, brandKey, mode, orderId, paymentId } = purchase
   if (outcome === 'never') {
@@ -81,7 +78,7 @@ export async function finishPurchase(deps: FinishDeps, purchase: Purchase): Prom
  * Notes a ticket and finishes its purchase. The order may come back late, when the schedule has called the purchase unknown; one that
  * comes back after the money was released is for a person.
  */
-export async function finishOrder(deps: FinishDeps, purchase: Purchase, order: Order): Promise<Finished> {
+export async function finishOrder(deps: ReleaseDeps, purchase: Purchase, order: Order): Promise<Finished> {
   const now = deps.clock.now()
   const ticket = {
     orderId: order.id,
@@ -100,7 +97,7 @@ export async function finishOrder(deps: FinishDeps, purchase: Purchase, order: O
 
 /** Hands over a ticket whose money has gone back. */
 export const reportLateOrder = (
-  deps: FinishDeps,
+  deps: ReleaseDeps,
   { id, brandKey, mode, paymentId, bookingId }: Purchase,
   orderId: string,
 ) =>

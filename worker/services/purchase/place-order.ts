@@ -20,10 +20,10 @@ import type { AgreeDeps } from '../legal/agree-now'
 import { heldPrices } from '../pricing/sell-with-code'
 import { retireSearch } from '../search/search-cache'
 import { askAirline } from './ask-airline'
-import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
+import { type Finished, finishOrder, leavePending } from './finish-purchase'
 import { offerTaken } from './may-be-sold'
 import { type PricedPurchase, priceAsSeen, refusedPrice, requireSeenPrice } from './price-purchase'
-import { releasePayment } from './release-payment'
+import { type ReleaseDeps, releasePayment } from './release-payment'
 
 /** Who wants to book what, where. */
 export interface BookingInput {
@@ -43,7 +43,7 @@ export interface BookingInput {
 }
 
 /** What buying a ticket needs from outside. */
-export type OrderDeps = FinishDeps &
+export type OrderDeps = ReleaseDeps &
   AgreeDeps &
   Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions'>
 

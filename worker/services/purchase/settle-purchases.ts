@@ -6,11 +6,11 @@ import { isTestPayment, type Purchase } from '../../domain/purchase'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
 import type { OrderLookup } from '../../ports/flights'
 import { openCase, settleCase } from '../desk/open-case'
-import { type FinishDeps, finishOrder, finishPurchase, leavePending, reportLateOrder } from './finish-purchase'
-import { releasePayment } from './release-payment'
+import { finishOrder, finishPurchase, leavePending, reportLateOrder } from './finish-purchase'
+import { type ReleaseDeps, releasePayment } from './release-payment'
 
 /** What settling needs from outside. */
-export type SettleDeps = FinishDeps & Pick<Deps, 'flights'>
+export type SettleDeps = ReleaseDeps & Pick<Deps, 'flights'>
 
 /** Longer than an order may take (130 s), so that nobody settles what is still being worked on. */
 const LEFT_BEHIND_AFTER_MS = 3 * MINUTE_MS

@@ -9,8 +9,9 @@ import { isDomainError } from '../../domain/error'
 import { greeting } from '../../domain/mails/booking-mail'
 import { reviewAskedMail } from '../../domain/mails/review-mails'
 import { askedArrivals, reviewedTrip } from '../../domain/reviews/review-rules'
-import { type LinkDeps, prepareLink } from '../mail/issue-link'
+import { prepareLink } from '../mail/issue-link'
 import { personOf } from '../mail/mail-bound'
+import type { PrepareDeps } from '../mail/prepare-mail'
 
 /** How many trips of a brand one run of the schedule asks about: it comes again in a few minutes. */
 const AT_ONCE = 20
@@ -21,7 +22,7 @@ export const reviewerHash = (brandKey: string, address: string): Promise<string>
 
 const stopUrl = (url: string) => `${url}&stop=yes`
 
-type AskDeps = LinkDeps & Pick<Deps, 'reviews' | 'brands' | 'log'>
+type AskDeps = PrepareDeps & Pick<Deps, 'reviews' | 'brands' | 'log'>
 
 async function ask(deps: AskDeps, brand: BrandRecord, mode: Mode, asked: AskableTrip): Promise<void> {
   const { bookingId, bookingData, contactEmail, shopUrl } = asked

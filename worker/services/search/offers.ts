@@ -9,10 +9,9 @@ import { isSoldTo, priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { MINUTE_MS } from '../../domain/time'
 import { withEmissions } from './results/estimate-emissions'
-import { findOffer, findToldOffer, storeOffer } from './search-cache'
+import { type CacheDeps, findOffer, findToldOffer, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
 
-type CacheDeps = Pick<Deps, 'cache' | 'clock'>
 type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
 
 /** How long a model of emissions is waited for beside an offer, of which it mostly knows the flights from the search. */

@@ -12,8 +12,8 @@ import { teamInviteMail, teamJoinedMail } from '../../domain/mails/administratio
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../account/security-events'
 import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { auditEntry } from '../brands/audit-entry'
-import { type LinkDeps, prepareLink } from '../mail/issue-link'
-import { prepareMail } from '../mail/prepare-mail'
+import { prepareLink } from '../mail/issue-link'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 
 /** Who looks after a brand, and who was asked to. @throws DomainError `database_unavailable` */
 export async function readTeam({ team }: Pick<Deps, 'team'>, brandKey: string): Promise<Team> {
@@ -37,7 +37,7 @@ interface Invite {
  * @throws DomainError `invalid_input` about `email` where they are on the team
  */
 export async function inviteToTeam(
-  deps: LinkDeps & Pick<Deps, 'team'>,
+  deps: PrepareDeps & Pick<Deps, 'team'>,
   { brand, shop, userId, role, ...typed }: Invite,
 ): Promise<Team> {
   const email = typed.email.toLowerCase()
@@ -115,7 +115,7 @@ interface Acceptance {
  * @throws DomainError `link_invalid`, `conflict` where it went to another address or the account has a role already, `too_many_requests`
  */
 export async function acceptInvitation(
-  deps: OpenDeps & LinkDeps,
+  deps: OpenDeps & PrepareDeps,
   { token, ...acceptance }: Acceptance & { token: string },
 ): Promise<void> {
   const { brand, visitor, user } = acceptance
@@ -144,7 +144,7 @@ export async function findOwnInvitation(
  * @throws DomainError `conflict` where it isn't open any more, or another has taken its place
  */
 export async function acceptOwnInvitation(
-  deps: OpenDeps & LinkDeps,
+  deps: OpenDeps & PrepareDeps,
   { inviteId, ...acceptance }: Acceptance & { inviteId: string },
 ): Promise<void> {
   const [brandKey, now] = [acceptance.brand.key, deps.clock.now()]
@@ -154,7 +154,7 @@ export async function acceptOwnInvitation(
 }
 
 async function join(
-  deps: OpenDeps & LinkDeps,
+  deps: OpenDeps & PrepareDeps,
   { brand, shop, visitor, user, idHash }: Acceptance,
   { use, found }: { use: InviteUse; found: FoundInvite },
 ): Promise<void> {

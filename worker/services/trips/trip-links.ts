@@ -6,7 +6,8 @@ import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { viewTripMail } from '../../domain/mails/account-mails'
 import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
-import { issueLink, type LinkDeps } from '../mail/issue-link'
+import { issueLink } from '../mail/issue-link'
+import type { PrepareDeps } from '../mail/prepare-mail'
 
 /**
  * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. Who asks can't tell
@@ -14,7 +15,7 @@ import { issueLink, type LinkDeps } from '../mail/issue-link'
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function retrieveTrip(
-  deps: LinkDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
+  deps: PrepareDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
   input: { brand: BrandRecord; mode: Mode; shop: string; address: string; retrieval: TripRetrieval },
 ): Promise<void> {
   const { brand, mode, shop, address, retrieval } = input

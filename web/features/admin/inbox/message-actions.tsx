@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/page'
 import * as css from './inbox.css'
 import { MESSAGE_STATES } from './inbox-words'
 
-interface MessageActionsProps {
+export interface MessageActionsProps {
   file: MessageFile
   /** Does it; true when it was done. */
   onAct: (action: MessageAction) => Promise<boolean>

@@ -1,21 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import type { MessageAction, MessageFile } from '#worker/contract/messages/inbox'
+import type { MessageFile } from '#worker/contract/messages/inbox'
 import { readerTime } from '../../../format/reader-time'
 import { Badge } from '../../../ui/labels'
 import { Card, Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import * as css from './inbox.css'
 import { MESSAGE_KINDS, MESSAGE_STATES, STATE_TONES, stepWords } from './inbox-words'
-import { MessageDecisions, MessageWriting } from './message-actions'
-
-interface MessageScreenProps {
-  file: MessageFile
-  /** Does it; true when it was done. What went wrong is told. */
-  onAct: (action: MessageAction) => Promise<boolean>
-}
+import { type MessageActionsProps, MessageDecisions, MessageWriting } from './message-actions'
 
 /** /admin/inbox/{id}: what somebody wrote, what was done about it, what can be, and their bookings. */
-export const MessageScreen = ({ file, onAct }: MessageScreenProps) => (
+export const MessageScreen = ({ file, onAct }: MessageActionsProps) => (
   <Page width="wide">
     <Link href="/admin/inbox" className={css.back}>
       <ArrowLeft size={16} aria-hidden="true" />

@@ -14,14 +14,8 @@ import { useToast } from '../../../ui/overlay/toast'
 import { buttons, form as formClass, heading, muted, note, pair, section, submitRow } from '../help.css'
 import { twoCards } from './support-screen.css'
 
-interface SupportBookingsProps {
-  form: FormStore<TripRetrieval>
-  /** Asks for a link to a booking by email. @throws ApiError */
-  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
-}
-
 /** Two ways to a booking: with an account and without. */
-export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
+export const SupportBookings = ({ form, onRetrieve }: RetrievalFormProps) => (
   <div className={twoCards}>
     <Card as="section" className={section} aria-labelledby="with-account">
       <h2 id="with-account" className={heading}>

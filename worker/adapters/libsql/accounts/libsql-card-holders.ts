@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { type Database, runQuery } from '../database'
 import { users } from '../schema'
 import { cardHolders as holders } from './card-holders-schema'
-import type { Person } from './libsql-saved-travelers'
 
 /** An account that keeps cards at the gateway of a mode. */
 export interface CardHolder {
@@ -24,14 +24,15 @@ const COLUMNS = {
   defaultCardId: holders.defaultCardId,
 }
 
-const isTheirs = ({ brandKey, userId }: Person) => and(eq(holders.brandKey, brandKey), eq(holders.userId, userId))
+const isTheirs = ({ brandKey, userId }: AccountHolder) =>
+  and(eq(holders.brandKey, brandKey), eq(holders.userId, userId))
 
 /** Who keeps cards at the gateway. Cards themselves aren't stored here. @throws DomainError `database_unavailable` */
 export type CardHolderRepository = ReturnType<typeof libsqlCardHolders>
 
 /** Holders of cards in the `card_holders` table. */
 export function libsqlCardHolders(db: Database) {
-  const find = async (person: Person, mode: Mode): Promise<CardHolder | null> => {
+  const find = async (person: AccountHolder, mode: Mode): Promise<CardHolder | null> => {
     const theirs = and(isTheirs(person), eq(holders.mode, mode))
     const [row] = await runQuery(db.select(COLUMNS).from(holders).where(theirs))
     return row ?? null
@@ -40,7 +41,11 @@ export function libsqlCardHolders(db: Database) {
     find,
 
     /** Whose customer this is at the gateway; null of nobody's, or of a user who is gone. */
-    async findByCustomer(brandKey: string, mode: Mode, customerId: string): Promise<(CardHolder & Person) | null> {
+    async findByCustomer(
+      brandKey: string,
+      mode: Mode,
+      customerId: string,
+    ): Promise<(CardHolder & AccountHolder) | null> {
       const is = and(eq(holders.brandKey, brandKey), eq(holders.mode, mode), eq(holders.customerId, customerId))
       const [row] = await runQuery(
         db
@@ -52,12 +57,12 @@ export function libsqlCardHolders(db: Database) {
     },
 
     /** Of both modes. */
-    list: (person: Person): Promise<CardHolder[]> =>
+    list: (person: AccountHolder): Promise<CardHolder[]> =>
       runQuery(db.select(COLUMNS).from(holders).where(isTheirs(person)).orderBy(holders.mode)),
 
     /** Records a holder, or gives the one that there is; null, and nothing recorded, of a user who is gone. */
     async insertOrFind(
-      person: Person,
+      person: AccountHolder,
       { id, mode, now }: { id: string; mode: Mode; now: Date },
     ): Promise<CardHolder | null> {
       const user = db
@@ -77,7 +82,7 @@ export function libsqlCardHolders(db: Database) {
     },
 
     /** Notes the gateway's id unless there is one, and gives the holder as it then stands; null when it is gone, or nobody's any more. */
-    async noteCustomer(person: Person, holderId: string, customerId: string): Promise<CardHolder | null> {
+    async noteCustomer(person: AccountHolder, holderId: string, customerId: string): Promise<CardHolder | null> {
       const theirs = and(isTheirs(person), eq(holders.id, holderId))
       await runQuery(
         db
@@ -89,7 +94,7 @@ export function libsqlCardHolders(db: Database) {
       return row ?? null
     },
 
-    async setDefault(person: Person, mode: Mode, cardId: string | null): Promise<void> {
+    async setDefault(person: AccountHolder, mode: Mode, cardId: string | null): Promise<void> {
       const theirs = and(isTheirs(person), eq(holders.mode, mode))
       await runQuery(db.update(holders).set({ defaultCardId: cardId }).where(theirs))
     },

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import type { StoredPasskey } from '../../../ports/factors'
 import { type Database, runQuery } from '../database'
 import { users } from '../schema'
@@ -11,26 +12,27 @@ export interface StoredFactors {
   recoveryCodes: { left: number; createdAt: string } | null
 }
 
-export interface Whose {
-  brandKey: string
-  userId: string
-}
-
-const isTheirs = (table: typeof passkeys | typeof apps | typeof codes, { brandKey, userId }: Whose) =>
+const isTheirs = (table: typeof passkeys | typeof apps | typeof codes, { brandKey, userId }: AccountHolder) =>
   and(eq(table.brandKey, brandKey), eq(table.userId, userId))
 
 const rowOf = (db: Database, table: typeof passkeys | typeof apps | typeof codes, where: ReturnType<typeof and>) =>
   exists(db.select({ one: sql`1` }).from(table).where(where))
 
-const hasConfirmedApp = (db: Database, whose: Whose) =>
+const hasConfirmedApp = (db: Database, whose: AccountHolder) =>
   rowOf(db, apps, and(isTheirs(apps, whose), isNotNull(apps.confirmedAt)))
 
 /** Whether the user has a passkey or a confirmed app. */
-const hasAnyFactor = (db: Database, whose: Whose) =>
+const hasAnyFactor = (db: Database, whose: AccountHolder) =>
   or(rowOf(db, passkeys, isTheirs(passkeys, whose)), hasConfirmedApp(db, whose))
 
 /** Stores recovery codes for the user if the condition holds, all of them or none. */
-const insertCodes = (db: Database, whose: Whose, hashes: string[], now: string, condition: ReturnType<typeof and>) =>
+const insertCodes = (
+  db: Database,
+  whose: AccountHolder,
+  hashes: string[],
+  now: string,
+  condition: ReturnType<typeof and>,
+) =>
   db
     .insert(codes)
     .select(
@@ -47,13 +49,13 @@ const insertCodes = (db: Database, whose: Whose, hashes: string[], now: string, 
     )
     .returning({ codeHash: codes.codeHash })
 
-const hasNoCodes = (db: Database, whose: Whose) => sql`not ${rowOf(db, codes, isTheirs(codes, whose))}`
+const hasNoCodes = (db: Database, whose: AccountHolder) => sql`not ${rowOf(db, codes, isTheirs(codes, whose))}`
 
 /** Codes stand for a factor: without one they go. */
-const dropUselessCodes = (db: Database, whose: Whose) =>
+const dropUselessCodes = (db: Database, whose: AccountHolder) =>
   db.delete(codes).where(and(isTheirs(codes, whose), sql`not (${hasAnyFactor(db, whose)})`))
 
-async function findFactors(db: Database, whose: Whose): Promise<StoredFactors> {
+async function findFactors(db: Database, whose: AccountHolder): Promise<StoredFactors> {
   const [ownPasskeys, [app], [stored]] = await runQuery(
     db.batch([
       db.select().from(passkeys).where(isTheirs(passkeys, whose)).orderBy(passkeys.createdAt, passkeys.id),
@@ -90,7 +92,7 @@ export type FactorRepository = ReturnType<typeof libsqlFactors>
 
 /** Second factors in the tables `passkeys`, `authenticator_apps` and `recovery_codes`. */
 export const libsqlFactors = (db: Database) => ({
-  find: (whose: Whose): Promise<StoredFactors> => findFactors(db, whose),
+  find: (whose: AccountHolder): Promise<StoredFactors> => findFactors(db, whose),
 
   async findPasskey(brandKey: string, id: string): Promise<StoredPasskey | null> {
     const [row] = await runQuery(
@@ -110,7 +112,7 @@ export const libsqlFactors = (db: Database) => ({
     addPasskey(db, passkey, codeHashes),
 
   /** False when the user has no such passkey. */
-  async renamePasskey(whose: Whose, id: string, name: string): Promise<boolean> {
+  async renamePasskey(whose: AccountHolder, id: string, name: string): Promise<boolean> {
     const renamed = await runQuery(
       db
         .update(passkeys)
@@ -141,7 +143,7 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /** Removes one factor; with the last one go the recovery codes. False when there is no such, or it is the last and `mayBeLast` is false. */
-  async remove(whose: Whose, factor: { passkeyId: string } | 'app', mayBeLast: boolean): Promise<boolean> {
+  async remove(whose: AccountHolder, factor: { passkeyId: string } | 'app', mayBeLast: boolean): Promise<boolean> {
     const isAnother = factor === 'app' ? undefined : ne(passkeys.id, factor.passkeyId)
     const hasOtherPasskey = rowOf(db, passkeys, and(isTheirs(passkeys, whose), isAnother))
     const hasOther = factor === 'app' ? hasOtherPasskey : or(hasOtherPasskey, hasConfirmedApp(db, whose))
@@ -161,7 +163,7 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /** Stores an app's secret in place of one that was never confirmed; false when one is confirmed. */
-  async beginApp({ brandKey, userId }: Whose, sealedSecret: string, now: Date): Promise<boolean> {
+  async beginApp({ brandKey, userId }: AccountHolder, sealedSecret: string, now: Date): Promise<boolean> {
     const begun = { sealedSecret, createdAt: now.toISOString(), lastStep: 0 }
     const rows = await runQuery(
       db
@@ -178,7 +180,7 @@ export const libsqlFactors = (db: Database) => ({
    * already or has another secret meanwhile.
    */
   async confirmApp(
-    whose: Whose,
+    whose: AccountHolder,
     { sealedSecret, step, now, codeHashes }: { sealedSecret: string; step: number; now: Date; codeHashes: string[] },
   ): Promise<{ storedCodes: boolean } | null> {
     const at = now.toISOString()
@@ -198,7 +200,10 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /** Takes the code of a step; false when a code of this step or of a later one was used. */
-  async takeAppStep(whose: Whose, { step, sealedSecret }: { step: number; sealedSecret: string }): Promise<boolean> {
+  async takeAppStep(
+    whose: AccountHolder,
+    { step, sealedSecret }: { step: number; sealedSecret: string },
+  ): Promise<boolean> {
     const used = await runQuery(
       db
         .update(apps)
@@ -210,7 +215,7 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /** Takes a recovery code; false when it isn't the user's or was used. */
-  async takeRecoveryCode(whose: Whose, codeHash: string, now: Date): Promise<boolean> {
+  async takeRecoveryCode(whose: AccountHolder, codeHash: string, now: Date): Promise<boolean> {
     const used = await runQuery(
       db
         .update(codes)
@@ -222,7 +227,7 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /** Replaces the recovery codes; false, and nothing changed, when the user has no factor that they could stand for. */
-  async replaceRecoveryCodes(whose: Whose, codeHashes: string[], now: Date): Promise<boolean> {
+  async replaceRecoveryCodes(whose: AccountHolder, codeHashes: string[], now: Date): Promise<boolean> {
     const [, stored] = await runQuery(
       db.batch([
         db.delete(codes).where(and(isTheirs(codes, whose), hasAnyFactor(db, whose))),
@@ -233,7 +238,7 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /** Begins the time in which the user may do without the factor that they need, unless it has begun. */
-  async beginGrace({ brandKey, userId }: Whose, endsAt: Date): Promise<void> {
+  async beginGrace({ brandKey, userId }: AccountHolder, endsAt: Date): Promise<void> {
     await runQuery(
       db
         .update(users)

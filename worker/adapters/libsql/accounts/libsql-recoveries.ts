@@ -1,14 +1,14 @@
 import { and, eq, exists, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FactorRecovery } from '../../../contract/security/factors'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { mails, sessions, users } from '../schema'
-import type { Whose } from './libsql-factors'
 import { authenticatorApps, passkeys, factorRecoveries as recoveries, recoveryCodes } from './security-schema'
 
 /** A request to do without a lost factor. `tokenHash` is that of the secret in its mail. */
-export interface NewRecovery extends Whose {
+export interface NewRecovery extends AccountHolder {
   id: string
   tokenHash: string
   createdAt: Date

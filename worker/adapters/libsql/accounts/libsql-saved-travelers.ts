@@ -1,13 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { type Database, runQuery } from '../database'
 import { users } from '../schema'
 import { savedTravelers as saved } from './security-schema'
-
-/** Whose travelers, at which brand. */
-export interface Person {
-  brandKey: string
-  userId: string
-}
 
 /** A traveler who is remembered: sealed, with the instants (ISO 8601) of their user's first and last consent. */
 export interface SavedTravelerRow {
@@ -17,9 +12,9 @@ export interface SavedTravelerRow {
   savedAt: string
 }
 
-const isTheirs = ({ brandKey, userId }: Person) => and(eq(saved.brandKey, brandKey), eq(saved.userId, userId))
+const isTheirs = ({ brandKey, userId }: AccountHolder) => and(eq(saved.brandKey, brandKey), eq(saved.userId, userId))
 
-const upsertOf = (db: Database, { brandKey, userId }: Person, row: SavedTravelerRow) =>
+const upsertOf = (db: Database, { brandKey, userId }: AccountHolder, row: SavedTravelerRow) =>
   db
     .insert(saved)
     .select(
@@ -43,7 +38,7 @@ export type SavedTravelerRepository = ReturnType<typeof libsqlSavedTravelers>
 /** Remembered travelers in the `saved_travelers` table. */
 export const libsqlSavedTravelers = (db: Database) => ({
   /** A user's, the last saved first. */
-  list: (person: Person): Promise<SavedTravelerRow[]> =>
+  list: (person: AccountHolder): Promise<SavedTravelerRow[]> =>
     runQuery(
       db
         .select({ id: saved.id, sealed: saved.sealed, createdAt: saved.createdAt, savedAt: saved.savedAt })
@@ -56,13 +51,13 @@ export const libsqlSavedTravelers = (db: Database) => ({
    * Saves travelers of a user, in place of a row of the same id but for its first consent, and removes others of theirs, at once; nothing is
    * stored of a user who is gone.
    */
-  async save(person: Person, change: { removed: string[]; saved: SavedTravelerRow[] }): Promise<void> {
+  async save(person: AccountHolder, change: { removed: string[]; saved: SavedTravelerRow[] }): Promise<void> {
     const removal = db.delete(saved).where(and(isTheirs(person), inArray(saved.id, change.removed)))
     await runQuery(db.batch([removal, ...change.saved.map((row) => upsertOf(db, person, row))]))
   },
 
   /** Removes one of a user's, or all without an id. */
-  async remove(person: Person, id?: string): Promise<void> {
+  async remove(person: AccountHolder, id?: string): Promise<void> {
     await runQuery(db.delete(saved).where(and(isTheirs(person), id === undefined ? undefined : eq(saved.id, id))))
   },
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../../contract/admin'
-import type { LedgerAccount, LedgerEvent } from '../../../contract/desk/ledger'
 import type { Slice } from '../../../contract/offer'
+import type { MonthSum } from '../../../domain/payouts/statements'
 import { type Database, runQuery } from '../database'
 import { cases } from '../desk/desk-schema'
 import { ledgerEntries } from '../ledger/ledger-schema'
@@ -51,17 +51,7 @@ export interface LeftOfTransfer {
   left: number
 }
 
-/** A sum of the ledger's entries. */
-export interface MonthSum {
-  /** yyyy-MM. */
-  month: string
-  currency: string
-  account: LedgerAccount
-  event: LedgerEvent
-  amount: number
-}
-
-type InCurrency = BrandInMode & { currency: string }
+export type InCurrency = BrandInMode & { currency: string }
 
 const isOf = (table: typeof earnings | typeof releases, { brandKey, mode, currency }: InCurrency) =>
   and(eq(table.brandKey, brandKey), eq(table.mode, mode), eq(table.currency, currency))

@@ -3,18 +3,13 @@ import type { Mode } from '../../../contract/admin'
 import type { Booking, BookingFlightChange } from '../../../contract/booking'
 import type { Slice } from '../../../contract/offer'
 import type { MoneyStep } from '../../../contract/trip-money'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { gradeChange } from '../../../domain/booking/flight-change'
 import { shownCancellation, tripMoney } from '../../../domain/booking/trip-money'
 import { type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
 import { type Database, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
 import { bookings, cancellations, purchases, users } from '../schema'
-
-/** Whose bookings are in an account. */
-export interface AccountHolder {
-  brandKey: string
-  userId: string
-}
 
 /** Whoever was let see one booking of a brand without an account. */
 export interface Guest {
@@ -68,7 +63,7 @@ export function attachBookings(db: Database, owner: { brandKey: string; userId: 
     )
 }
 
-type CancellationRow = typeof cancellations.$inferSelect
+export type CancellationRow = typeof cancellations.$inferSelect
 
 type ChangeRow = typeof flightChanges.$inferSelect
 

@@ -10,9 +10,8 @@ import { invoiceNumber } from '../../../domain/invoices/invoice'
 import { formatDecimal } from '../../../domain/money'
 import type { bookingNotes, flightChanges } from '../desk/desk-schema'
 import type { invoices } from '../ledger/ledger-schema'
-import type { bookings, cancellations, purchases } from '../schema'
-
-type CancellationRow = typeof cancellations.$inferSelect
+import type { CancellationRow } from '../purchases/libsql-bookings'
+import type { bookings, purchases } from '../schema'
 
 const toFlights = (slices: Slice[]): ExportedFlight[][] =>
   slices.map(({ segments }) =>

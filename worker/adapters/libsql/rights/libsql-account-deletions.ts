@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { DeletionObstacle } from '../../../contract/security/account-rights'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { UNFINISHED_CANCELLATION } from '../../../domain/cancellation'
 import { UNFINISHED_PURCHASE } from '../../../domain/purchase'
 import type { MailKind, NewMail } from '../../../ports/mail'
@@ -42,15 +43,10 @@ const KEPT_MAILS: MailKind[] = [
   'view_trip',
 ]
 
-interface Owner {
-  brandKey: string
-  userId: string
-}
-
-const isUser = ({ brandKey, userId }: Owner) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
+const isUser = ({ brandKey, userId }: AccountHolder) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
 
 /** What stands in the way of a deletion, each as a condition that holds when it does. */
-function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
+function obstacles(db: Database, owner: AccountHolder): Record<DeletionObstacle, SQL> {
   const { brandKey, userId } = owner
   const others = alias(users, 'others')
   const otherAdministrators = db

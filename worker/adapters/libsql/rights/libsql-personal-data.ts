@@ -8,6 +8,7 @@ import type {
   ExportedSession,
   PersonalData,
 } from '../../../contract/security/personal-data'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import type { AfterRow } from '../accounts/libsql-security-events'
 import { REPLACED } from '../accounts/live-session'
 import * as security from '../accounts/security-schema'
@@ -22,7 +23,7 @@ import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
 import { toExportedBooking, toExportedPurchase } from './exported-bookings'
 import { toExportedReview } from './exported-reviews'
-import { isOwnAlert, isOwnMessage, isOwnSubscription, type Person, toExportedMessage } from './own-messages'
+import { isOwnAlert, isOwnMessage, isOwnSubscription, toExportedMessage } from './own-messages'
 
 /** What of the file needs no pages. */
 export interface AccountData
@@ -106,7 +107,7 @@ export type PersonalDataReader = ReturnType<typeof libsqlPersonalData>
 /** Everything that is stored about one user of one brand. Each query names both. */
 export const libsqlPersonalData = (db: Database) => ({
   /** Null when there is no such account any more. */
-  async account(person: Person): Promise<AccountData | null> {
+  async account(person: AccountHolder): Promise<AccountData | null> {
     const results = await runQuery(db.batch(accountQueries(db, person)))
     const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
     if (!user) return null
@@ -150,7 +151,7 @@ export const libsqlPersonalData = (db: Database) => ({
   },
 
   async bookings(
-    { brandKey, userId }: Person,
+    { brandKey, userId }: AccountHolder,
     after: AfterRow | null,
     limit: number,
   ): Promise<DataPage<ExportedBooking>> {
@@ -212,7 +213,7 @@ export const libsqlPersonalData = (db: Database) => ({
   },
 
   async purchases(
-    { brandKey, userId }: Person,
+    { brandKey, userId }: AccountHolder,
     after: AfterRow | null,
     limit: number,
   ): Promise<DataPage<ExportedPurchase>> {
@@ -228,7 +229,7 @@ export const libsqlPersonalData = (db: Database) => ({
     return toPage(rows, limit, toExportedPurchase)
   },
 
-  async messages(person: Person, after: AfterRow | null, limit: number): Promise<DataPage<ExportedMessage>> {
+  async messages(person: AccountHolder, after: AfterRow | null, limit: number): Promise<DataPage<ExportedMessage>> {
     const rows = await runQuery(
       db
         .select()

@@ -1,34 +1,29 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ExportedMessage } from '../../../contract/security/personal-data'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { priceAlerts } from '../alerts/alerts-schema'
 import type { Database } from '../database'
 import { type messageSteps, messages } from '../messages/messages-schema'
 import { newsletterSubscriptions as subscriptions } from '../messages/newsletter-schema'
 import { users } from '../schema'
 
-/** Whose data, at which brand. */
-export interface Person {
-  brandKey: string
-  userId: string
-}
-
 /** The user's address, if it is shown to be theirs. */
-export const ownAddress = (db: Database, { brandKey, userId }: Person) =>
+export const ownAddress = (db: Database, { brandKey, userId }: AccountHolder) =>
   db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.emailVerified, true)))
 
 /** The subscription of a user's address, if that is shown to be theirs. */
-export const isOwnSubscription = (db: Database, person: Person) =>
+export const isOwnSubscription = (db: Database, person: AccountHolder) =>
   and(eq(subscriptions.brandKey, person.brandKey), inArray(subscriptions.email, ownAddress(db, person)))
 
 /** The price alerts of a user's address, if that is shown to be theirs. */
-export const isOwnAlert = (db: Database, person: Person) =>
+export const isOwnAlert = (db: Database, person: AccountHolder) =>
   and(eq(priceAlerts.brandKey, person.brandKey), inArray(priceAlerts.email, ownAddress(db, person)))
 
 /** A message that a user wrote while signed in, or that came with their address, if that is shown to be theirs. */
-export const isOwnMessage = (db: Database, person: Person) =>
+export const isOwnMessage = (db: Database, person: AccountHolder) =>
   and(
     eq(messages.brandKey, person.brandKey),
     or(eq(messages.userId, person.userId), inArray(messages.email, ownAddress(db, person))),

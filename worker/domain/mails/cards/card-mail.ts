@@ -1,7 +1,6 @@
 import { cardName } from '../../cards/card-name'
 import type { MailContent } from '../mail-text'
-
-const text = (words: string) => ({ kind: 'text', text: words }) as const
+import { text } from '../mail-text'
 
 /** After a card was stored in an account, or removed from it. `url` leads to the account's cards. */
 export function cardMail(

@@ -4,6 +4,7 @@ import type { FactorAnswer, FactorMethod, PasskeyAssertion } from '../../../cont
 import { sha256Hex } from '../../../crypto/digest'
 import { openSealed, sealText } from '../../../crypto/sealed-text'
 import type { Deps } from '../../../deps'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { DomainError } from '../../../domain/error'
 import type { PasskeyPlace } from '../../../ports/factors'
 import { countAttempt } from '../sign-in/limit-attempts'
@@ -53,11 +54,9 @@ export async function takePasskey(
   return { userId: passkey.userId, askedUserId: taken.userId }
 }
 
-type Whose = { brandKey: string; userId: string }
-
 async function takeAppCode(
   deps: FactorDeps,
-  whose: Whose & { knownDevice: string | null },
+  whose: AccountHolder & { knownDevice: string | null },
   code: string,
 ): Promise<void> {
   // Six digits can be guessed. Counted before they are checked, so that many tries at once are no more tries; and for a browser that the
@@ -83,7 +82,7 @@ async function takeAppCode(
  */
 export async function checkFactor(
   deps: FactorDeps,
-  asked: Whose & { purpose: ChallengePurpose; place: PasskeyPlace; knownDevice: string | null },
+  asked: AccountHolder & { purpose: ChallengePurpose; place: PasskeyPlace; knownDevice: string | null },
   answer: FactorAnswer,
 ): Promise<void> {
   if (answer.method === 'app') return takeAppCode(deps, asked, answer.code)

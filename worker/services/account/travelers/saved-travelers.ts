@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Person } from '../../../adapters/libsql/accounts/libsql-saved-travelers'
 import type { Passenger } from '../../../contract/passenger'
 import { MOST_NUMBERS, RememberedTraveler, type SavedTraveler } from '../../../contract/security/saved-travelers'
 import { openSealed, sealText } from '../../../crypto/sealed-text'
 import type { Secrets } from '../../../crypto/secrets'
 import { digestText } from '../../../crypto/signed-value'
 import type { Deps } from '../../../deps'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { isDomainError } from '../../../domain/error'
 
 /** More than any family; whoever was saved longest ago goes first. */
@@ -22,7 +22,7 @@ const whoIs = ({ firstName, lastName, dateOfBirth }: RememberedTraveler) =>
   `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase()
 
 /** The row of a user's traveler, so that whoever is saved twice at the same moment is there once; it tells nobody without the secret who it is. */
-const rowId = ([secret]: Secrets, { brandKey, userId }: Person, traveler: RememberedTraveler): Promise<string> =>
+const rowId = ([secret]: Secrets, { brandKey, userId }: AccountHolder, traveler: RememberedTraveler): Promise<string> =>
   digestText(secret, 'ids of saved travelers', JSON.stringify([brandKey, userId, whoIs(traveler)]))
 
 type Numbers = NonNullable<RememberedTraveler['frequentFlyerNumbers']>
@@ -37,7 +37,7 @@ function numbersOf(
 }
 
 /** All of a user's that can still be read, the last saved first. */
-async function readAll({ savedTravelers, secrets }: ReadDeps, person: Person): Promise<Known[]> {
+async function readAll({ savedTravelers, secrets }: ReadDeps, person: AccountHolder): Promise<Known[]> {
   const rows = await savedTravelers.list(person)
   const read = rows.map(async ({ sealed, ...row }) => {
     const text = await openSealed(secrets, 'saved travelers', sealed)
@@ -48,12 +48,12 @@ async function readAll({ savedTravelers, secrets }: ReadDeps, person: Person): P
 }
 
 /** Those a user lets the shop remember, the last saved first. @throws DomainError `database_unavailable` */
-export async function listSavedTravelers(deps: ReadDeps, person: Person): Promise<SavedTraveler[]> {
+export async function listSavedTravelers(deps: ReadDeps, person: AccountHolder): Promise<SavedTraveler[]> {
   return (await readAll(deps, person)).map(({ createdAt, ...traveler }) => traveler)
 }
 
 /** When a user first agreed that travelers are remembered; null when none is. @throws DomainError `database_unavailable` */
-export async function rememberedSince({ savedTravelers }: ReadDeps, person: Person): Promise<string | null> {
+export async function rememberedSince({ savedTravelers }: ReadDeps, person: AccountHolder): Promise<string | null> {
   const rows = await savedTravelers.list(person)
   return rows.map(({ createdAt }) => createdAt).toSorted()[0] ?? null
 }
@@ -64,7 +64,7 @@ export async function rememberedSince({ savedTravelers }: ReadDeps, person: Pers
  */
 export async function rememberTravelers(
   deps: ReadDeps & Pick<Deps, 'clock' | 'log'>,
-  person: Person,
+  person: AccountHolder,
   passengers: Passenger[],
 ): Promise<void> {
   try {

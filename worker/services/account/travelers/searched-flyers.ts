@@ -1,8 +1,8 @@
-import type { Person } from '../../../adapters/libsql/accounts/libsql-saved-travelers'
 import type { SearchCriteria } from '../../../contract/search'
 import { searchedFlights } from '../../../contract/search/searched-flights'
 import { digestText } from '../../../crypto/signed-value'
 import type { Deps } from '../../../deps'
+import type { AccountHolder } from '../../../domain/account/account-holder'
 import { ageOn, passengerTypeAt } from '../../../domain/booking/passengers'
 import { DomainError } from '../../../domain/error'
 import type { FrequentFlyer } from '../../../ports/flights'
@@ -23,7 +23,7 @@ const refused = (message: string) => new DomainError('invalid_input', message, {
 export async function searchedFlyers(
   deps: Pick<Deps, 'savedTravelers' | 'secrets'>,
   criteria: SearchCriteria,
-  person: Person | null,
+  person: AccountHolder | null,
 ): Promise<SearchedFlyers | undefined> {
   if (!criteria.flyers) return undefined
   if (!person) throw refused('Sign in to search with your frequent flyer numbers')

@@ -1,0 +1,5 @@
+/** Whose an account is: a user of one brand. */
+export interface AccountHolder {
+  brandKey: string
+  userId: string
+}
