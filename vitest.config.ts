@@ -97,6 +97,9 @@ export default defineConfig({
           // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
           fakeTimers: { toFake: [...FAKED] },
           include: ['web/**/*.test.tsx'],
+          isolate: false,
+          // Stripe's loader keeps the form that it has loaded, so each file loads it anew, like the app's modules.
+          server: { deps: { inline: ['@stripe/stripe-js'] } },
           setupFiles: [...EVERYWHERE, './web/testing/setup-dom.ts'],
         },
       },

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { cleanup, configure, prettyDOM, type RenderOptions } from '@testing-library/react'
 import * as React from 'react'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /** The message of an error that the page follows, which is printed once somebody reads it: most are of a wait that goes on. */
 function elementError(message: string | null, container: Element) {
@@ -29,7 +29,24 @@ Object.defineProperty(
   { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
 )
 
+// One process and one page serve many files. Each loads the app's modules anew, and finds nothing in the page that another has left.
+vi.resetModules()
+
 afterEach(cleanup)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // What the server writes is tested without a page.
+  if (typeof document === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  }
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
 
 // Links ask the router for their addresses. What a test renders by itself, without the app, gets a router that knows no page.
 vi.mock('@testing-library/react', async (importActual) => {

@@ -80,10 +80,10 @@ describe('mails to somebody', () => {
 it('counts nobody by name, and forgets the count when its time is over', async () => {
   const { deps, stored, attempt, later } = world()
   await attempt('wrong')
-  expect(stored.counters).toHaveLength(3)
+  expect(stored.counters).toHaveLength(4)
   for (const { key } of stored.counters) expect(key).toMatch(/^[0-9a-f]{64}$/)
   await cleanUp(deps)
-  expect(stored.counters).toHaveLength(3)
+  expect(stored.counters).toHaveLength(4)
   later(DAY_MINUTES + 1)
   await cleanUp(deps)
   expect(stored.counters).toHaveLength(0)
