@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vitest/config'
@@ -64,8 +65,8 @@ const clientFiles: Plugin = {
 
 export default defineConfig({
   test: {
-    // All processors: vitest would leave one of two to itself, and needs it seldom.
-    maxWorkers: '100%',
+    // One more than the processors that the smallest machine has: a test often waits for a timer or a server.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],

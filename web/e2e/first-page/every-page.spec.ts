@@ -5,7 +5,6 @@ import type { Brand } from '#worker/contract/brand'
 import {
   allShops,
   brokenLinks,
-  contrastProblems,
   findProblems,
   linksOf,
   NARROWER,
@@ -104,16 +103,12 @@ async function moves(page: Page): Promise<string[]> {
   return shift > MOST_SHIFT ? [`shifts by ${shift.toFixed(4)}`] : []
 }
 
-/** What is wrong with a page at rest, as sentences: on a phone, what axe finds in the colors of any shop. */
+/** What is wrong with a page at rest, as sentences: on a phone, what axe finds. */
 async function look(page: Page, path: string, brand: Brand, isPhone: boolean): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const title = path === NOWHERE ? `404 Page Not Found - ${brand.name}` : pageMeta(path, brand).title
   const found = (await page.title()) === title ? [] : [`is titled ${await page.title()}, not ${title}`]
-  if (isPhone) {
-    found.push(...(await findProblems(page)))
-    // The page is the same in other colors, except for contrast.
-    for (const { brand: other } of shops) if (other !== brand) found.push(...(await contrastProblems(page, other)))
-  }
+  if (isPhone) found.push(...(await findProblems(page)))
   for (const width of isPhone ? [320] : NARROWER) found.push(...(await overflowAt(page, width)))
   await page.emulateMedia({ reducedMotion: null })
   return found

@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import { type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test'
 import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
@@ -143,10 +144,13 @@ const atRest = (page: Page) =>
     )
   })
 
+// The smaller of its files: a page takes a second for the other one.
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
 /** What axe finds, each as a sentence. It is brought to a page once: that takes longer than the looking. */
 export async function axeProblems(page: Page, { within, ...options }: Look = {}): Promise<string[]> {
   await atRest(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
     ([part, chosen]) => window.axe.run(part ?? document, { ...chosen, resultTypes: ['violations'] }),
     [within, { runOnly: { type: 'tag' as const, values: RULES }, ...options }] as const,
