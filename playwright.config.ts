@@ -46,7 +46,7 @@ export default defineConfig({
   forbidOnly: true,
   // No second try: what fails now and then has a fault, in the app or in its test.
   retries: 0,
-  // One more than the processors that the smallest machine has: a page often waits for an airline or a motion.
+  // Two more than the processors that the smallest machine has: a page often waits for an airline or a motion.
   workers: 4,
   // A busy machine may be many times slower than an idle one.
   timeout: 120_000,

@@ -171,6 +171,16 @@ describe('processPayment', () => {
   })
 })
 
+it('takes no key of one offer for another', async () => {
+  const shop = aShop()
+  await shop.pay({}, 'key-00001')
+  await expect(shop.pay({ offerId: 'off_2' }, 'key-00001')).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { 'Idempotency-Key': expect.any(String) },
+  })
+  expect(shop.gateway.all).toHaveLength(1)
+})
+
 describe('3-D Secure', () => {
   const live = { mode: 'live' as const }
   const token = { cardDetails: undefined, confirmationToken: 'ctoken_1' }
@@ -202,6 +212,14 @@ describe('3-D Secure', () => {
     const shop = aShop()
     await expect(shop.pay({ cardDetails: card(SECURE_CARD) })).rejects.toMatchObject({ code: 'payment_declined' })
     expect([shop.stored.purchases[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
+  })
+
+  it('knows nothing of a payment for another offer', async () => {
+    const shop = aShop()
+    await shop.pay(token, null, live)
+    await expect(shop.pay({ paymentId: 'pi_1', offerId: 'off_2' }, null, live)).rejects.toMatchObject({
+      code: 'payment_not_found',
+    })
   })
 
   it.each([

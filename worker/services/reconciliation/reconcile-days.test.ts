@@ -197,7 +197,9 @@ describe('a difference', () => {
     await shop.bank.failRefund(shop.stored.cancellations[0]!.refundId!)
     await shop.nextMorning()
     expect(shop.stored.cancellations).toMatchObject([{ state: 'refund_failed' }])
-    expect([shop.open(), (await shop.report()).differences]).toEqual([['refund_failed undefined'], []])
+    const { differences, tallies } = await shop.report()
+    expect([shop.open(), differences]).toEqual([['refund_failed undefined'], []])
+    expect(tallies?.refunds.count).toBe(0)
   })
 
   it('is one case when there are too many of them', async () => {
