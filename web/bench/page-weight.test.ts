@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CHUNKS } from '../../worker/dev/build/chunk-groups'
+import { CHUNKS } from '#worker/dev/build/chunk-groups'
 import { type BuiltApp, buildApp } from './built-app'
 
 // Budgets of the built app: bytes as an edge compresses them, and the files that a page asks for.
