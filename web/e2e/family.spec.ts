@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { Offer } from '#worker/contract/offer'
 import { signInAnew } from './support/accounts'
 import { cards, dayFromToday, fillCard, payButton, readConfirmation } from './support/journey'
+import { expect, test } from './support/warm-test'
 
 const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
 const family = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './support/warm-test'
 
 // What the server answers is the same at any width.
 test.describe('the shop as it is served', { tag: '@desktop' }, () => {

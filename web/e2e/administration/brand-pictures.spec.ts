@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 /** A PNG of stripes in a color. */
 async function stripes(page: Page, { width, height, hue }: { width: number; height: number; hue: number }) {

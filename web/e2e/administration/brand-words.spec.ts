@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { beSignedIn, proveIfAsked, signInAnew } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 // A new brand gets what is missing to go live: each word where a traveler meets it, in a search result, at the foot of a page, in a mail.
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
+import { expect, test } from '../support/warm-test'
 
 // The page of a brand's hosts against the doubles of edge, DNS and card gateway: a host from its first line in the DNS to its removal.
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { DAY_MS } from '#worker/domain/time'
 import { proveIfAsked } from '../support/accounts'
 import { beOwner, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 // Somebody is given a shop that says nothing yet, and makes it theirs without asking anyone.
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 // Blossom Travel has said nothing of itself: its owner writes an article, an answer and who sells.
 

@@ -70,7 +70,7 @@ test('a visitor joins the newsletter, is exported by the owner, and leaves again
 })
 
 test.describe('without script', () => {
-  test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
+  test.use({ javaScriptEnabled: false })
 
   test('a press on the page behind the link is told to have been done, or not', async ({ page, baseURL }) => {
     const shop = shopAt('acme.localhost', baseURL)

@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test'
 import { DAY_MS } from '#worker/domain/time'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { aBrand, ownKey, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { waitForApp } from '../support/take-over'
+import { expect, test } from '../support/warm-test'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -70,7 +71,7 @@ test('an owner’s offer stands on home once its fare was found, leads to it, an
   ).toBeVisible()
   await expect(async () => {
     await visitor.goto(`${here}/`)
-    await expect(visitor.locator('#root:not([data-waits])')).toBeAttached()
+    await waitForApp(visitor)
     await expect(card).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await visitor.close()

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { aBrand, ownKey, shopAt } from '../support/brand-editor'
 import { axeProblems, collectComplaints, findProblems, overflowAt320, settle } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 // What a new brand needs before it sells: the list of it, and the way to each field that mends it.
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { beSignedIn, proveIfAsked } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 // A new brand has filled in no page: it gets one.
 

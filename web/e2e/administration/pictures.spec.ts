@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { GPS } from '#worker/testing/builders/pictures'
 import { proveIfAsked } from '../support/accounts'
 import { beOwner, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 /** A photo of 2000 × 1500 pixels as a camera writes it: it says where it was taken. */
 async function aPhoto(page: Page): Promise<Buffer> {

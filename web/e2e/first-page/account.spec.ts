@@ -122,7 +122,7 @@ test.describe('before the app is there', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
+  test.use({ javaScriptEnabled: false })
 
   test('sign-in, registration and booking say that they need it', async ({ page }) => {
     for (const path of ['/login', '/register', '/reset-password?token=unknown', ...PERSONAL]) {

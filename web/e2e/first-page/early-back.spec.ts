@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { holdApp, isTakenOver } from '../support/take-over'
+import { expect, test } from '../support/warm-test'
 
 // Back and Forward within the site while the app isn't there yet: the browser changes the address alone.
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { comeFromElsewhere } from '../support/accounts'
 import { searchAddress } from '../support/controlled-search'
 import { allShops, collectComplaints, drawLogosHere, linksOf } from '../support/page-checks'
 import { pressAll } from '../support/press-all'
+import { expect, test } from '../support/warm-test'
 
 // No button without an effect: every one of every public page of a brand that says nothing, and with ALL_SHOPS=1 of one that says much, pressed
 // by somebody who isn't signed in.

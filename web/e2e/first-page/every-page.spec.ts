@@ -1,4 +1,4 @@
-import { expect, type Page, type Response, test } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import { PAGE_PATHS, pageMeta } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
 import type { Brand } from '#worker/contract/brand'
@@ -12,8 +12,9 @@ import {
   settle,
   shops,
 } from '../support/page-checks'
-import { layoutShift } from '../support/take-over'
+import { layoutShift, waitForApp } from '../support/take-over'
 import { visitAll } from '../support/visit-all'
+import { expect, test } from '../support/warm-test'
 
 // Every public page, as the Worker writes it: to be read without any script, taken over by the app without a jump or a change, and whole.
 
@@ -88,7 +89,7 @@ async function readWithoutScript(page: Page, path: string): Promise<string[]> {
 async function watchTakeOver(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(path)
   const isWritten = /<h1|<noscript/.test((await response?.text()) ?? '')
-  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
+  await waitForApp(page)
   return [...(isWritten ? [] : ['is not written by the server']), ...statusProblems(response, path)]
 }
 

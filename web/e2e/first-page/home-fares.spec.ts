@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { DAY_MS } from '#worker/domain/time'
 import { shops } from '../support/page-checks'
+import { waitForApp } from '../support/take-over'
+import { expect, test } from '../support/warm-test'
 
 // Home shows what searches have found, and claims nothing else.
 
@@ -47,7 +48,7 @@ test.describe('a brand that has written nothing', () => {
 
   test('has its search on home, and nothing that is invented', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('#root:not([data-waits])')).toBeAttached()
+    await waitForApp(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
     await expect(page.getByRole('form', { name: 'Search flights' })).toBeVisible()
     for (const name of ['Popular destinations', 'Seasonal promotions', 'What travelers say', 'Flash deals'])

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { DAY_MS } from '#worker/domain/time'
 import { searchForm } from '../support/journey'
 import { shops } from '../support/page-checks'
+import { waitForApp } from '../support/take-over'
+import { expect, test } from '../support/warm-test'
 
 // Home as the Worker wrote it: without the app, before the app, and while the app takes it over.
 
@@ -24,8 +26,6 @@ const complaintsOf = (page: Page) => {
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
 }
-
-const takenOver = (page: Page) => expect(page.locator('#root:not([data-waits])')).toBeAttached()
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -85,7 +85,7 @@ test('a press before the app is there opens what it should, and what was typed s
   await page.getByRole('button', { name: /^Travelers/ }).click()
   await searchForm(page).getByLabel('From').fill('Lond')
   letThrough()
-  await takenOver(page)
+  await waitForApp(page)
   await expect(searchForm(page).getByRole('combobox', { name: 'From' })).toHaveValue('Lond')
   await expect(searchForm(page).getByLabel('Cabin')).toHaveValue('business')
   await expect(page.getByRole('dialog', { name: 'Travelers' })).toBeVisible()
@@ -103,7 +103,7 @@ test('a tab, and on a phone the menu, are pressed before the app is there', { ta
   await page.getByRole('tab', { name: 'One Way' }).click()
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   letThrough()
-  await takenOver(page)
+  await waitForApp(page)
   if (isMobile) {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Support' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -115,6 +115,7 @@ test('a tab, and on a phone the menu, are pressed before the app is there', { ta
 for (const { brand, host, once } of shops) {
   test.describe(brand.name, once, () => {
     test.use({
+      ownContext: true,
       baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`),
     })
 
@@ -138,7 +139,7 @@ for (const { brand, host, once } of shops) {
       })
       for (const address of ['/', '/?origin=JFK&departureDate=2027-01-30']) {
         await page.goto(address)
-        await takenOver(page)
+        await waitForApp(page)
         await expect(page.getByRole('region', { name: 'Recent searches' })).toBeAttached()
         await expect(page.getByRole('tab', { name: 'One Way', selected: true })).toBeVisible()
         const shift = await page.evaluate(() =>

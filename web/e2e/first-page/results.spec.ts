@@ -1,8 +1,9 @@
-import { expect, type TestInfo, test } from 'playwright/test'
+import type { TestInfo } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from '../support/controlled-search'
 import { dayFromToday } from '../support/journey'
 import { overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout, watchPoint } from '../support/take-over'
+import { expect, test } from '../support/warm-test'
 
 // What the server writes of results and flights, without the app and with it.
 

@@ -56,7 +56,7 @@ test('the choice that an address names is written with the page, which does not 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
+  test.use({ javaScriptEnabled: false })
 
   test('airports nearby are chosen from a list, and shown as far as somebody has searched them', async ({ page }) => {
     const days = test.info().project.name === 'phone' ? 43 : 44

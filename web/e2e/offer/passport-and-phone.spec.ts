@@ -1,10 +1,11 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { Offer } from '#worker/contract/offer'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from '../support/accounts'
 import { aBrand, ownKey, shopAt } from '../support/brand-editor'
 import { cards, dayFromToday, fillCard, payButton, readConfirmation } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 /** Goes to the shop, and there to the booking of a flight of Emirates, which asks for every passport. */
 async function bookEmirates(page: Page, shop: string) {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandRecord } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { aWebp } from '#worker/testing/builders/pictures'
 import { beSignedIn, proveAdministrator, signInAnew } from './accounts'
+import { expect, test } from './warm-test'
 
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
 

@@ -5,6 +5,7 @@ import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { themeStyle } from '#worker/domain/brand/brand-theme'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { waitForApp } from './take-over'
 
 // What every page must pass, as the specs of the pages and of the journey share it.
 
@@ -44,7 +45,7 @@ const SHOWN_WITHIN_MS = 5000
 export async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SHOWN_WITHIN_MS })
   await page.getByRole('contentinfo').waitFor({ timeout: SHOWN_WITHIN_MS })
-  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
+  await waitForApp(page)
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top)

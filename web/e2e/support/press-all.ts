@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { waitForApp } from './take-over'
 
 // Every button of a page, pressed by mouse as a visitor does, and what comes of it.
 
@@ -124,7 +125,7 @@ async function enter(page: Page, address: string) {
   // As a device that remembers nothing: a press on "One Way" would open the next page without its return date.
   if (new URL(page.url()).protocol === 'http:') await page.evaluate(() => localStorage.clear())
   await page.goto(address)
-  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
+  await waitForApp(page)
   // Results and flights ask for more once they stand.
   if (/^\/(search|flight)/.test(new URL(address).pathname)) await page.waitForLoadState('networkidle')
   await quiet(page)

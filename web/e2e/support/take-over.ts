@@ -42,9 +42,13 @@ export const layoutShift = (page: Page) =>
     return window.movedBy ?? Number.NaN
   })
 
+/** Waits until the app has taken over the page. Asked with each frame: a locator asks twice a second. */
+export const waitForApp = (page: Page) =>
+  page.waitForFunction(() => document.getElementById('root')?.hasAttribute('data-waits') === false)
+
 /** Waits until the app has taken over the page, and whatever it asks for then has come. */
 export async function isTakenOver(page: Page) {
-  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
+  await waitForApp(page)
   await page.waitForLoadState('networkidle')
 }
 

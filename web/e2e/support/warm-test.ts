@@ -37,11 +37,13 @@ export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string,
       deviceScaleFactor,
       locale,
       timezoneId,
+      javaScriptEnabled,
       contextOptions,
     },
     use,
   ) => {
-    const given = { baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, ...contextOptions }
+    const own = { baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, javaScriptEnabled }
+    const given = { ...own, ...contextOptions }
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const key = JSON.stringify(options)
     const shared = ownContext ? undefined : contexts.get(key)
