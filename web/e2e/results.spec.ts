@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { drawLogosHere, press, tabTo } from './support/page-checks'
+import { isTakenOver } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
 test.beforeEach(({ page }) => drawLogosHere(page))
@@ -26,11 +27,11 @@ async function openResults(page: Page, first: number, more = '') {
   await expect(page.getByText('All airlines have answered')).toBeVisible()
 }
 
-/** On a phone the filters are a sheet; beside the list they stand open. */
 /** Waits until a panel has come to rest: a press on what still moves may begin on one thing and end on another. */
 const atRest = (panel: Locator) =>
   panel.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
 
+/** On a phone the filters are a sheet; beside the list they stand open. */
 async function openFilters(page: Page) {
   if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(filterPlace(page).getByRole('checkbox', { name: 'Direct' })).toBeVisible()
@@ -77,17 +78,7 @@ test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) =>
   expect(await cards(page).first().innerText()).not.toBe(before)
 })
 
-test('a connection that breaks leaves what arrived', async ({ page }) => {
-  await holdWaves(page)
-  await page.goto(searchAddress(days(68)))
-  await letThrough(page)
-  await expect(cards(page).first()).toBeVisible()
-  await letThrough(page, 'broken')
-  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
-  await expect(heading(page)).toHaveText('10 flights found')
-})
-
-test('filters by pointer narrow the whole result and stand in the address', { tag: '@both' }, async ({ page }) => {
+test('filters by pointer narrow the whole result and stand in the address', async ({ page }) => {
   await openResults(page, 56)
   await openFilters(page)
   const filters = filterPlace(page)
@@ -128,15 +119,6 @@ test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`[?&]minPrice=${lowest + 20}`))
-  const upTo = filters.getByRole('spinbutton', { name: 'Up to' })
-  await tabTo(page, upTo)
-  // A selection may be gone before the first digit, when the results behind it are drawn anew: then the digits would be added.
-  await page.keyboard.press('End')
-  for (let left = (await upTo.inputValue()).length; left > 0; left--) await page.keyboard.press('Backspace')
-  await page.keyboard.type(String(lowest + 200))
-  await expect(upTo).toHaveValue(String(lowest + 200))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`[?&]maxPrice=${lowest + 200}`))
   await tabTo(page, filters.getByRole('checkbox', { name: '1 Stop' }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/[?&]stops=1(&|$)/)
@@ -147,15 +129,6 @@ test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async
   await page.keyboard.type('Best')
   await expect(page).toHaveURL(/[?&]sort=best/)
   await expect(page.getByText('Best weighs price, time under way and stops together.')).toBeVisible()
-  await tabTo(
-    page,
-    cards(page)
-      .getByRole('button', { name: /^1 Stop/ })
-      .first(),
-  )
-  await expect(page.getByRole('tooltip')).toContainText(/ in .+\([A-Z]{3}\)/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toBeHidden()
   await press(
     page,
     cards(page)
@@ -165,18 +138,18 @@ test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async
   await expect(page).toHaveURL(/\/flight\//)
 })
 
-test('a link reproduces the screen on another device, and a reload does', async ({ page, browser, baseURL }) => {
+test('a reload reproduces the screen, and on paper every card of it is there', async ({ page }) => {
   await openResults(page, 60, '&stops=1&sort=duration-asc&departureTime=evening')
   await expect(heading(page)).toHaveText(/^\d+ of \d+ flights found$/)
   const [told, first] = [await heading(page).innerText(), await cards(page).first().innerText()]
   await page.reload()
+  await isTakenOver(page)
   await expect(heading(page)).toHaveText(told)
   expect(await cards(page).first().innerText()).toBe(first)
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  const other = await elsewhere.newPage()
-  await other.goto(page.url())
-  await expect(heading(other)).toHaveText(told)
-  await elsewhere.close()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const printed = await cards(page).count()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => cards(page).count()).toBeLessThan(printed)
 })
 
 test('back from a flight the list stands where it was, without another search', async ({ page }) => {
@@ -237,13 +210,4 @@ test('a focus that is scrolled away is not lost, and the page stays small', { ta
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
-})
-
-test('on paper every card is there', { tag: '@desktop' }, async ({ page }) => {
-  await openResults(page, 66)
-  await expect(cards(page).first()).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const printed = await cards(page).count()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect.poll(() => cards(page).count()).toBeLessThan(printed)
 })

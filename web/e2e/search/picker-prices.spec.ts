@@ -30,17 +30,10 @@ test('prices come into the open calendar without moving it, and can be read in t
     await route.fulfill({ json: { currency: 'USD', cells, level: null } })
   })
   const days = `departureDate=${dayFromToday(36)}&returnDate=${dayFromToday(43)}`
-  await page.goto(`/?${days}&tripType=round-trip`)
-  await isTakenOver(page)
-  await page.getByRole('button', { name: /^Departure:/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('grid').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(asked).toEqual([])
-
   await page.goto(`/?origin=JFK&destination=LHR&${days}&tripType=round-trip`)
   await isTakenOver(page)
   await page.getByRole('button', { name: /^Departure:/ }).click()
+  const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('grid').first()).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked[0]?.get('stay')).toBe('7')
