@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DAY_MS } from '#worker/domain/time'
 import { searchAddress } from './support/controlled-search'
 import { dayButton, dayFromToday, searchForm } from './support/journey'
-import { axeProblems, findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
+import { axeProblems, findProblems, hardestShops, overflowAt320, press, tabTo, typeInto } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 const airport = (page: Page, label: 'From' | 'To') =>
@@ -68,17 +68,9 @@ test('a search needs nothing but a keyboard, and is offered again', { tag: '@des
   await open(page)
   const recent = page.getByRole('region', { name: 'Recent searches' })
   await expect(recent.getByRole('link')).toHaveText(/Zurich.*London/)
-  await tabTo(page, airport(page, 'To'))
-  await expect(airports(page, 'To').first()).toHaveText(/LHR$/)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await expect(airport(page, 'To')).toHaveValue('London (LHR)')
   await press(page, recent.getByRole('link'))
   await expect(page).toHaveURL(/\/search\?/)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked)
-  await open(page)
-  await press(page, recent.getByRole('button', { name: 'Clear' }))
-  await expect(recent).toBeHidden()
 })
 
 test('one way needs no return, in the form and in the address', async ({ page }) => {
@@ -99,19 +91,6 @@ test('one way needs no return, in the form and in the address', async ({ page })
   expect(page.url()).not.toContain('returnDate')
 })
 
-test('the airports come again after they could not be had', async ({ page }) => {
-  let refused = 0
-  await page.route('**/assets/*.txt', (route) => (refused++ === 0 ? route.abort() : route.continue()))
-  await open(page)
-  await airport(page, 'From').click()
-  await page.keyboard.type('zurich')
-  await expect(page.getByText('Error loading airports. Please try again.')).toBeVisible()
-  expect(refused).toBe(1)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(airports(page, 'From').first()).toHaveText(/ZRH$/)
-  await expect(airport(page, 'From')).toHaveValue('zurich')
-})
-
 test('the calendar comes again after it could not be had', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/*.js*', async (route) => {
@@ -127,29 +106,28 @@ test('the calendar comes again after it could not be had', async ({ page }) => {
   expect(refused).toBe(1)
 })
 
-for (const { brand, host, once } of shops) {
+for (const { brand, host, once } of hardestShops) {
   test(`every popup of the form is accessible and fits at ${brand.name}`, once, async ({ page, baseURL }) => {
     await page.goto(`http://${host}:${new URL(baseURL ?? '').port}/`)
     await expect(page.getByRole('listbox', { name: 'To: airports', includeHidden: true })).toBeAttached()
     await airport(page, 'From').click()
     await page.keyboard.type('san')
     await expect(airports(page, 'From')).toHaveCount(15)
-    expect(await findProblems(page)).toEqual([])
-    expect(await overflowAt320(page)).toEqual([])
-    await airport(page, 'From').fill('xyzzy')
-    await expect(page.getByText('No airports found for "xyzzy"')).toBeVisible()
-    expect(await findProblems(page)).toEqual([])
+    expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
     await page.keyboard.press('Escape')
 
-    await departure(page).click()
-    await expect(await dayButton(page, dayFromToday(0))).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    expect(await dialogProblems(page)).toEqual([])
-    expect(await overflowAt320(page)).toEqual([])
-    // The calendar that came back with the width takes the focus, and only then hears a key.
-    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await departure(page).click()
+      await expect(await dayButton(page, dayFromToday(0))).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      expect(await dialogProblems(page), `at ${width} px`).toEqual([])
+      if (width === 390) expect(await overflowAt320(page)).toEqual([])
+      // The calendar that came back with the width takes the focus, and only then hears a key.
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
 
     await page.setViewportSize({ width: 320, height: 640 })
     await travelers(page).click()
@@ -166,7 +144,7 @@ async function dialogProblems(page: Page) {
   return axeProblems(page, { within: '[role="dialog"]', rules })
 }
 
-test('a city is searched as a whole, and stays so when the page is read again', { tag: '@desktop' }, async ({
+test('a city is searched as a whole, and stays so where the search is changed', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)
@@ -174,25 +152,15 @@ test('a city is searched as a whole, and stays so when the page is read again', 
   await expect(airports(page, 'From').first()).toContainText('All airports')
   await page.keyboard.press('Tab')
   await expect(airport(page, 'From')).toHaveValue('London (LON)')
-  await pick(page, 'To', 'nyc', 'New York (NYC)')
-  await press(page, departure(page))
-  await walk(page, dayFromToday(0), dayFromToday(47))
-  await walk(page, dayFromToday(47), dayFromToday(52))
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Search Flights' }).click()
-  await expect(page).toHaveURL(/origin=LON&destination=NYC/)
-  await expect(page.getByRole('heading', { name: /flights? found$/ })).toBeVisible()
-  await page.reload()
+  await page.goto(
+    `/search?origin=LON&destination=NYC&departureDate=${dayFromToday(47)}&cabinClass=economy&adultsCount=1`,
+  )
   await expect(page.getByRole('heading', { name: /flights? found$/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flights from London (LON) to New York (NYC)')
   await page.getByRole('link', { name: 'Modify Search' }).click()
   const editor = page.getByRole('region', { name: 'Change your search' })
   await expect(editor.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('London (LON)')
   await expect(editor.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('New York (NYC)')
-  await open(page)
-  await expect(page.getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(
-    /London \(LON\).*New York \(NYC\)/,
-  )
 })
 
 test('a search is changed where its results are, and given up without a trace', async ({ page }) => {

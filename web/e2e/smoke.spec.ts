@@ -3,10 +3,7 @@ import { expect, test } from './support/warm-test'
 // What the server answers is the same at any width.
 test.describe('the shop as it is served', { tag: '@desktop' }, () => {
   const shops = [
-    { name: 'Tailfin', host: 'localhost', path: '/', primary: '#004499', logo: '/logo.svg' },
-    { name: 'Nachtflug', host: 'acme.localhost', path: '/', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
     { name: 'Nachtflug', host: 'localhost', path: '/?brand=acme', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
-    { name: 'Blossom Travel', host: 'blossom.localhost', path: '/', primary: '#f3a6bd', logo: '/brands/blossom.svg' },
     { name: 'Limetta', host: 'limetta.localhost', path: '/', primary: '#a3e635', logo: '/brands/limetta.svg' },
     { name: 'Tailfin', host: 'nobody.localhost', path: '/', primary: '#004499', logo: '/logo.svg' },
   ]

@@ -7,7 +7,7 @@ import { expect, test } from '../support/warm-test'
 
 // Pages of accounts and bookings while the browser takes them over from the server, and where it never does.
 
-const PERSONAL = ['/booking', '/booking/confirmed/none', '/my-trips', '/trip', '/account-settings', '/admin/cases']
+const PERSONAL = ['/booking', '/my-trips', '/account-settings', '/admin/cases']
 /** A tenth of what web.dev calls good. */
 const MOST_SHIFT = 0.01
 

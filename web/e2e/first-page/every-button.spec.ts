@@ -19,12 +19,14 @@ const SIGNED_OUT = [
   '/alerts',
 ]
 const MORE = [...SIGNED_OUT, '/search', '/nowhere', '/reset-password?token=unknown', '/set-password?token=unknown']
+const LEGAL_PAGES = ['/privacy', '/terms', '/cookies', '/cancellation-policy']
 /** A search of this file alone. */
 const FOUND = searchAddress(93)
 
-/** Pages of one kind, such as two articles, have the same buttons. */
+/** Pages of one kind, such as two articles or legal texts, have the same buttons. */
 function kindOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop')
+  if (LEGAL_PAGES.includes(pathname)) return 'legal text'
   return [pathname, ...searchParams.keys()].join(' ')
 }
 
@@ -89,11 +91,11 @@ test('every button of results and of a flight does something', { tag: '@desktop'
     .getAttribute('href')
   const { problems, count } = await pressPages(page, `${baseURL}`, [FOUND, `${offer}`])
   expect(problems).toEqual([])
-  expect(count).toBeGreaterThan(20)
+  expect(count).toBeGreaterThan(12)
 })
 
 test('every button that phones have of their own does something', async ({ page, baseURL }) => {
-  const { problems, count } = await pressPages(page, `${baseURL}`, ['/about', '/careers'])
+  const { problems, count } = await pressPages(page, `${baseURL}`, ['/careers'])
   expect(problems).toEqual([])
   expect(count).toBeGreaterThan(3)
 })

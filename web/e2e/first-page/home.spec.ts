@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DAY_MS } from '#worker/domain/time'
 import { searchForm } from '../support/journey'
-import { shops } from '../support/page-checks'
+import { hardestShops } from '../support/page-checks'
 import { waitForApp } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
@@ -112,7 +112,7 @@ test('a tab, and on a phone the menu, are pressed before the app is there', { ta
   await expect(page.getByRole('button', { name: 'Return: One way' })).toBeDisabled()
 })
 
-for (const { brand, host, once } of shops) {
+for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({
       ownContext: true,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { dayFromToday } from './journey'
 
 // Searches whose airlines answer when a spec wants them to. The fares are the sandbox's own; only their arrival is directed.
@@ -13,6 +13,13 @@ declare global {
 /** The address of a search New York to London for a week, that many days from now. */
 export const searchAddress = (days: number, more = '') =>
   `/search?origin=JFK&destination=LHR&departureDate=${dayFromToday(days)}&returnDate=${dayFromToday(days + 7)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=round-trip${more}`
+
+/** Makes the search of an address by a call, so that the server has its result at hand. */
+export async function makeSearch(page: Page, address: string) {
+  const { tripType, ...criteria } = Object.fromEntries(new URL(address, 'http://shop').searchParams)
+  const answer = await page.request.get(`/api/flights/search?${new URLSearchParams(criteria)}`)
+  expect(answer.status()).toBe(200)
+}
 
 type Wave = readonly [from: number, to: number]
 

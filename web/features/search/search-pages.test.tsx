@@ -79,11 +79,15 @@ describe('searching', () => {
     expect(shop.searches()).toEqual([])
   })
 
-  it('tells why a search failed', async () => {
-    shop.flights.search.mockRejectedValue(new DomainError('provider_unavailable', 'The airlines are not answering.'))
+  it.each([
+    ['provider_unavailable', 'The airlines are not answering.', ''],
+    ['provider_timeout', 'The airlines did not answer in time.', 'They often answer the second time.'],
+  ] as const)('tells why a search failed, and what may help: %s', async (code, message, advice) => {
+    shop.flights.search.mockRejectedValue(new DomainError(code, message))
     open(SEARCH)
     await heading('Error Loading Flights')
-    expect(screen.getByText('Unable to search flights: The airlines are not answering.')).toBeDefined()
+    expect(screen.getByText(`Unable to search flights: ${message}`)).toBeDefined()
+    expect(document.body.textContent).toContain(advice)
     expect(shop.searches()).toHaveLength(1)
   })
 })
