@@ -31,12 +31,12 @@ const newPassword = 'Grey-heron-48'
 const TRAVELERS: Row[] = [
   {
     route: 'POST /api/flights/search',
-    make: send({ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }),
+    make: send({ origin: 'OSL', destination: 'TOS', departureDate: '2027-01-15' }),
     expected: everybody(200),
   },
   {
     route: 'GET /api/flights/search',
-    make: () => ({ path: '/api/flights/search?origin=JFK&destination=LHR&departureDate=2027-01-15' }),
+    make: () => ({ path: '/api/flights/search?origin=OSL&destination=TOS&departureDate=2027-01-15' }),
     expected: everybody(200),
   },
   { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer/'), expected: everybody(200) },
@@ -51,7 +51,7 @@ const TRAVELERS: Row[] = [
   {
     route: 'GET /api/flights/offer/:id/fares',
     make: async (platform) => ({
-      path: `/api/flights/offer/${(await findAnOffer(platform)).id}/fares?origin=JFK&destination=LHR&departureDate=2027-01-15`,
+      path: `/api/flights/offer/${(await findAnOffer(platform)).id}/fares?origin=OSL&destination=TOS&departureDate=2027-01-15`,
     }),
     expected: everybody(200),
   },

@@ -203,7 +203,7 @@ export const cookieHeader = (response: { headers: { getSetCookie(): string[] } }
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-const CRITERIA = { origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }
+const CRITERIA = { origin: 'OSL', destination: 'TOS', departureDate: '2027-01-15' }
 
 interface Buyer {
   cookie?: string

@@ -5,12 +5,12 @@ export const FARES: Row[] = [
   { route: 'GET /api/flights/near/:place', make: () => ({ path: '/api/flights/near/ZRH' }), expected: everybody(200) },
   {
     route: 'GET /api/fares/dates',
-    make: () => ({ path: '/api/fares/dates?origin=JFK&destination=LHR&from=2027-01-01&to=2027-01-31' }),
+    make: () => ({ path: '/api/fares/dates?origin=OSL&destination=TOS&from=2027-01-01&to=2027-01-31' }),
     expected: everybody(200),
   },
   {
     route: 'POST /api/fares/check',
-    make: send({ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }),
+    make: send({ origin: 'OSL', destination: 'TOS', departureDate: '2027-01-15' }),
     expected: everybody(200),
   },
 ]

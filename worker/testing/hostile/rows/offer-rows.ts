@@ -1,8 +1,8 @@
 import { brandPath, elevated, managers, managersElsewhere, provedAgain, type Row } from '../matrix-row'
 
 const journey = {
-  origin: 'JFK',
-  destination: 'LHR',
+  origin: 'OSL',
+  destination: 'TOS',
   departureDate: '2027-01-15',
   returnDate: null,
   cabinClass: 'economy',
