@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -6,9 +7,13 @@ import { defineConfig, type Plugin } from 'vitest/config'
 // How long a test takes is no verdict: a busy machine may be ten times slower.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** Tests of the app without a screen that need a page say so in their first line, and share it with those of the screens. */
+const WITH_A_PAGE = globSync('web/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 /**
  * The folders that keep nothing in their modules from one test to the next, so that their files can share them, as those of the app without a
- * page can (one that needs a page says so in its first line): twice as quick.
+ * page can: twice as quick.
  */
 const SHARING = [
   'domain',
@@ -75,7 +80,7 @@ export default defineConfig({
           ...PATIENCE,
           environment: 'node',
           include: ['web/**/*.test.ts', `worker/{${SHARING}}/**/*.test.ts`],
-          exclude: ALONE,
+          exclude: [...ALONE, ...WITH_A_PAGE],
           isolate: false,
           ...SUPPORT,
         },
@@ -97,7 +102,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
           fakeTimers: { toFake: [...FAKED] },
-          include: ['web/**/*.test.tsx'],
+          include: ['web/**/*.test.tsx', ...WITH_A_PAGE],
           isolate: false,
           // Stripe's loader keeps the form that it has loaded, so each file loads it anew, like the app's modules.
           server: { deps: { inline: ['@stripe/stripe-js'] } },
