@@ -109,6 +109,21 @@ describe('what a brand has earned', () => {
     await shop.release()
     expect(await shop.transferred(id)).toEqual({ net: FEE, count: 1 })
   })
+
+  it('is made once by two runs that ask for it at the same moment', async () => {
+    const shop = aPayoutShop()
+    await shop.account()
+    const { id } = await shop.sell()
+    shop.haveFlown()
+    // Recorded, and not asked for yet.
+    shop.gateway.fault = ({ method, url }) =>
+      method === 'POST' && url.endsWith('/transfers') ? { kind: 'rate-limit' } : null
+    await shop.release()
+    shop.gateway.fault = () => null
+    expect(shop.database.stored.brandReleases).toMatchObject([{ state: 'asked' }])
+    await Promise.all([shop.release(), shop.release()])
+    expect(await shop.transferred(id)).toEqual({ net: FEE, count: 1 })
+  })
 })
 
 /** For as many waits as a release may need at a gateway that fails. */
