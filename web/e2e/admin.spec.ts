@@ -67,6 +67,8 @@ test('an administrator takes a brand off its host and puts it back', { tag: '@de
   await aBrand(page, here, key)
   const visitor = await page.context().newPage()
   await beAt(visitor, shopAt(key, baseURL))
+  // A page that lies behind another draws once a second.
+  await page.bringToFront()
   const titleThere = () =>
     visitor.evaluate(async () => /<title>(.*?)<\/title>/.exec(await (await fetch('/')).text())?.[1])
   expect(await titleThere()).toBe(`Brand ${key} - Flight Booking`)

@@ -86,6 +86,8 @@ test('a brand is edited, previewed, saved, visited and restored', { tag: '@deskt
   const visitor = await page.context().newPage()
   await visitor.goto(here)
   await expect(visitor.getByText('Another way to fly')).toHaveCount(0)
+  // A page that lies behind another draws once a second.
+  await page.bringToFront()
   await save(page)
   await expect(toast(page, `${name} is saved`)).toBeVisible()
   await expect(page.getByText(`${key}, version ${version + 1}`)).toBeVisible()

@@ -25,11 +25,13 @@ test('of two trips that are open in one browser, each tab cancels and closes its
   await expect(main(tab).getByText(second.duffelBookingId ?? '', { exact: true })).toBeVisible()
   expect(await findProblems(tab)).toEqual([])
 
+  await page.bringToFront()
   await main(page).getByRole('button', { name: 'Cancel Booking' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await question.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(main(page).getByText('This booking is cancelled')).toBeVisible()
   await expect(main(page).getByText(first.duffelBookingId ?? '', { exact: true })).toBeVisible()
+  await tab.bringToFront()
   await tab.reload()
   await expect(main(tab).getByText('Confirmed', { exact: true })).toBeVisible()
 
