@@ -1,5 +1,5 @@
-import { cards, chooseOffer, fillCard, fillPassengers, payButton, readConfirmation, search } from './support/journey'
-import { drawLogosHere } from './support/page-checks'
+import { findOffer, openBooking } from './support/begun-booking'
+import { cards, fillCard, payButton, readConfirmation } from './support/journey'
 import { expect, test } from './support/warm-test'
 
 const inDollars = (price: string) => Number(price.replace(/[^\d.]/g, ''))
@@ -8,13 +8,12 @@ const inDollars = (price: string) => Number(price.replace(/[^\d.]/g, ''))
 test('a bag is bought: chosen, kept over a later look at the offer, paid, and on the confirmation', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
-  await drawLogosHere(page)
-  await search(page, 61)
-  await page.goto(`${page.url()}&refundable=true`)
-  await chooseOffer(page)
-  await fillPassengers(page)
-
+  const offer = await findOffer(page, {
+    returnsAfterDays: 7,
+    childrenCount: 1,
+    fits: ({ conditions }) => conditions.refundable === true,
+  })
+  await openBooking(page, offer, 'seats')
   const bag = page.getByRole('group', { name: /^\d+ kg checked bag, .*Ada Lovelace/ }).first()
   const name = (await bag.getByText(/^\d+ kg checked bag/).innerText()).split(',')[0] ?? ''
   const price = inDollars(/\$([\d,]+) each/.exec(await bag.innerText())?.[1] ?? '')
@@ -31,8 +30,7 @@ test('a bag is bought: chosen, kept over a later look at the offer, paid, and on
   const total = await amount('Total')
 
   // Another look at the offer, which ends the ids that this page knows.
-  const offerId = new URL(page.url()).searchParams.get('offer') ?? ''
-  expect((await page.request.get(`/api/flights/verify-offer/${offerId}`)).status()).toBe(200)
+  expect((await page.request.get(`/api/flights/verify-offer/${offer.id}`)).status()).toBe(200)
   await fillCard(page, cards.accepted)
   await payButton(page).click()
   const told = await readConfirmation(page)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Offer } from '#worker/contract/offer'
-import { comeFromElsewhere } from '../support/accounts'
-import { dayFromToday, fillPassengers, payButton, readConfirmation, travelers } from '../support/journey'
+import { findOffer, openPayment } from '../support/begun-booking'
+import { payButton, readConfirmation } from '../support/journey'
 import { findProblems } from '../support/page-checks'
 import { sellForReal } from '../support/stripe-double'
 import { layoutShift, watchLayout } from '../support/take-over'
@@ -9,48 +8,17 @@ import { expect, test } from '../support/warm-test'
 
 // The payment page of a live shop in a browser, over a double of Stripe's script.
 
-test.use({ ownContext: true, contextOptions: { bypassCSP: true } })
+test.use({ contextOptions: { bypassCSP: true } })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const wallet = (page: Page) => page.getByRole('button', { name: 'Book with Pay' })
-
-let days = 71
-
-async function anOffer(page: Page): Promise<string> {
-  await comeFromElsewhere(page)
-  const departureDate = dayFromToday(days + test.info().parallelIndex * 40)
-  days++
-  const criteria = {
-    origin: 'JFK',
-    destination: 'LHR',
-    departureDate,
-    cabinClass: 'economy',
-    adultsCount: 1,
-    limit: 100,
-  }
-  const { offers }: { offers: Offer[] } = await (
-    await page.request.post('/api/flights/search', { data: criteria })
-  ).json()
-  return String(offers.find((each) => !each.passenger_identity_documents_required)?.id)
-}
-
-/** The payment of an offer, loaded anew with its traveler typed. */
-async function atPayment(page: Page) {
-  await page.goto(`/booking?offer=${await anOffer(page)}`)
-  await fillPassengers(page, travelers().slice(0, 1))
-  await expect(page.getByRole('grid').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
-  await expect(title(page, 'Payment')).toBeVisible()
-  await watchLayout(page)
-  await page.reload()
-  await expect(title(page, 'Payment')).toBeVisible()
-}
 
 test('a wallet stands above the card, pays in one press, and nothing has moved when it came', { tag: '@both' }, async ({
   page,
 }) => {
   await sellForReal(page, { hasWallet: true })
-  await atPayment(page)
+  await watchLayout(page)
+  await openPayment(page)
   await expect(payButton(page)).toBeHidden()
   await expect(wallet(page)).toBeVisible()
   await expect(payButton(page)).toBeVisible()
@@ -63,7 +31,8 @@ test('a wallet stands above the card, pays in one press, and nothing has moved w
 
 test('without a wallet there is no word of it, and nothing moves either', async ({ page }) => {
   await sellForReal(page)
-  await atPayment(page)
+  await watchLayout(page)
+  await openPayment(page)
   await expect(payButton(page)).toBeVisible()
   await expect(page.getByText('Pay with a wallet')).toBeHidden()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
@@ -73,7 +42,7 @@ test('a bank that leads away and back leads to the booking, and leaves nothing o
   page,
 }) => {
   await sellForReal(page, { isChecked: true })
-  await atPayment(page)
+  await openPayment(page)
   const referrers: string[] = []
   page.on('request', (request) => {
     const { referer = '' } = request.headers()
@@ -95,7 +64,7 @@ test('in a live document the payment page is loaded as one of its own, and Back 
     const body = (await response.text()).replace('<div id="root"', '<div id="root" data-pays-elsewhere')
     await route.fulfill({ response, body })
   })
-  await page.goto(`/flight/${await anOffer(page)}`)
+  await page.goto(`/flight/${(await findOffer(page)).id}`)
   const loaded = page.waitForRequest(
     (request) => request.resourceType() === 'document' && new URL(request.url()).pathname === '/booking',
   )

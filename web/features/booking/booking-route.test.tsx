@@ -98,6 +98,13 @@ test('a passport that was begun and skipped is in nobody’s way back, or throug
   await step('Payment')
 })
 
+test('an address of a later step begins with the first where nobody is known', async () => {
+  aServer()
+  const { history } = openBooking({ more: '&step=payment' })
+  await step('Passenger Information')
+  await waitFor(() => expect(history.location.search).toBe('?offer=off_1'))
+})
+
 describe('Back on the first step', () => {
   test('leads to the page before the booking', async () => {
     aServer()

@@ -13,14 +13,17 @@ import { aPassenger } from './test-offer'
 
 const BOOKING = '/booking?offer=off_1'
 
-/** The app at the booking of an offer, with another page before it in its history. `typed` is the passenger form as it was left in this tab. */
-export function openBooking({ typed }: { typed?: PassengerFields[] } = {}) {
+/**
+ * The app at the booking of an offer, with another page before it in its history. `typed` is the passenger form as it was left in this tab, and
+ * `more` what the address names beside the offer.
+ */
+export function openBooking({ typed, more = '' }: { typed?: PassengerFields[]; more?: string } = {}) {
   if (typed) {
     const travelers = typed.map((_, index) => aPassenger(`pas_${index + 1}`))
     saveDraft('off_1', { passengers: typed, seats: [], bags: [] }, travelers)
   }
   const queryClient = createQueryClient()
-  const history = createMemoryHistory({ initialEntries: ['/forgot-password', BOOKING] })
+  const history = createMemoryHistory({ initialEntries: ['/forgot-password', BOOKING + more] })
   const load = () => {
     const router = createAppRouter({ queryClient, history })
     const { unmount } = render(
