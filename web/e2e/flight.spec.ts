@@ -1,150 +1,124 @@
-import type { Page } from 'playwright/test'
-import { dayFromToday } from './support/journey'
-import {
-  collectComplaints,
-  drawLogosHere,
-  findProblems,
-  hardestShops,
-  overflowAt320,
-  press,
-  settle,
-  shops,
-  tabTo,
-} from './support/page-checks'
-import { isTakenOver } from './support/take-over'
+import type { Page, Route } from 'playwright/test'
+import type { Offer } from '#worker/contract/offer'
+import { findOffer } from './support/begun-booking'
+import { collectComplaints, drawLogosHere, findProblems, hardestShops, overflowAt, settle } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// An offer's page in each of its states, at three brands and both widths. Nothing is booked here.
+// An offer's page in each of its states. Nothing is booked here.
 
-const TABS = ['Flight Details', 'Fare Rules', 'Seat Maps']
 const CABIN = /^Economy cabin from above\./
-const searchOn = (days: number) => ({
-  origin: 'JFK',
-  destination: 'LHR',
-  departureDate: dayFromToday(days),
-  returnDate: dayFromToday(days + 7),
-  cabinClass: 'economy',
-  adultsCount: 2,
-  childrenCount: 1,
-  infantsCount: 0,
-  page: 1,
-  limit: 100,
-})
+const STATUS = { code: 'provider_unavailable', message: 'no', requestId: 'req_1' }
 
-/** The address of an offer with a stop on the way, so that there is something to tell; found anew on a day of its own. */
-async function anOffer({ request }: Page, days = 60) {
-  const criteria = searchOn(days)
-  const answer = await request.post('/api/flights/search', { data: criteria })
-  const { offers }: { offers: { id: string; slices: { segments: unknown[] }[] }[] } = await answer.json()
-  const id = offers.find(({ slices }) => (slices[0]?.segments.length ?? 0) > 1)?.id
-  const from = `from_origin=JFK&from_destination=LHR&from_departureDate=${criteria.departureDate}&from_returnDate=${criteria.returnDate}`
-  return `/flight/${id}?${from}&from_cabinClass=economy&from_adults=2&from_children=1&from_infants=0`
+/** An offer of a family with a stop on the way, so that there is something to tell. */
+const anOffer = (page: Page, shop?: string) =>
+  findOffer(page, {
+    ...(shop && { shop }),
+    route: ['JFK', 'LHR'],
+    returnsAfterDays: 7,
+    adultsCount: 2,
+    childrenCount: 1,
+    fits: ({ slices }) => (slices[0]?.segments.length ?? 0) > 1,
+  })
+
+const addressOf = ({ id, slices }: Offer) => {
+  const [departure, back] = slices.map(({ departure_time }) => departure_time.slice(0, 10))
+  return `/flight/${id}?from_origin=JFK&from_destination=LHR&from_departureDate=${departure}&from_returnDate=${back}&from_cabinClass=economy&from_adults=2&from_children=1&from_infants=0`
 }
 
-const onHost = (host: string, path: string) =>
-  `http://${host}:${new URL(test.info().project.use.baseURL ?? '').port}${path}`
-
-/** Answers what the page asks of an API path itself, or never. */
-const answerWith = (page: Page, path: string, answer: { status: number; json: object } | null) =>
-  page.route(`**/api/flights/${path}/**`, (route) => (answer ? route.fulfill(answer) : new Promise(() => {})))
+/** Holds what the page asks of an API path; gives what answers it. */
+async function holdAnswer(page: Page, path: string) {
+  let answer: (given: Parameters<Route['fulfill']>[0]) => void = () => {}
+  const given = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => (answer = resolve))
+  await page.route(`**/api/flights/${path}/**`, async (route) => route.fulfill(await given))
+  return answer
+}
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const { brand, host, once } of shops) {
+/** What is wrong with the page, at the widths that its layout knows. */
+async function problemsOf(page: Page) {
+  const found = await findProblems(page)
+  for (const width of [320, 1440]) found.push(...(await overflowAt(page, width)))
+  return found
+}
+
+for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
-    test('an offer’s page is without fault in each tab and state', async ({ page }) => {
-      test.slow()
+    const shop = () => `http://${host}:${new URL(test.info().project.use.baseURL ?? '').port}`
+
+    test('an offer’s page is without fault in each tab, and while seat maps come, fail and are there', async ({
+      page,
+    }) => {
       await drawLogosHere(page)
       const complaints = collectComplaints(page)
-      await page.goto(onHost(host, await anOffer(page)))
+      await page.goto(shop() + addressOf(await anOffer(page, shop())))
       await expect(title(page, 'New York to London')).toBeVisible()
       await settle(page)
       const map = page.getByRole('img', { name: /^Map of the route\./ })
       await map.scrollIntoViewIfNeeded()
       await expect(map.locator('svg')).toBeAttached()
-      for (const name of TABS) {
-        await tab(page, name).click()
-        if (name === 'Seat Maps') await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
-        expect(await findProblems(page), name).toEqual([])
-        expect(await overflowAt320(page), name).toEqual([])
-      }
+      expect(await problemsOf(page)).toEqual([])
+      await tab(page, 'Fare Rules').click()
+      expect(await problemsOf(page)).toEqual([])
       expect(complaints).toEqual([])
 
-      // The server writes an offer that is at hand into the page, and the app asks for any other.
-      const address = page.url().replace(/\/flight\/[^?]+/, '/flight/off_none')
-      const gone = { code: 'offer_expired', message: 'gone', requestId: 'req_1' }
-      for (const [heading, answer] of [
-        ['This offer has expired', { status: 410, json: gone }],
-        ['Error Loading Flight Details', { status: 503, json: { ...gone, code: 'provider_unavailable' } }],
-        ['Flight details', null],
-      ] as const) {
-        await page.unrouteAll()
-        await drawLogosHere(page)
-        await answerWith(page, 'offer', answer)
-        await page.goto(address)
-        await expect(title(page, heading)).toBeAttached()
-        expect(await findProblems(page), heading).toEqual([])
-        expect(await overflowAt320(page), heading).toEqual([])
-      }
-    })
-  })
-}
-
-for (const { brand, host, once } of hardestShops) {
-  test.describe(brand.name, once, () => {
-    test('seat maps wait, fail and are missing in their own ways', async ({ page }) => {
-      await drawLogosHere(page)
-      await page.goto(onHost(host, await anOffer(page)))
-      await answerWith(page, 'seatmaps', null)
+      const answer = await holdAnswer(page, 'seatmaps')
       await tab(page, 'Seat Maps').click()
       await expect(page.getByText('Loading seat maps...')).toBeVisible()
-      expect(await findProblems(page)).toEqual([])
-
-      await page.unrouteAll()
-      await drawLogosHere(page)
-      await answerWith(page, 'seatmaps', {
-        status: 503,
-        json: { code: 'provider_unavailable', message: 'no', requestId: '' },
-      })
-      await page.reload()
-      await tab(page, 'Seat Maps').click()
+      expect(await problemsOf(page)).toEqual([])
+      answer({ status: 503, json: STATUS })
       await expect(page.getByText(/^We couldn't load the seat map for this flight\./)).toBeVisible()
-      expect(await findProblems(page)).toEqual([])
-      expect(await overflowAt320(page)).toEqual([])
-
-      await page.unrouteAll()
-      await drawLogosHere(page)
-      await answerWith(page, 'seatmaps', { status: 200, json: { data: [] } })
+      expect(await problemsOf(page)).toEqual([])
+      await page.unroute('**/api/flights/seatmaps/**')
       await page.getByRole('button', { name: 'Try Again' }).click()
-      await expect(page.getByText(/^Seat maps are not available for this flight\. You will be able/)).toBeVisible()
-      expect(await findProblems(page)).toEqual([])
+      await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
+      expect(await problemsOf(page)).toEqual([])
+    })
+
+    test('an offer that is waited for, fails, runs out or is gone shows so without fault', async ({ page }) => {
+      await drawLogosHere(page)
+      const offer = await anOffer(page, shop())
+      // The server writes an offer that is at hand into the page, and the app asks for any other.
+      const address = shop() + addressOf({ ...offer, id: 'off_none' })
+      const answer = await holdAnswer(page, 'offer')
+      await page.goto(address)
+      await expect(title(page, 'Flight details')).toBeAttached()
+      expect(await problemsOf(page)).toEqual([])
+      answer({ status: 503, json: STATUS })
+      await expect(title(page, 'Error Loading Flight Details')).toBeVisible()
+      expect(await problemsOf(page)).toEqual([])
+
+      await page.unroute('**/api/flights/offer/**')
+      const soon = { ...offer, id: 'off_none', expires_at: new Date(Date.now() + 3000).toISOString() }
+      await page.route('**/api/flights/offer/**', (route) => route.fulfill({ json: soon }))
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(title(page, 'New York to London')).toBeVisible()
+      await expect(page.getByText('This offer has expired')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
+      expect(await problemsOf(page)).toEqual([])
+      const again = page.getByRole('link', { name: 'Search Again' }).first()
+      await expect(again).toHaveAttribute('href', /^\/search\?origin=JFK&destination=LHR/)
+
+      await page.unroute('**/api/flights/offer/**')
+      await page.route('**/api/flights/offer/**', (route) =>
+        route.fulfill({ status: 410, json: { ...STATUS, code: 'offer_expired' } }),
+      )
+      await page.goto(address)
+      await expect(title(page, 'This offer has expired')).toBeVisible()
+      expect(await problemsOf(page)).toEqual([])
     })
   })
 }
 
-test('every tab opens by the keyboard alone, and no bar lies over what has the focus', { tag: '@desktop' }, async ({
+test('price and button stay in reach, the footer stays free, and no bar lies over what has the focus', async ({
   page,
 }) => {
   await drawLogosHere(page)
-  await page.goto(await anOffer(page))
-  await expect(title(page, 'New York to London')).toBeVisible()
-  await tabTo(page, tab(page, 'Flight Details'))
-  for (const [key, name] of [
-    ['ArrowRight', 'Fare Rules'],
-    ['End', 'Seat Maps'],
-    ['Home', 'Flight Details'],
-    ['ArrowLeft', 'Seat Maps'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab(page, name)).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name }).first()).toBeVisible()
-  }
-  await tabTo(page, page.getByRole('tab', { name: 'Outbound: JFK', exact: false }).first())
-  await page.keyboard.press('End')
-  await expect(page.getByRole('tab', { name: /^Return:/ }).last()).toHaveAttribute('aria-selected', 'true')
-
-  const covered = async () =>
+  await page.goto(addressOf(await anOffer(page)))
+  await tab(page, 'Seat Maps').click()
+  await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
+  const covered = () =>
     page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body || focused.closest('header')) return null
@@ -155,73 +129,29 @@ test('every tab opens by the keyboard alone, and no bar lies over what has the f
       const free = points.every((found) => found && (focused.contains(found) || found.contains(focused)))
       return free ? null : `${focused.tagName} ${focused.textContent}`
     })
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stops = 0; stops < 30; stops++) {
-      await page.keyboard.press(key)
-      expect(await covered(), key).toBeNull()
+  for (const [name, width, height] of [
+    ['Book Now', 390, 844],
+    ['Book This Flight', 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const button = page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first()
+    await expect(button).toBeInViewport()
+    for (const share of [0.25, 0.5]) {
+      await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await last.click({ trial: true })
+
+    await tab(page, 'Seat Maps').focus()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stops = 0; stops < 20; stops++) {
+        await page.keyboard.press(key)
+        expect(await covered(), `${key} at ${width} px`).toBeNull()
+      }
     }
   }
-})
-
-test('price and button stay in reach, and the footer stays free', { tag: '@both' }, async ({ page }, { project }) => {
-  await drawLogosHere(page)
-  await page.goto(await anOffer(page))
-  const name = project.name === 'phone' ? 'Book Now' : 'Book This Flight'
-  const button = page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first()
-  await expect(button).toBeInViewport()
-  await tab(page, 'Seat Maps').click()
-  await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
-  for (const share of [0.25, 0.5]) {
-    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
-    await expect(button).toBeInViewport({ ratio: 1 })
-  }
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const last = page.getByRole('contentinfo').getByRole('link').last()
-  await expect(last).toBeInViewport({ ratio: 1 })
-  await last.click({ trial: true })
-})
-
-test('Back to Search Results finds the results as they were left', async ({ page }) => {
-  await drawLogosHere(page)
-  const query = new URLSearchParams(
-    Object.entries({ ...searchOn(60), tripType: 'round-trip', sort: 'duration-asc' }).map(([name, value]) => [
-      name,
-      String(value),
-    ]),
-  )
-  await page.goto(`/search?${query}`)
-  const details = page.getByRole('link', { name: /View Details/ })
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
-  // Where the server wrote the results, their links lead to a document of its own until then.
-  await isTakenOver(page)
-  await details.nth(1).click()
-  await expect(title(page, 'New York to London')).toBeVisible()
-  await press(page, page.getByRole('link', { name: 'Back to Search Results' }))
-  await expect(page).toHaveURL(/\/search\?.*sort=duration-asc/)
-  await expect(details.first()).toBeVisible()
-  await page.goForward()
-  await expect(title(page, 'New York to London')).toBeVisible()
-})
-
-test.describe('as time goes by', () => {
-  test.use({ ownContext: true })
-
-  test('an offer that runs out is taken off sale, and its search is kept', async ({ page }, { project }) => {
-    await drawLogosHere(page)
-    // A search of its own for each width: its half hour begins now.
-    const address = await anOffer(page, project.name === 'phone' ? 61 : 62)
-    await page.clock.install()
-    await page.goto(address)
-    await expect(page.getByText(/^29 minutes left at this price$/)).toBeVisible()
-    await page.clock.fastForward('26:00')
-    await expect(page.getByText(/^[23]:\d\d left at this price$/)).toBeVisible()
-    await page.clock.fastForward('05:00')
-    await expect(page.getByText('This offer has expired')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
-    expect(await findProblems(page)).toEqual([])
-    await expect(page.getByRole('link', { name: 'Search Again' }).first()).toHaveAttribute(
-      'href',
-      /^\/search\?origin=JFK&destination=LHR/,
-    )
-  })
 })
