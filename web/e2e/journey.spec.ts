@@ -11,7 +11,15 @@ import {
   readConfirmation,
   search,
 } from './support/journey'
-import { collectComplaints, drawLogosHere, findProblems, NARROWER, overflowAt, shops } from './support/page-checks'
+import {
+  axeProblems,
+  collectComplaints,
+  drawLogosHere,
+  findProblems,
+  hardestShops,
+  NARROWER,
+  overflowAt,
+} from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 const details = (page: Page) => page.getByRole('main')
@@ -25,13 +33,12 @@ const figure = (page: Page, term: string) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [index, { brand, host, once }] of shops.entries()) {
+for (const [index, { brand, host, once }] of hardestShops.entries()) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    test('a guest finds, books and pays a flight, and sees the trip elsewhere with the new account; every step from the search to the trip is whole', async ({
+    test('a guest finds, books, pays and cancels a flight, and every step from the search to the trip is whole', async ({
       page,
-      browser,
     }) => {
       test.setTimeout(240_000)
       await drawLogosHere(page)
@@ -39,7 +46,7 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       const problems: string[] = []
       const look = async (step: string) => {
         const found = [...(await findProblems(page)), ...complaints.splice(0)]
-        for (const width of NARROWER) found.push(...(await overflowAt(page, width)))
+        for (const width of [...NARROWER, 1440]) found.push(...(await overflowAt(page, width)))
         problems.push(...found.map((problem) => `${step} ${problem}`))
       }
 
@@ -48,8 +55,11 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       // What is looked at stands still.
       await expect(page.getByText('All airlines have answered')).toBeVisible()
       await look('The results')
-      await page.goto(`${page.url()}&refundable=true`)
-      const fare = await chooseOffer(page, 0, () => look('The flight'))
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await page.getByRole('checkbox', { name: /^Refundable/ }).check()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/[?&]refundable=true/)
+      const fare = await chooseOffer(page)
       await look('The passengers')
       await fillPassengers(page)
       await look('The seats')
@@ -76,8 +86,8 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       expect(told.paid).toMatch(/^\$[\d,]+$/)
       expect(Number(told.paid.replace(/\D/g, ''))).toBeGreaterThanOrEqual(Number(fare.replace(/\D/g, '')))
       await look('The confirmation')
-      const account = await choosePassword(page)
-      await look('The account saved')
+      await choosePassword(page)
+      problems.push(...(await axeProblems(page)))
 
       await test.step('finds it in My Trips', async () => {
         await page.getByRole('link', { name: 'View My Trips' }).click()
@@ -90,7 +100,6 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       await test.step('looks at it: flights, seats, tickets', async () => {
         await page.getByRole('link', { name: /^View Details/ }).click()
         await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
-        await page.reload()
         await expect(details(page).getByText('Booking Reference', { exact: true })).toBeVisible()
         await expect(details(page).getByText(told.reference)).toBeVisible()
         await expect(details(page).getByRole('list', { name: 'Outbound' })).toBeVisible()
@@ -123,20 +132,6 @@ for (const [index, { brand, host, once }] of shops.entries()) {
         await page.emulateMedia({ media: 'screen' })
         await page.evaluate(() => dispatchEvent(new Event('afterprint')))
         await expect(receipt).toHaveCount(0)
-      })
-
-      await test.step('sees the trip elsewhere with the new account', async () => {
-        const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
-        const other = await elsewhere.newPage()
-        await other.goto('/login?redirect=/my-trips')
-        await other.getByLabel('Username').fill(account.username)
-        await other.getByLabel('Password', { exact: true }).fill(account.password)
-        await other.getByRole('button', { name: /^(Sign in|Login)$/i }).click()
-        await expect(other).toHaveURL(/\/my-trips/)
-        await expect(other.getByText(told.reference)).toHaveCount(1)
-        await expect(other.getByText('New York to London')).toBeVisible()
-        await expect(other.getByText(told.paid)).toBeVisible()
-        await elsewhere.close()
       })
 
       const refund = await test.step('sees what comes back before anything is cancelled', async () => {
@@ -181,15 +176,9 @@ for (const [index, { brand, host, once }] of shops.entries()) {
         await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
         await expect(card.getByText(`${refund} is on its way to your card ending in 4242`)).toBeVisible()
         await expect(card.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-        await page.reload()
         await expect(tab(page, 'Cancelled')).toHaveText('Cancelled1')
       })
 
-      await test.step('has an account', async () => {
-        await page.goto('/account-settings')
-        await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
-        await look('The account')
-      })
       expect(problems).toEqual([])
     })
   })
