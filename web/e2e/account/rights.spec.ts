@@ -112,27 +112,19 @@ test("the old address stops a change that was not its owner's", { tag: '@desktop
   expect(problems).toEqual([])
 })
 
-test('an account is deleted, and what happened around it is shown before', async ({ page }) => {
+test('an account is deleted once its owner has read what goes', async ({ page }) => {
   await beAt(page)
   const person = await signInAnew(page)
-  await page.goto('/account-settings?tab=security')
-  await expect(
-    main(page)
-      .getByRole('heading', { name: /^Signed in/ })
-      .first(),
-  ).toBeVisible()
-  const problems = await look(page, 'activity')
-  await main(page).getByRole('tab', { name: 'Privacy & data' }).click()
-  await expect(page).toHaveURL(/tab=privacy/)
-  problems.push(...(await look(page, 'privacy')))
+  await page.goto('/account-settings?tab=privacy')
   await press(page, 'Delete Account…')
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText(`We confirm the deletion to ${person.email}`)).toBeVisible()
-  problems.push(...(await axeProblems(page, { within: '[role=dialog]' })))
+  const problems = await axeProblems(page, { within: '[role=dialog]' })
   await dialog.getByText('I understand that this cannot be undone').click()
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await confirmIdentity(page, person)
   await heading(page, 'Your account is deleted')
+  problems.push(...(await look(page, 'deleted')))
   expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401)
   expect(problems).toEqual([])
 })

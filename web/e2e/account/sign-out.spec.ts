@@ -58,7 +58,7 @@ test(
     await other.goto('/account-settings')
     await expect(other.getByRole('main').getByText(person.email)).toBeVisible()
     await page.bringToFront()
-  await page.context().setOffline(true)
+    await page.context().setOffline(true)
     await signOut(page)
     await expect(page.getByText('You are still signed in', { exact: true })).toBeVisible()
     expect(await stored(page)).toEqual([])

@@ -26,12 +26,11 @@ async function aTrip(page: Page) {
   return { id, purchase: await purchaseOf(id) }
 }
 
-async function beAtTheDesk(page: Page, baseURL: string | undefined, address: string) {
+async function beAtTheDesk(page: Page, baseURL: string | undefined) {
   await page.context().clearCookies()
   const here = shopAt('localhost', baseURL)
   await beSignedIn(page, here, 'admin')
   await proveAdministrator(page, here)
-  await page.goto(address)
 }
 
 /** Presses an action's button, fills what its question asks for, and says yes. */
@@ -50,15 +49,15 @@ test('a disputed payment is followed until the bank has decided', once, async ({
   const { purchase } = await aTrip(page)
   const disputed = await request.post(`/control/stripe/dispute/${purchase.paymentId}`)
   const { data } = (await disputed.json()) as { data: { id: string } }
-  await request.get('/cdn-cgi/local/scheduled')
-  await beAtTheDesk(page, baseURL, `/admin/cases?text=${purchase.paymentId}`)
-  const link = page.getByRole('link', { name: 'Disputed payment' })
-  // The bank's word may still be on its way.
-  await expect(async () => {
-    await page.reload()
-    await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await link.click()
+  await beAtTheDesk(page, baseURL)
+  const found = `cases?text=${purchase.paymentId}`
+  const cases = async () => {
+    await request.get('/cdn-cgi/local/scheduled')
+    return (await page.request.get(`/api/admin/${found}`)).text()
+  }
+  await expect.poll(cases, { timeout: 60_000 }).toContain('"dispute"')
+  await page.goto(`/admin/${found}`)
+  await page.getByRole('link', { name: 'Disputed payment' }).click()
   await expect(heading(page)).toHaveText('Disputed payment')
   await expect(gateway(page).getByText('Dispute', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
@@ -72,7 +71,8 @@ test('money for which nothing was sold goes back, in part and in whole', once, a
   const { id, purchase } = await aTrip(page)
   await forgetOrder(id, 'voided')
   const about = { mode: 'test' as const, brandKey: 'default', purchaseId: purchase.id, paymentId: purchase.paymentId }
-  await beAtTheDesk(page, baseURL, `/admin/cases/${await openCaseRow('money_without_ticket', about)}`)
+  await beAtTheDesk(page, baseURL)
+  await page.goto(`/admin/cases/${await openCaseRow('money_without_ticket', about)}`)
   await act(page, 'Refund', { 'Amount in USD': '10.50' })
   await expect(gateway(page).getByText('$10.50').first()).toBeVisible()
   await act(page, 'Refund')
@@ -88,7 +88,8 @@ test('every kind of case is told in plain words and found, and one is resolved w
   const complaints = collectComplaints(page)
   const subject = `desk-${crypto.randomUUID()}`
   await Promise.all(CASE_KINDS.map((kind) => openCaseRow(kind, { orderId: subject })))
-  await beAtTheDesk(page, baseURL, `/admin/cases?text=${subject}`)
+  await beAtTheDesk(page, baseURL)
+  await page.goto(`/admin/cases?text=${subject}`)
   const cases = page.getByRole('list', { name: 'Cases' }).getByRole('listitem')
   await expect(cases).toHaveCount(CASE_KINDS.length)
   expect([...(await findProblems(page)), ...complaints.splice(0)]).toEqual([])
