@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BrandVersion } from '../../contract/admin'
+import { aRule, priceRules } from '../../testing/builders/price-rules'
 import { ACME, acme, anAdministration } from '../../testing/worlds/an-administration'
 
 afterEach(() => vi.restoreAllMocks())
@@ -162,6 +163,15 @@ describe('versions', () => {
       [2, 'Acme Two'],
       [1, 'Acme Air'],
     ])
+  })
+
+  it('that had no price rules take those of today away', async () => {
+    const { as, served } = anAdministration()
+    const rules = priceRules([aRule()])
+    const saved = await as('administrator', 'PUT', `${BRANDS}/${ACME}/price-rules`, { version: 1, rules })
+    expect([saved.status, served.get(ACME)?.priceRules]).toEqual([200, rules])
+    await as('administrator', 'POST', `${BRANDS}/${ACME}/versions/1/restore`, { version: 2 })
+    expect(served.get(ACME)).not.toHaveProperty('priceRules')
   })
 
   it.each([

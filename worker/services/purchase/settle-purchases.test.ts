@@ -160,7 +160,12 @@ describe('a purchase whose money went back', () => {
     shop.later(40)
     await shop.settle()
     expect(shop.stored.cases).toMatchObject([{ kind: 'money_without_ticket', state: 'open', paymentId: 'pi_1' }])
-    shop.gateway.all[0]!.refunded = shop.gateway.all[0]!.amount
+    const payment = shop.gateway.all[0]!
+    payment.refunded = { ...payment.amount, amount: payment.amount.amount - 1 }
+    shop.later(4)
+    await shop.settle()
+    expect(shop.stored.cases).toMatchObject([{ state: 'open' }])
+    payment.refunded = payment.amount
     shop.later(4)
     await shop.settle()
     expect(shop.stored.purchases[0]?.state).toBe('voided')

@@ -66,6 +66,14 @@ describe('what a bank takes back', () => {
     expect(shop.open()).toEqual([])
   })
 
+  it('is found by the comparison of its own day, long after the sale', async () => {
+    const { shop, paid, paymentId } = await aSoldShop()
+    await shop.nextMorning(3)
+    await shop.bank.dispute(paymentId)
+    await shop.nextMorning(4)
+    expect(balance(shop, 'disputed')).toBe(paid)
+  })
+
   it('is nothing yet while the bank only asks', async () => {
     const { shop, paymentId } = await aSoldShop()
     await shop.bank.dispute(paymentId, { isInquiry: true })

@@ -4,7 +4,7 @@ import { aNetOffer } from '../../testing/builders/an-offer'
 import { memoryCache } from '../../testing/doubles/fake-flights'
 import { aPaidShop } from '../../testing/worlds/a-shop'
 import { keptEvents, listen, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
-import { retireSearch } from './search-cache'
+import { retireSearch, searchKey } from './search-cache'
 import { searchFlights } from './search-flights'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
@@ -104,4 +104,19 @@ it('a search that somebody buys from is not shown to the next traveler', async (
   expect(searches).toBe(1)
   await book(paymentId)
   expect((await search()).offers.map(({ id }) => id)).toEqual(['off_2'])
+})
+
+it('whose fares are somebody’s own is kept for them alone', () => {
+  const asked = { criteria: criteria(), brandKey: 'acme.example', mode: 'test' as const, markup: { markupPercent: 23 } }
+  const own = { ...asked, markup: { ...asked.markup, privateFares: [{ airline: 'BA', corporateCode: 'OWN1' }] } }
+  const flyersOf = (key: string) => ({ key, travelers: [] })
+  const searches = [
+    asked,
+    { ...asked, flyers: flyersOf('a') },
+    own,
+    { ...own, brandKey: 'other.example' },
+    { ...own, flyers: flyersOf('a') },
+    { ...own, flyers: flyersOf('b') },
+  ]
+  expect(new Set(searches.map(searchKey)).size).toBe(searches.length)
 })
