@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
+import type { CaseList } from '#worker/contract/cases'
+import { beAt, beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { bookTrip, cards } from '../support/journey'
 import { axeProblems, findProblems, settle } from '../support/page-checks'
@@ -13,18 +14,19 @@ const WORDS = 'The traveler checked in with us by phone.'
 
 /** The case that a webhook has opened about a payment. */
 async function openCase(page: Page, paymentId: string) {
-  const link = page.getByRole('link', { name: 'Disputed payment' })
+  let id: string | undefined
   await expect(async () => {
-    await page.goto(`/admin/cases?text=${paymentId}`)
-    await expect(link).toBeVisible({ timeout: 2000 })
+    const { cases }: CaseList = await (await page.request.get(`/api/admin/cases?text=${paymentId}`)).json()
+    id = cases[0]?.id
+    expect(id).toBeDefined()
   }).toPass({ timeout: TOLD_WITHIN_MS })
-  await link.click()
+  await page.goto(`/admin/cases/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disputed payment')
 }
 
 test('a disputed payment is answered with what is on record, and is then under review', async ({ page, baseURL }) => {
   await comeFromElsewhere(page)
-  await page.goto('/about')
+  await beAt(page)
   const email = `grace-${crypto.randomUUID()}@example.com`
   // A search sells once, so each width and each worker of the runner has a day of its own.
   const days = (test.info().project.name === 'phone' ? 301 : 311) + test.info().parallelIndex

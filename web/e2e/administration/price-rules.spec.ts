@@ -1,8 +1,8 @@
 import { localDay } from '../../format/dates'
 import { defaultLinkDate } from '../../links/search'
-import { beSignedIn } from '../support/accounts'
+import { beAt, beSignedIn } from '../support/accounts'
 import { aBrand, heading, ownKey, shopAt, toast } from '../support/brand-editor'
-import { axeProblems, findProblems, overflowAt320, settle } from '../support/page-checks'
+import { findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 // A rule is written, tried on a real offer and on what was searched, saved, and then decides what travelers are shown.
@@ -13,49 +13,50 @@ test('a rule is written, explained, simulated and saved, and is what travelers a
 }) => {
   const desk = shopAt('localhost', baseURL)
   const key = ownKey('rules')
-  await page.goto(`${desk}/about`)
   await beSignedIn(page, desk, 'admin')
   await aBrand(page, desk, key)
-  const shop = shopAt(key, baseURL)
-  const search = { origin: 'JFK', destination: 'LHR', departureDate: defaultLinkDate(localDay(new Date())) }
+  const search = {
+    origin: 'JFK',
+    destination: 'LHR',
+    departureDate: defaultLinkDate(localDay(new Date())),
+    limit: '50',
+  }
   const traveler = await page.context().newPage()
-  await traveler.goto(`${shop}/about`)
-  const found = () =>
-    traveler.evaluate(async (asked) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/api/flights/search', { method: 'POST', headers, body: JSON.stringify(asked) })
-      return ((await answer.json()) as { offers: { id: string; total_amount: string }[] }).offers
-    }, search)
-  const [first] = await found()
+  await beAt(traveler, shopAt(key, baseURL))
+  /** What a search finds: the offer of this id, or any. */
+  const find = (id?: string) =>
+    traveler.evaluate(
+      async ([asked, wanted]) => {
+        const answer = await fetch(`/api/flights/search?${new URLSearchParams(asked)}`)
+        const { offers } = (await answer.json()) as { offers: { id: string; total_amount: string }[] }
+        return offers.find((offer) => wanted === undefined || offer.id === wanted)
+      },
+      [search, id] as const,
+    )
+  const first = await find()
 
   await page.goto(`${desk}/admin/prices?of=${key}`)
   await expect(heading(page)).toHaveText(`Price rules of Brand ${key}`)
   await page.getByRole('button', { name: 'Add a rule' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Everything to Europe')
-  await page.getByLabel('Percent', { exact: true }).fill('nothing')
-  await page.getByLabel('Going to', { exact: true }).fill('Europe')
-  await page.getByRole('button', { name: 'Save the rules' }).click()
-  await expect(page.getByText('Use a number from 0 to 100')).toBeVisible()
-  await expect(page.getByLabel('Percent', { exact: true })).toBeFocused()
   await page.getByLabel('Percent', { exact: true }).fill('2')
+  await page.getByLabel('Going to', { exact: true }).fill('Europe')
   await page.getByLabel('Rounding').selectOption('none')
-
   await page.getByLabel('Or the id of an offer').fill(first?.id ?? '')
   await page.getByRole('button', { name: 'Explain its price' }).click()
   await expect(page.getByRole('row', { name: /Rule “Everything to Europe”/ })).toBeVisible()
-  await expect(page.getByText(/^By the saved rules it is /)).toBeVisible()
   await page.getByRole('button', { name: 'Simulate the typed rules' }).click()
   await expect(page.getByText(/^Of \d+ search(es)?, /)).toBeVisible()
-  const explained = page.getByRole('row', { name: /^Price / })
   await settle(page)
-  expect([await findProblems(page), await axeProblems(page), await overflowAt320(page)]).toEqual([[], [], []])
+  expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
 
+  const explained = page.getByRole('row', { name: /^Price / })
   const price = (await explained.getByRole('cell').innerText()).replace(/[^\d.]/g, '')
+  expect(Number(price)).not.toBe(Number(first?.total_amount))
   await page.getByRole('button', { name: 'Save the rules' }).click()
   await expect(toast(page, 'The price rules are saved')).toBeVisible()
   await expect(async () => {
-    const offer = (await found()).find(({ id }) => id === first?.id)
-    expect(Number(offer?.total_amount)).toBe(Number(price))
+    expect(Number((await find(first?.id))?.total_amount)).toBe(Number(price))
   }).toPass()
   const charged = await traveler.evaluate(async (id) => {
     const offer = (await (await fetch(`/api/flights/offer/${id}`)).json()) as { charge: { total_amount: string } }

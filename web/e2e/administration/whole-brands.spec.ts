@@ -1,16 +1,5 @@
-import { beSignedIn, proveIfAsked } from '../support/accounts'
-import {
-  aBrand,
-  beOwner,
-  field,
-  heading,
-  ownKey,
-  preview,
-  seePreview,
-  shopAt,
-  toast,
-  writeAbout,
-} from '../support/brand-editor'
+import { beSignedIn } from '../support/accounts'
+import { aBrand, field, heading, ownKey, preview, seePreview, shopAt, toast, writeAbout } from '../support/brand-editor'
 import { collectComplaints } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
@@ -42,12 +31,7 @@ test('a whole brand goes out as a file, and becomes another one with its pages a
   await chooser.setInputFiles(file)
   await expect(page.getByText(`This brand begins with the file of Brand ${key}`)).toBeVisible()
   await expect(page.getByText('This is no ZIP file, or not all of it.')).toBeHidden()
-  await expect(field(page, 'Brand name')).toHaveValue(`Brand ${key}`)
   await field(page, 'Brand name').fill('Brought along')
-  await field(page, 'Host name').fill(key)
-  await page.getByRole('button', { name: 'Create brand' }).click()
-  await proveIfAsked(page, page.getByText('There is a brand with this host name already.'))
-  await expect(field(page, 'Host name')).toBeFocused()
   await field(page, 'Host name').fill(copy)
   await page.getByRole('button', { name: 'Create brand' }).click()
   await expect(page).toHaveURL(`${here}/admin/brands?edit=${copy}`)
@@ -64,30 +48,25 @@ test('a whole brand goes out as a file, and becomes another one with its pages a
   await page.getByLabel('Whole brand’s ZIP').setInputFiles(file)
   const question = page.getByRole('dialog', { name: 'Replace all of Brought along?' })
   await expect(question.getByText('the legal texts in force')).toBeVisible()
-  await question.getByRole('button', { name: 'Keep it as it is' }).click()
-  await expect(heading(page)).toHaveText('Edit Brought along')
-  await page.getByLabel('Whole brand’s ZIP').setInputFiles(file)
   await question.getByRole('button', { name: 'Replace it' }).click()
-  await proveIfAsked(page, toast(page, `Brand ${key} is imported`))
+  await expect(toast(page, `Brand ${key} is imported`)).toBeVisible()
   await expect(heading(page)).toHaveText(`Edit Brand ${key}`)
   await expect(page.getByText(`${copy}, version 2`)).toBeVisible()
-  expect(complaints.filter((each) => !each.includes('409'))).toEqual([])
+  expect(complaints).toEqual([])
 })
 
-test('an owner begins from a template, sees it, and takes it back', async ({ page, browser, baseURL }) => {
-  test.setTimeout(240_000)
+test('a brand begins from a template, is seen so, and taken back', async ({ page, baseURL }) => {
   const host = ownKey('begun')
-  const here = shopAt(host, baseURL)
-  const admin = await browser.newPage()
-  const { password } = await beOwner(page, { admin, desk: shopAt('localhost', baseURL), key: host })
-  await admin.close()
-  await page.goto(`${here}/admin/brands?edit=${host}`)
+  const desk = shopAt('localhost', baseURL)
+  await beSignedIn(page, desk, 'admin')
+  await aBrand(page, desk, host)
+  await page.goto(`${desk}/admin/brands?edit=${host}`)
   await page.getByRole('button', { name: 'Begin from a template' }).click()
   await page.getByRole('button', { name: 'Choose City breaks' }).click()
   const question = page.getByRole('dialog', { name: `Begin Brand ${host} from City breaks?` })
   await expect(question.getByText('these pages with all they say: Home, About, FAQ')).toBeVisible()
   await question.getByRole('button', { name: 'Begin from it' }).click()
-  await proveIfAsked(page, toast(page, `Brand ${host} begins from City breaks`), password)
+  await expect(toast(page, `Brand ${host} begins from City breaks`)).toBeVisible()
   await expect(field(page, 'Primary color')).toHaveValue('#a63a24')
   await expect(field(page, 'Brand name')).toHaveValue(`Brand ${host}`)
   await seePreview(page)
@@ -95,12 +74,10 @@ test('an owner begins from a template, sees it, and takes it back', async ({ pag
     timeout: 30_000,
   })
   const visitor = await page.context().newPage()
-  await visitor.goto(`${here}/about`)
+  await visitor.goto(`${shopAt(host, baseURL)}/about`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A weekend is longer than it looks')
-  await visitor.goto(`${here}/faq`)
-  await expect(visitor.getByText('Can I fly into one airport and back from another?')).toBeVisible()
 
   await page.getByRole('button', { name: 'Restore version 1' }).click()
-  await proveIfAsked(page, page.getByText(`${host}, version 3`), password)
+  await expect(page.getByText(`${host}, version 3`)).toBeVisible()
   await expect(field(page, 'Primary color')).not.toHaveValue('#a63a24')
 })

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandRecord } from '#worker/contract/brand'
+import type { ContentName } from '#worker/contract/content/page-names'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { aWebp } from '#worker/testing/builders/pictures'
-import { beSignedIn, proveAdministrator, signInAnew } from './accounts'
+import { beAt, beSignedIn, proveAdministrator, signInAnew } from './accounts'
+import { linkInMail } from './mails'
 import { expect, test } from './warm-test'
 
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
@@ -49,59 +51,92 @@ export async function aBrand(page: Page, here: string, key: string, like: BrandR
   await seeBeforeOpening(page, shop)
 }
 
+/** A call of the administrator whose browser it is, at the platform's own shop; gives what it answers. */
+export async function call(page: Page, method: 'POST' | 'PUT', address: string, data: object) {
+  const headers = { origin: new URL(address).origin }
+  const answer = await page.context().request.fetch(address, { method, data, headers })
+  expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true)
+  return answer.json()
+}
+
+async function brandOf(page: Page, here: string, key: string) {
+  const api = `${here}/api/admin/brands/${key}`
+  const brand: BrandDetail = await (await page.context().request.get(api)).json()
+  return { api, ...brand }
+}
+
+/** Changes what a brand says of itself, beside its pages. */
+export async function changeBrand(page: Page, here: string, key: string, said: Partial<BrandRecord>) {
+  const { api, version, record } = await brandOf(page, here, key)
+  const { key: _key, version: _version, content: _content, ...brand } = record
+  await call(page, 'PUT', api, { version, brand: { ...brand, ...said } })
+}
+
+/** Writes what a page of a brand says. */
+export async function writePage(page: Page, here: string, key: string, name: ContentName, content: object) {
+  const { api, version } = await brandOf(page, here, key)
+  await call(page, 'PUT', `${api}/pages/${name}`, { version, content })
+}
+
+/** Publishes a paragraph as a brand's own terms. */
+export async function publishTerms(page: Page, here: string, key: string, text: string) {
+  const { api, version } = await brandOf(page, here, key)
+  await call(page, 'POST', `${api}/legal/terms`, { version, text: [{ kind: 'paragraph', runs: [{ text }] }] })
+}
+
 /** Gives a brand that `aBrand` made an About page, "Who flies here", with a picture, "A red kite". */
 export async function writeAbout(page: Page, here: string, key: string) {
-  const api = `${here}/api/admin/brands/${key}`
   const headers = { origin: here }
-  const { request } = page.context()
   const file = { name: 'kite.webp', mimeType: 'image/webp', buffer: Buffer.from(aWebp()) }
-  const uploaded = await request.post(`${api}/pictures`, { multipart: { file }, headers })
+  const pictures = `${here}/api/admin/brands/${key}/pictures`
+  const uploaded = await page.context().request.post(pictures, { multipart: { file }, headers })
   const picture = { ...(await uploaded.json()), alt: 'A red kite', focus: { x: 50, y: 50 } }
-  const content = {
+  await writePage(page, here, key, 'about', {
     top: { isShown: true, title: 'Who flies here', lead: '' },
     story: { isShown: true, title: 'How it began', text: 'With a kite.', quote: '', picture },
-  }
-  const written = await request.put(`${api}/pages/about`, { data: { version: 1, content }, headers })
-  expect(written.status()).toBe(200)
+  })
 }
 
 interface Owner {
-  /** The administrator's page, at the platform's own shop, whose address is `desk`. */
-  admin: Page
+  /** The address of the platform's own shop. */
   desk: string
   key: string
   like?: BrandRecord
+  /** Whose browser makes the brand, where it isn't the owner's. */
+  admin?: Page
 }
 
-/** Opens the mail that invites somebody to the team of a shop, in its mailbox, and follows its link. */
-export async function followInvitation(page: Page, shop: string, email: string) {
-  const mail = page.getByRole('link').filter({ hasText: email }).filter({ hasText: 'invited to the team' }).first()
-  await expect(async () => {
-    await page.goto(`${shop}/dev/mailbox`)
-    await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.click()
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'See the invitation' })
-  // Mails that the platform's own page has sent on this machine lead to that page's host.
-  const { searchParams } = new URL((await link.getAttribute('href')) ?? '')
-  await page.goto(`${shop}/admin/join?token=${searchParams.get('token')}`)
-  await expect(heading(page)).toHaveText(/^Join the team of /)
+/** The secret of the link in the mail that invites somebody to the team of the shop that the page is at. */
+export async function invitationOf(page: Page, email: string): Promise<string> {
+  const link = { to: email, subject: /invited to the team/, link: 'See the invitation' }
+  return new URL(await linkInMail(page, link)).searchParams.get('token') ?? ''
 }
 
-/** Lets whose page it is open an account at a new brand, and accept an administrator's invitation to be its owner. */
-export async function beOwner(page: Page, { admin, desk, key, like }: Owner) {
+/** Sends a call from a page to the shop that it is at; gives its status. */
+export const post = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(sent) })).status
+    },
+    [path, body] as const,
+  )
+
+/**
+ * Lets whose page it is open an account at a new brand, accept an administrator's invitation to be its owner, and have proved that it is them.
+ * The page is at the shop, and shows nothing.
+ */
+export async function beOwner(page: Page, { desk, key, like, admin = page }: Owner) {
   const shop = shopAt(key, desk)
   await beSignedIn(admin, desk, 'admin')
   await aBrand(admin, desk, key, like)
   await seeBeforeOpening(page, shop)
-  await page.goto(`${shop}/login`)
+  await beAt(page, shop)
   const person = await signInAnew(page)
-  const address = `${desk}/api/admin/brands/${key}/team/invites`
-  const data = { email: person.email, role: 'brand_owner' }
-  const made = await admin.context().request.post(address, { data, headers: { origin: desk } })
-  expect(made.status()).toBe(200)
-  await followInvitation(page, shop, person.email)
-  await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(heading(page)).toHaveText(/^You are on the team of /)
+  const invites = `${desk}/api/admin/brands/${key}/team/invites`
+  await call(admin, 'POST', invites, { email: person.email, role: 'brand_owner' })
+  const token = await invitationOf(page, person.email)
+  expect(await post(page, '/api/auth/invitation/accept', { token })).toBe(200)
+  expect(await post(page, '/api/auth/prove', { password: person.password })).toBe(200)
   return person
 }

@@ -16,6 +16,9 @@ it.each<[ActivityEntry['kind'], ActivityEntry['detail'], string]>([
   ['sessions_ended', { kept: 'this' }, 'Ended sessions'],
   ['throttled', { call: 'sign-in' }, 'Tried too often: sign in'],
   ['user_role_changed', { from: 'traveler', to: 'administrator' }, 'Made somebody an administrator'],
+  ['travelers_opened', { booking: 'b1' }, 'Opened the traveler data of booking b1 of acme.example'],
+  ['booking_note_added', { booking: 'b1' }, 'Wrote a note about booking b1 of acme.example'],
+  ['booking_cancel_asked', { booking: 'b1' }, 'Canceled booking b1 of acme.example for its traveler'],
   ['brand_restored', { version: 3, restored: 1 }, 'Restored version 1 of acme.example as version 3'],
 ])('%s with %j reads: %s', (kind, detail, words) => {
   expect(activityWords({ kind, detail, brandKey: 'acme.example', about: null })).toBe(words)

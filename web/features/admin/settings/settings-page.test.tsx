@@ -35,6 +35,7 @@ describe('administrator settings', () => {
     expect(shownStatus('Flight provider (Duffel), test')).toBe('Sandbox: made up')
     expect(shownStatus('Card payments (Stripe), test')).toBe('Sandbox: made up')
     expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account-settings')
+    expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/admin/users')
     expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy()
   })
 

@@ -17,6 +17,7 @@ describe('editing a brand', () => {
     expect((await field('Primary color')).value).toBe('#004499')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     expect(screen.getByText('Everything is saved')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pages' }).getAttribute('href')).toBe(`/admin/pages?of=${ACME}`)
   })
 
   it('is opened by its address, and asks to sign in with that address in mind', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BrandDetail } from '#worker/contract/admin'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
@@ -10,6 +11,7 @@ import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { acme } from '#worker/testing/worlds/an-administration'
 import { createQueryClient } from '../../../../router'
 import { aPlatform, renderPart } from '../../../../testing/test-platform'
+import { ContentPreview } from '../../pages/content-preview'
 import { cleanUp } from '../editor/test-editor'
 import { exampleOfferQuery } from '../example-offer'
 import { BrandPreview } from './brand-preview'
@@ -83,6 +85,26 @@ describe('the mail of a preview', () => {
     const told = frame.contentDocument?.body.textContent
     expect(told).toContain('Bring a warm coat.')
     expect(told).toContain('the people of Acme Skies')
+  })
+
+  it('stands beside the words of mails while they are written', async () => {
+    vi.stubGlobal('innerWidth', 1440)
+    aPlatform('administrator').failing.add('/')
+    const queries = createQueryClient()
+    queries.setQueryData(exampleOfferQuery('economy').queryKey, aNetOffer())
+    const typed = {
+      signature: { isShown: true, text: 'High regards,\nthe <b>people</b> of {brand}' },
+      answers: { isShown: false, email: '' },
+      confirmation: { isShown: false, text: '' },
+    }
+    const brand = { key: acme.key, record: acme } as BrandDetail // of which it shows the record
+    render(
+      <QueryClientProvider client={queries}>
+        <ContentPreview brand={brand} page="mails" content={typed} />
+      </QueryClientProvider>,
+    )
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Sample of a mail on a desktop')
+    expect(frame.contentDocument?.body.textContent).toContain('the <b>people</b> of Acme Air')
   })
 
   it('has the styles that it is sent with, and no markup of its texts', () => {
