@@ -42,6 +42,17 @@ it('says where the money is, and how each of it came there', () => {
   expect(screen.getByText('Tickets bought')).toBeTruthy()
 })
 
+it('names a refund that came back and was sent again', () => {
+  const ledger = [
+    entry('r1', 'processor', -35998, { event: 'refund' }),
+    entry('r2', 'processor', 35998, { event: 'refund_returned' }),
+    entry('r3', 'processor', -35998, { event: 'refund' }),
+  ]
+  render(<BookingBooks ledger={ledger} />)
+  expect(screen.getAllByText('Refund sent')).toHaveLength(2)
+  expect(screen.getAllByText('Refund came back')).toHaveLength(1)
+})
+
 it('counts in the minor units of each currency, and says when there is nothing', () => {
   const { rerender } = render(<BookingBooks ledger={[entry('p/sale', 'processor', 12400, { currency: 'JPY' })]} />)
   expect(screen.getAllByText('¥12,400').length).toBeGreaterThan(0)

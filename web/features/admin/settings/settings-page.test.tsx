@@ -37,6 +37,7 @@ describe('administrator settings', () => {
     expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account-settings')
     expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/admin/users')
     expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All activity' }).getAttribute('href')).toBe('/admin/activity')
   })
 
   it('have no switch to throw while the flight provider has no live token', async () => {
