@@ -1,6 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { beSignedIn } from '../support/accounts'
-import { aBrand, ownKey, shopAt } from '../support/brand-editor'
+import { beOwner, ownKey, shopAt } from '../support/brand-editor'
 import { expect, test } from '../support/warm-test'
 
 // The page of a brand's hosts against the doubles of edge, DNS and card gateway: a host from its first line in the DNS to its removal.
@@ -18,9 +17,8 @@ test('a host of a brand’s own is added, comes live, leads links and is removed
 }) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('hosts')]
   const host = `book.${key.replace('.localhost', '-travel.com')}`
-  await beSignedIn(page, desk, 'admin')
-  await aBrand(page, desk, key)
-  await page.goto(`${desk}/admin/domains?of=${key}`)
+  await beOwner(page, { desk, key })
+  await page.goto(`${shopAt(key, baseURL)}/admin/domains?of=${key}`)
   await page.getByLabel('Host', { exact: true }).fill(host)
   await page.getByRole('button', { name: 'Add host' }).click()
   const section = page.getByRole('region', { name: host, exact: true })

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 import { NEUTRAL } from '#worker/content/brand-content'
 import type { BrandDomains } from '#worker/contract/domains/brand-domains'
 import { utcDay } from '#worker/contract/travel'
-import { beOwner, call, changeBrand, ownKey, shopAt, writePage } from '../support/brand-editor'
+import { beOwner, call, changeBrand, ownKey, post, shopAt, writePage } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'
 import { findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -36,7 +36,8 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   const host = `fly.${key.replace('.localhost', '-travel.com')}`
   await beOwner(page, { desk, key })
   const api = `${desk}/api/admin/brands/${key}`
-  await call(page, 'POST', `${api}/domains`, { host })
+  const domains = `/api/admin/brands/${key}/domains`
+  expect(await post(page, domains, { host })).toBe(200)
   const says = { cname: 'ours', txt: ['ours'] }
   expect((await request.post(`/control/edge/dns/${host}`, { data: says })).status()).toBe(200)
   const share = { key: crypto.randomUUID(), share: '20', validFrom: utcDay(new Date()), note: '' }
@@ -50,10 +51,11 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   await writePage(page, desk, key, 'home', { ...NEUTRAL.home, top })
 
   await expect(async () => {
-    const { hosts }: BrandDomains = await call(page, 'POST', `${api}/domains/${host}/check`, {})
+    expect(await post(page, `${domains}/${host}/check`, {})).toBe(200)
+    const { hosts }: BrandDomains = await page.evaluate(async (path) => (await fetch(path)).json(), domains)
     expect(hosts.map(({ own }) => own?.state)).toContain('live')
   }).toPass()
-  await call(page, 'POST', `${api}/domains/${host}/choose`, {})
+  expect(await post(page, `${domains}/${host}/choose`, {})).toBe(200)
 
   const home = async () => (await request.get('/', { headers: { host, 'x-forwarded-proto': 'https' } })).text()
   await expect.poll(home).toContain('takes no bookings at the moment')

@@ -34,6 +34,8 @@ test('a rule is written, explained, simulated and saved, and is what travelers a
       [search, id] as const,
     )
   const first = await find()
+  // A tab behind another draws one frame a second.
+  await page.bringToFront()
 
   await page.goto(`${desk}/admin/prices?of=${key}`)
   await expect(heading(page)).toHaveText(`Price rules of Brand ${key}`)

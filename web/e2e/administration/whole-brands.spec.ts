@@ -43,11 +43,15 @@ test('a whole brand goes out as a file, and becomes another one with its pages a
   const src = await visitor.getByRole('img', { name: 'A red kite' }).getAttribute('src')
   expect(src).toContain(`/pictures/${copy}/`)
   expect(await visitor.evaluate(async (asked) => (await fetch(asked)).status, src ?? '')).toBe(200)
+  await visitor.close()
 
   // The same file in the place of what a brand says: once somebody has said yes to it.
   await page.getByLabel('Whole brand’s ZIP').setInputFiles(file)
   const question = page.getByRole('dialog', { name: 'Replace all of Brought along?' })
   await expect(question.getByText('the legal texts in force')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it as it is' }).click()
+  await expect(heading(page)).toHaveText('Edit Brought along')
+  await page.getByLabel('Whole brand’s ZIP').setInputFiles(file)
   await question.getByRole('button', { name: 'Replace it' }).click()
   await expect(toast(page, `Brand ${key} is imported`)).toBeVisible()
   await expect(heading(page)).toHaveText(`Edit Brand ${key}`)
@@ -76,6 +80,7 @@ test('a brand begins from a template, is seen so, and taken back', async ({ page
   const visitor = await page.context().newPage()
   await visitor.goto(`${shopAt(host, baseURL)}/about`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A weekend is longer than it looks')
+  await visitor.close()
 
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByText(`${host}, version 3`)).toBeVisible()

@@ -97,6 +97,18 @@ describe('a user', () => {
     expect(user().disabledAt).toBeNull()
   })
 
+  it('is signed out everywhere after a question', async () => {
+    const platform = aPlatform('administrator')
+    await platform.as('traveler', 'GET', '/api/auth/user')
+    const { id } = platform.stored.users.find(({ username }) => username === 'traveler')!
+    const sessions = () => platform.stored.sessions.filter(({ userId }) => userId === id).length
+    expect(sessions()).toBe(1)
+    open(`/admin/users/${id}`)
+    await act('End all sessions')
+    await told('Every session has ended.')
+    expect(sessions()).toBe(0)
+  })
+
   it('becomes an administrator once the address is confirmed', async () => {
     const platform = aPlatform('administrator')
     platform.change('users', { emailVerified: true }, { username: 'traveler' })
