@@ -4,6 +4,8 @@ export { expect } from 'playwright/test'
 
 /** Closes a page, and what its site stored with it. */
 async function forget(page: Page) {
+  // What is asked for until the end may be in the hands of a route.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   // The browser's own page about an error has no origin, and no store.
   await page.evaluate(() => location.origin === 'null' || localStorage.clear())
   await page.close()

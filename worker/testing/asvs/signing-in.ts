@@ -8,7 +8,9 @@ export const signingIn: Rows = {
   '6.1.2': shownBy(`${GUIDE} › Passwords`),
   '6.1.3': shownBy(`${GUIDE} › Sessions and second factors`),
   '6.2.1': shownBy('worker/domain/account/password-rules.test.ts › is refused: %j'),
-  '6.2.2': shownBy('web/e2e/account.spec.ts › an account from its registration to another password'),
+  '6.2.2': shownBy(
+    "worker/services/account/change-password.test.ts › stores the new one's hash and leaves one session of 30 days, with a new secret",
+  ),
   '6.2.3': shownBy(
     'worker/services/account/change-password.test.ts › refuses a wrong current password at its field and leaves everything as it was',
   ),
