@@ -34,13 +34,10 @@ export function WalletsCard({ host, wallets, mode, isDisabled, onCheck }: Wallet
     }
     setBusy(false)
   }
-  const id = `wallets-${host}`
   const failure = failureWords(wallets)
   return (
-    <Card as="section" className={css.section} padding="lg" aria-labelledby={id}>
-      <h3 className={css.heading} id={id}>
-        Apple Pay and Google Pay
-      </h3>
+    <Card as="section" className={css.section} padding="lg" aria-label={`Apple Pay and Google Pay at ${host}`}>
+      <h3 className={css.heading}>Apple Pay and Google Pay</h3>
       {wallets.isLocal ? (
         <p>
           {host} is a name of this machine. Wallets need a host that everybody can open by https, so this one can’t be
