@@ -2,12 +2,10 @@ import type { Page } from 'playwright/test'
 import { beAt, comeFromElsewhere, signInAnew } from './support/accounts'
 import { bookTrip } from './support/journey'
 import { linkInMail } from './support/mails'
-import { drawLogosHere, findProblems, hardestShops, overflowAt320 } from './support/page-checks'
+import { findProblems, hardestShops, overflowAt320 } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // What goes by mail, and where its links lead.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -15,10 +13,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** Everything that is wrong with the page as it stands, also at the width of the smallest phones. */
-async function look(page: Page, state: string): Promise<string[]> {
-  const found = [...(await findProblems(page)), ...(await overflowAt320(page))]
-  return found.map((problem) => `${state}: ${problem}`)
-}
+const look = async (page: Page) => [...(await findProblems(page)), ...(await overflowAt320(page))]
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -37,21 +32,15 @@ for (const { brand, host, once } of hardestShops) {
       })
       expect(new URL(address).origin).toBe(baseURL)
 
-      await page.goto('/dev/mailbox')
-      await page.getByRole('link').filter({ hasText: 'Confirm your email address' }).filter({ hasText: email }).click()
-      const mail = page.frameLocator('iframe')
-      await expect(mail.getByText(brand.name, { exact: true }).first()).toBeVisible()
-      await mail.getByRole('link', { name: 'Confirm email address' }).click()
+      await page.goto(address)
       await heading(page, 'Sign in to confirm your email address')
       await expect(page).toHaveURL(/\/verify-email$/)
-      const problems = await look(page, 'signed out')
       await main(page).getByRole('link', { name: 'Sign In' }).click()
       await field(page, 'Username or email').fill(username)
       await field(page, 'Password').fill(password)
       await press(page, 'Sign In')
       await heading(page, 'Your email address is confirmed')
-      problems.push(...(await look(page, 'confirmed')))
-      expect(problems).toEqual([])
+      expect(await look(page)).toEqual([])
     })
 
     test('a forgotten password is replaced, and every device signed out', async ({ page }) => {
@@ -64,7 +53,6 @@ for (const { brand, host, once } of hardestShops) {
       await context.clearCookies()
       await page.goto('/forgot-password')
       await field(page, 'Email').fill(email)
-      const problems = await look(page, 'forgotten')
       await press(page, 'Send link')
       await heading(page, 'Check your email')
 
@@ -80,10 +68,9 @@ for (const { brand, host, once } of hardestShops) {
       await expect(page).toHaveURL(/\/reset-password$/)
       await field(page, 'New password').fill('Blue-heron-47')
       await field(page, 'Confirm new password').fill('Blue-heron-47')
-      problems.push(...(await look(page, 'chosen')))
+      expect(await look(page)).toEqual([])
       await press(page, 'Set new password')
       await heading(page, 'Your password has been updated')
-      problems.push(...(await look(page, 'replaced')))
       expect(
         await page.evaluate(
           async (login) => {
@@ -98,17 +85,15 @@ for (const { brand, host, once } of hardestShops) {
       await context.addCookies(session)
       await page.goto('/account-settings')
       await heading(page, 'Sign in')
-      expect(problems).toEqual([])
     })
   })
 }
 
-test('a guest finds a booking again by its reference', { tag: '@desktop' }, async ({ page }) => {
+test('a guest finds a booking again by its reference', async ({ page }) => {
   const email = `ada-${crypto.randomUUID()}@example.com`
-  await drawLogosHere(page)
   await beAt(page)
   // Days of their own: the specs share one sandbox, and a seat is sold once.
-  const booked = await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: 51, returnDays: 58, email })
+  const booked = await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: 51, email })
   const reference = booked.duffelBookingId ?? ''
 
   // As in another browser.
@@ -125,10 +110,8 @@ test('a guest finds a booking again by its reference', { tag: '@desktop' }, asyn
   await heading(page, 'New York to London')
   await expect(page).toHaveURL(/\/trip$/)
   await expect(main(page).getByText(reference, { exact: true })).toBeVisible()
-  expect(await look(page, 'trip')).toEqual([])
   await page.goto('/my-trips')
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
-  expect(await look(page, 'signed out')).toEqual([])
   await page.getByRole('link', { name: 'See your trip' }).click()
   await expect(main(page).getByText(reference, { exact: true })).toBeVisible()
 })

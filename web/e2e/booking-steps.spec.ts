@@ -20,15 +20,23 @@ async function isWhole(page: Page, people: ReturnType<typeof travelers>) {
   }
 }
 
-test('Back goes a step back and Forward on again, a reload stays, all is kept, and what is missing by then is asked for', async ({
+test('Back goes a step back and Forward on again, a reload stays, all is kept sealed, and what is missing by then is asked for', async ({
   page,
+  context,
 }) => {
-  await page.goto(`/flight/${(await findOffer(page, { childrenCount: 1 })).id}`)
+  const { id } = await findOffer(page, { childrenCount: 1 })
+  await page.goto(`/flight/${id}`)
   await waitForApp(page)
   await page.getByRole('link', { name: 'Book Now' }).click()
   const people = travelers()
   await fillPassengers(page, people)
   await expect(page).toHaveURL(/[?&]step=seats/)
+  // Nothing that was typed can be read in what the tab stores.
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }))
+  await expect.poll(stored).toMatch(/booking-draft:[^"]+":"[\w+/=]{100,}/)
+  // As words: what is sealed is letters by chance, and three of them can be anybody's name.
+  const words = (await stored()).split(/[^\p{L}\d@.-]+/u)
+  for (const text of people.flatMap(Object.values)) expect(words).not.toContain(text)
   await chooseSeats(page, ['Ada', 'Byron'])
   await expect(page).toHaveURL(/[?&]step=payment/)
   const lines = page.getByText(/^Seat \d+[A-K], /)
@@ -66,23 +74,9 @@ test('Back goes a step back and Forward on again, a reload stays, all is kept, a
   // The booking's own Back leads out of it from its first step.
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/flight\//)
-})
-
-test('nothing that was typed can be read in what the tab stores, and a stranger’s tab has none of it', async ({
-  page,
-  context,
-}) => {
-  const [ada] = travelers()
-  await page.goto(`/booking?offer=${(await findOffer(page)).id}`)
-  await fillPassengers(page, [ada!])
-  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }))
-  await expect.poll(stored).toMatch(/booking-draft:[^"]+":"[\w+/=]{100,}/)
-  // As words: what is sealed is letters by chance, and three of them can be anybody's name.
-  const words = (await stored()).split(/[^\p{L}\d@.-]+/u)
-  for (const text of Object.values(ada!)) expect(words).not.toContain(text)
-  // Signed out, or with its cookies cleared, the browser can't open it any more.
+  // Signed out, or with its cookies cleared, the browser can't open what is stored any more.
   await context.clearCookies()
-  await page.reload()
+  await page.goto(`/booking?offer=${id}&step=seats`)
   await title(page, 'Passenger Information')
   await expect(page.getByText('Please complete your details')).toBeVisible()
   await expect(block(page, 1).getByLabel('First name')).toHaveValue('')

@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright/test'
 import type { Offer } from '#worker/contract/offer'
 import { findOffer } from './support/begun-booking'
-import { collectComplaints, drawLogosHere, findProblems, hardestShops, overflowAt, settle } from './support/page-checks'
+import {
+  collectComplaints,
+  drawLogosHere,
+  findProblems,
+  hardestShops,
+  overflowAt320,
+  settle,
+} from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 // An offer's page in each of its states. Nothing is booked here.
@@ -10,9 +17,9 @@ const CABIN = /^Economy cabin from above\./
 const STATUS = { code: 'provider_unavailable', message: 'no', requestId: 'req_1' }
 
 /** An offer of a family with a stop on the way, so that there is something to tell. */
-const anOffer = (page: Page, shop?: string) =>
+const anOffer = (page: Page, shop: string) =>
   findOffer(page, {
-    ...(shop && { shop }),
+    shop,
     route: ['JFK', 'LHR'],
     returnsAfterDays: 7,
     adultsCount: 2,
@@ -36,18 +43,24 @@ async function holdAnswer(page: Page, path: string) {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What is wrong with the page, at the widths that its layout knows. */
-async function problemsOf(page: Page) {
-  const found = await findProblems(page)
-  for (const width of [320, 1440]) found.push(...(await overflowAt(page, width)))
-  return found
-}
+/** What covers a part of what has the focus, in words; null where nothing does. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || focused.closest('header')) return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const points = [top + 4, top + height / 2, top + height - 4].map((y) =>
+      document.elementFromPoint(left + width / 2, y),
+    )
+    const free = points.every((found) => found && (focused.contains(found) || found.contains(focused)))
+    return free ? null : `${focused.tagName} ${focused.textContent}`
+  })
 
 for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     const shop = () => `http://${host}:${new URL(test.info().project.use.baseURL ?? '').port}`
 
-    test('an offer’s page is without fault in each tab, and while seat maps come, fail and are there', async ({
+    test('an offer’s page is whole in each tab, its price and button stay in reach, and no bar lies over what has the focus', async ({
       page,
     }) => {
       await drawLogosHere(page)
@@ -58,100 +71,59 @@ for (const { brand, host, once } of hardestShops) {
       const map = page.getByRole('img', { name: /^Map of the route\./ })
       await map.scrollIntoViewIfNeeded()
       await expect(map.locator('svg')).toBeAttached()
-      expect(await problemsOf(page)).toEqual([])
+      expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
       await tab(page, 'Fare Rules').click()
-      expect(await problemsOf(page)).toEqual([])
+      expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
+      await tab(page, 'Seat Maps').click()
+      await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
+      expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
       expect(complaints).toEqual([])
 
-      const answer = await holdAnswer(page, 'seatmaps')
-      await tab(page, 'Seat Maps').click()
-      await expect(page.getByText('Loading seat maps...')).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
-      answer({ status: 503, json: STATUS })
-      await expect(page.getByText(/^We couldn't load the seat map for this flight\./)).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
-      await page.unroute('**/api/flights/seatmaps/**')
-      await page.getByRole('button', { name: 'Try Again' }).click()
-      await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
+      for (const [name, width, height] of [
+        ['Book Now', 390, 844],
+        ['Book This Flight', 1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(() => scrollTo(0, 0))
+        const button = page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first()
+        await expect(button).toBeInViewport()
+        for (const share of [0.25, 0.5]) {
+          await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+          await expect(button).toBeInViewport({ ratio: 1 })
+        }
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        const last = page.getByRole('contentinfo').getByRole('link').last()
+        await expect(last).toBeInViewport({ ratio: 1 })
+        await last.click({ trial: true })
+
+        await tab(page, 'Seat Maps').focus()
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stops = 0; stops < 20; stops++) {
+            await page.keyboard.press(key)
+            expect(await coveredFocus(page), `${key} at ${width} px`).toBeNull()
+          }
+        }
+      }
     })
 
-    test('an offer that is waited for, fails, runs out or is gone shows so without fault', async ({ page }) => {
-      await drawLogosHere(page)
-      const offer = await anOffer(page, shop())
+    test('an offer that is waited for, fails or is gone shows so without fault', async ({ page }) => {
       // The server writes an offer that is at hand into the page, and the app asks for any other.
-      const address = shop() + addressOf({ ...offer, id: 'off_none' })
       const answer = await holdAnswer(page, 'offer')
-      await page.goto(address)
+      await page.goto(`${shop()}/flight/off_none`)
       await expect(title(page, 'Flight details')).toBeAttached()
-      expect(await problemsOf(page)).toEqual([])
+      const problems = await findProblems(page)
       answer({ status: 503, json: STATUS })
       await expect(title(page, 'Error Loading Flight Details')).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
-
-      await page.unroute('**/api/flights/offer/**')
-      const soon = { ...offer, id: 'off_none', expires_at: new Date(Date.now() + 3000).toISOString() }
-      await page.route('**/api/flights/offer/**', (route) => route.fulfill({ json: soon }))
-      await page.getByRole('button', { name: 'Try Again' }).click()
-      await expect(title(page, 'New York to London')).toBeVisible()
-      await expect(page.getByText('This offer has expired')).toBeVisible()
-      await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
-      expect(await problemsOf(page)).toEqual([])
-      const again = page.getByRole('link', { name: 'Search Again' }).first()
-      await expect(again).toHaveAttribute('href', /^\/search\?origin=JFK&destination=LHR/)
+      problems.push(...(await findProblems(page)), ...(await overflowAt320(page)))
 
       await page.unroute('**/api/flights/offer/**')
       await page.route('**/api/flights/offer/**', (route) =>
         route.fulfill({ status: 410, json: { ...STATUS, code: 'offer_expired' } }),
       )
-      await page.goto(address)
+      await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(title(page, 'This offer has expired')).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
+      problems.push(...(await findProblems(page)), ...(await overflowAt320(page)))
+      expect(problems).toEqual([])
     })
   })
 }
-
-test('price and button stay in reach, the footer stays free, and no bar lies over what has the focus', async ({
-  page,
-}) => {
-  await drawLogosHere(page)
-  await page.goto(addressOf(await anOffer(page)))
-  await tab(page, 'Seat Maps').click()
-  await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
-  const covered = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body || focused.closest('header')) return null
-      const { left, top, width, height } = focused.getBoundingClientRect()
-      const points = [top + 4, top + height / 2, top + height - 4].map((y) =>
-        document.elementFromPoint(left + width / 2, y),
-      )
-      const free = points.every((found) => found && (focused.contains(found) || found.contains(focused)))
-      return free ? null : `${focused.tagName} ${focused.textContent}`
-    })
-  for (const [name, width, height] of [
-    ['Book Now', 390, 844],
-    ['Book This Flight', 1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(() => scrollTo(0, 0))
-    const button = page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first()
-    await expect(button).toBeInViewport()
-    for (const share of [0.25, 0.5]) {
-      await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
-      await expect(button).toBeInViewport({ ratio: 1 })
-    }
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const last = page.getByRole('contentinfo').getByRole('link').last()
-    await expect(last).toBeInViewport({ ratio: 1 })
-    await last.click({ trial: true })
-
-    await tab(page, 'Seat Maps').focus()
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let stops = 0; stops < 20; stops++) {
-        await page.keyboard.press(key)
-        expect(await covered(), `${key} at ${width} px`).toBeNull()
-      }
-    }
-  }
-})

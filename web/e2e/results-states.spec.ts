@@ -1,14 +1,7 @@
 import type { Page } from 'playwright/test'
 import { answerSearches, holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { dayFromToday } from './support/journey'
-import {
-  drawLogosHere,
-  findProblems,
-  hardestShops,
-  overflowAt,
-  overflowAt320,
-  textsOverEachOther,
-} from './support/page-checks'
+import { drawLogosHere, findProblems, hardestShops, overflowAt320, textsOverEachOther } from './support/page-checks'
 import { isTakenOver, layoutShift, watchLayout } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
@@ -17,7 +10,6 @@ import { expect, test } from './support/warm-test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => drawLogosHere(page))
 
-const isPhone = () => test.info().project.name === 'phone'
 const DAY = 70
 /** The first of the days that only one test searches on: an answer that a spec gives is asked for where none is at hand. */
 const FIRST_OWN_DAY = 100
@@ -28,13 +20,12 @@ const BUSY = 'The airlines are very busy. Please try again in a minute.'
 const problemsOf = async (page: Page, look = {}) => [
   ...(await findProblems(page, look)),
   ...(await overflowAt320(page)),
-  ...(await overflowAt(page, 1440)),
 ]
 
 for (const [shop, { brand, host, once }] of hardestShops.entries()) {
   test.describe(`results of ${brand.name}`, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
-    const ownDay = (of: number) => FIRST_OWN_DAY + 2 * (of + 10 * shop) + (isPhone() ? 0 : 1)
+    const ownDay = (of: number) => FIRST_OWN_DAY + of + 10 * shop
 
     test('are whole while they are asked for, when there are none, and when they cannot be had, and are asked for again', async ({
       page,
@@ -117,13 +108,14 @@ test('beside their filters results are whole, and nothing on a card lies over an
   expect(await findProblems(page)).toEqual([])
   await page.goto(searchAddress(DAY))
   await allAnswered(page)
-  for (const width of [320, 390, 767, 768, 1099, 1100, 1279, 1280, 1440]) {
+  // The narrowest of each layout.
+  for (const width of [320, 768, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await textsOverEachOther(page.getByRole('article')), `at ${width} px`).toEqual([])
   }
 })
 
-test('what nobody reads yet takes in the later waves, and nothing slides', { tag: '@both' }, async ({ page }) => {
+test('what nobody reads yet takes in the later waves, and nothing slides', async ({ page }) => {
   await watchLayout(page)
   // A flight or two above those that are shown: more would leave the window, and slide nowhere.
   await holdWaves(page, [
@@ -131,7 +123,7 @@ test('what nobody reads yet takes in the later waves, and nothing slides', { tag
     [2, 3],
     [0, 2],
   ])
-  await page.goto(searchAddress(isPhone() ? 54 : 55))
+  await page.goto(searchAddress(54))
   await letThrough(page)
   await expect(heading(page)).toHaveText('27 flights found')
   await letThrough(page)

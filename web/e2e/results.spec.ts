@@ -7,10 +7,6 @@ import { expect, test } from './support/warm-test'
 
 test.beforeEach(({ page }) => drawLogosHere(page))
 
-const isPhone = () => test.info().project.name === 'phone'
-/** A search of its own for each test and width, so that none finds another's kept result. */
-const days = (first: number) => first + (isPhone() ? 0 : 1)
-
 const heading = (page: Page) => page.getByRole('heading', { name: /flights? found$/ })
 const cards = (page: Page) => page.getByRole('list', { name: 'Flights' }).getByRole('article')
 const prices = async (page: Page) =>
@@ -19,11 +15,10 @@ const prices = async (page: Page) =>
       .getByText(/^\$[\d,]+$/)
       .allInnerTexts()
   ).map((text) => Number(text.replace(/\D/g, '')))
-const filterPlace = (page: Page) =>
-  isPhone() ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('region', { name: 'Filters' })
 
-async function openResults(page: Page, first: number, more = '') {
-  await page.goto(searchAddress(days(first), more))
+/** Results of a search of the test's own, so that none finds another's kept result. */
+async function openResults(page: Page, days: number, more = '') {
+  await page.goto(searchAddress(days, more))
   await expect(page.getByText('All airlines have answered')).toBeVisible()
 }
 
@@ -31,25 +26,9 @@ async function openResults(page: Page, first: number, more = '') {
 const atRest = (panel: Locator) =>
   panel.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
 
-/** On a phone the filters are a sheet; beside the list they stand open. */
-async function openFilters(page: Page) {
-  if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect(filterPlace(page).getByRole('checkbox', { name: 'Direct' })).toBeVisible()
-}
-
-test('a search is streamed until every airline has answered', async ({ page }) => {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/flights/search'))
-  await page.goto(searchAddress(days(50)))
-  await expect(page.getByText('Searching all airlines...')).toBeVisible()
-  expect((await answer).headers()['content-type']).toContain('application/x-ndjson')
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
-  await expect(page.getByText('Searching all airlines...')).toBeHidden()
-  await expect(heading(page)).toHaveText(/^30 of \d+ flights found$/)
-})
-
 test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) => {
   await holdWaves(page)
-  await page.goto(searchAddress(days(52)))
+  await page.goto(searchAddress(53))
   await letThrough(page)
   await expect(heading(page)).toHaveText('10 flights found')
   await expect(page.getByText('1 of 3 airlines have answered')).toBeVisible()
@@ -80,8 +59,8 @@ test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) =>
 
 test('filters by pointer narrow the whole result and stand in the address', async ({ page }) => {
   await openResults(page, 56)
-  await openFilters(page)
-  const filters = filterPlace(page)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByRole('checkbox', { name: 'Direct' }).click()
   await expect(page).toHaveURL(/[?&]stops=0(&|$)/)
   const thumb = filters.getByRole('slider', { name: 'Highest price' })
@@ -109,9 +88,8 @@ test('filters by pointer narrow the whole result and stand in the address', asyn
 })
 
 test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await openResults(page, 58)
-  if (isPhone()) await press(page, page.getByRole('button', { name: /^Filters/ }))
-  const filters = filterPlace(page)
+  await openResults(page, 59)
+  const filters = page.getByRole('region', { name: 'Filters' })
   const slider = filters.getByRole('slider', { name: 'Lowest price' })
   await expect(slider).toBeVisible()
   await tabTo(page, slider)
@@ -138,8 +116,15 @@ test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async
   await expect(page).toHaveURL(/\/flight\//)
 })
 
-test('a reload reproduces the screen, and on paper every card of it is there', async ({ page }) => {
-  await openResults(page, 60, '&stops=1&sort=duration-asc&departureTime=evening')
+test('a search is streamed, a reload reproduces the screen, and on paper every card of it is there', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/flights/search'))
+  await page.goto(searchAddress(60, '&stops=1&sort=duration-asc&departureTime=evening'))
+  await expect(page.getByText('Searching all airlines...')).toBeVisible()
+  expect((await answer).headers()['content-type']).toContain('application/x-ndjson')
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Searching all airlines...')).toBeHidden()
   await expect(heading(page)).toHaveText(/^\d+ of \d+ flights found$/)
   const [told, first] = [await heading(page).innerText(), await cards(page).first().innerText()]
   await page.reload()
@@ -196,7 +181,7 @@ test('back from a flight the list stands where it was, without another search', 
 
 // With a wheel, which phones lack.
 test('a focus that is scrolled away is not lost, and the page stays small', { tag: '@desktop' }, async ({ page }) => {
-  await openResults(page, 64, '&stops=1')
+  await openResults(page, 65, '&stops=1')
   const link = cards(page)
     .getByRole('link', { name: /View Details/ })
     .first()

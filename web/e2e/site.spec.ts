@@ -3,13 +3,6 @@ import { expect, test } from './support/warm-test'
 
 // From page to page, and from outside. Each page by itself is looked at in first-page/every-page.spec.
 
-test('a booking without an offer leads back to the search', async ({ page }) => {
-  await page.goto('/booking')
-  await expect(page.getByText('No offer ID provided')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Search Results' }).click()
-  await expect(page).toHaveURL(/\/search/)
-})
-
 test('a link to a category of the FAQ opens with its tab in view, and the page at its top', async ({ page }) => {
   await page.goto('/faq?tab=account')
   await waitForApp(page)

@@ -24,16 +24,4 @@ test.describe('the shop as it is served', { tag: '@desktop' }, () => {
       expect(applied.trim()).toBe(primary)
     })
   }
-
-  test('the mode is test', async ({ request }) => {
-    const response = await request.get('/api/system/mode')
-    expect(response.status()).toBe(200)
-    expect(await response.text()).toBe('{"isLiveMode":false,"mode":"test"}')
-  })
-
-  test('an unknown call is a 404 in JSON', async ({ request }) => {
-    const response = await request.get('/api/nothing')
-    expect(response.status()).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not_found' })
-  })
 })

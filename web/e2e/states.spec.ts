@@ -89,7 +89,10 @@ for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    test('the last of tabs, an answer that is open, and searches that find nothing', async ({ page }) => {
+    test('an answer that is open, the last of tabs, searches that find nothing, refusals and a notification', async ({
+      page,
+    }) => {
+      await comeFromElsewhere(page)
       const states = {
         'an open answer': async () => {
           await openTab(page, '/faq', 'Account')
@@ -99,43 +102,26 @@ for (const { brand, host, once } of hardestShops) {
         },
         'no answer': () => find(page, 'Search the questions'),
         'the last team': () => openTab(page, '/careers', 'Operations'),
-        'no article': async () => {
-          await open(page, '/blog')
-          await find(page, 'Search articles')
+        registering: async () => {
+          await open(page, '/register')
+          await sendEmpty(page, 'Create Account')
+        },
+        'a refused password': async () => {
+          await open(page, '/login')
+          await main(page).getByLabel('Username').fill('nobody')
+          await main(page).getByLabel('Password', { exact: true }).fill('nothing')
+          await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+          await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
+        },
+        'a notification': async () => {
+          const toast = await beNotified(page)
+          // While the focus is on it, it stays.
+          await page.keyboard.press('F8')
+          await expect(page.getByRole('region', { name: /^Notifications/ }).locator(':focus')).toHaveCount(1)
+          await expect(toast).toBeVisible()
         },
       }
-      expect(await problemsIn(page, states)).toEqual([])
-    })
-
-    test('every form that refuses what was sent', async ({ page }) => {
-      const refused = async (path: string, button: string) => {
-        await open(page, path)
-        await sendEmpty(page, button)
-      }
-      const states = {
-        registering: () => refused('/register', 'Create Account'),
-        'a message': () => refused('/contact', 'Send message'),
-      }
-      expect(await problemsIn(page, states)).toEqual([])
-    })
-
-    test('a notification, and a refusal', async ({ page }) => {
-      await comeFromElsewhere(page)
-      const news = async () => {
-        const toast = await beNotified(page)
-        // While the focus is on it, it stays.
-        await page.keyboard.press('F8')
-        await expect(page.getByRole('region', { name: /^Notifications/ }).locator(':focus')).toHaveCount(1)
-        await expect(toast).toBeVisible()
-      }
-      const refused = async () => {
-        await open(page, '/login')
-        await main(page).getByLabel('Username').fill('nobody')
-        await main(page).getByLabel('Password', { exact: true }).fill('nothing')
-        await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
-        await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
-      }
-      const problems = await problemsIn(page, { news, 'a refusal': refused })
+      const problems = await problemsIn(page, states)
       // That a call is refused the browser tells by itself.
       expect(problems.filter((problem) => !/logs Failed to load resource.*(?:401|503)/.test(problem))).toEqual([])
     })

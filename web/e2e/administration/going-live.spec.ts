@@ -1,18 +1,18 @@
-import type { BrowserContext } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { NEUTRAL } from '#worker/content/brand-content'
-import type { BrandDomains } from '#worker/contract/domains/brand-domains'
+import type { BrandDetail } from '#worker/contract/admin'
 import { utcDay } from '#worker/contract/travel'
 import { beOwner, call, changeBrand, ownKey, post, shopAt, writePage } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'
-import { findProblems, overflowAt320, settle } from '../support/page-checks'
+import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// One walk: the owner of a brand whose details, home page and domain are settled sells a first ticket under the domain by the preview link, sees it in
-// the numbers and in the payout, and opens the shop.
+// One walk: the owner of a brand whose details and home page are settled leads links to a domain of the brand's own, sells a first ticket there by the
+// preview link, sees it in the numbers and in the payout, sets the account for payouts up, and opens the shop.
 
-/** Lets a browser open a host of a brand's own, which leads nowhere on this machine, as the edge would: by https. */
-const leadHere = (context: BrowserContext, host: string, desk: string) =>
-  context.route(`https://${host}/**`, async (route) => {
+/** Lets a page open a host of a brand's own, which leads nowhere on this machine, as the edge would: by https. */
+const leadHere = (page: Page, host: string, desk: string) =>
+  page.route(`https://${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const headers = { ...(await route.request().allHeaders()), host, 'x-forwarded-proto': 'https' }
     const response = await route.fetch({ url: desk + pathname + search, headers, maxRedirects: 0 })
@@ -28,16 +28,15 @@ const leadHere = (context: BrowserContext, host: string, desk: string) =>
     })
   })
 
-test('an owner sells a first ticket under a domain of their own, sees what it earned, and opens the shop', {
+test('an owner sells a first ticket under a domain of their own, sees what it earned, sets payouts up and opens the shop', {
   tag: '@desktop',
-}, async ({ page, browser, request, baseURL }) => {
+}, async ({ page, request, baseURL }) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('live')]
   const shop = shopAt(key, baseURL)
   const host = `fly.${key.replace('.localhost', '-travel.com')}`
   await beOwner(page, { desk, key })
   const api = `${desk}/api/admin/brands/${key}`
-  const domains = `/api/admin/brands/${key}/domains`
-  expect(await post(page, domains, { host })).toBe(200)
+  expect(await post(page, `/api/admin/brands/${key}/domains`, { host })).toBe(200)
   const says = { cname: 'ours', txt: ['ours'] }
   expect((await request.post(`/control/edge/dns/${host}`, { data: says })).status()).toBe(200)
   const share = { key: crypto.randomUUID(), share: '20', validFrom: utcDay(new Date()), note: '' }
@@ -50,44 +49,48 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   const top = { ...NEUTRAL.home.top, title: 'Which city this weekend?' }
   await writePage(page, desk, key, 'home', { ...NEUTRAL.home, top })
 
+  await page.goto(`${shop}/admin/domains?of=${key}`)
+  const state = page.getByRole('region', { name: `State of ${host}` })
+  // The double of the edge takes its time over each step.
   await expect(async () => {
-    expect(await post(page, `${domains}/${host}/check`, {})).toBe(200)
-    const { hosts }: BrandDomains = await page.evaluate(async (path) => (await fetch(path)).json(), domains)
-    expect(hosts.map(({ own }) => own?.state)).toContain('live')
+    await state.getByRole('button', { name: 'Check the host' }).click()
+    await expect(state).toContainText('Travelers find the brand there.', { timeout: 1000 })
   }).toPass()
-  expect(await post(page, `${domains}/${host}/choose`, {})).toBe(200)
-
-  const home = async () => (await request.get('/', { headers: { host, 'x-forwarded-proto': 'https' } })).text()
+  const section = page.getByRole('region', { name: host, exact: true })
+  await section.getByRole('button', { name: 'Lead links here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lead links here' }).click()
+  await expect(section).toContainText('Links lead here')
+  const problems = [...(await findProblems(page)), ...(await overflowAt320(page))]
+  const get = (at: string, path: string) =>
+    request.get(path, { headers: { host: at, 'x-forwarded-proto': 'https' }, maxRedirects: 0 })
+  const about = await get(`www.${host}`, '/about')
+  expect([about.status(), about.headers().location]).toEqual([308, `https://${host}/about`])
+  const home = async () => (await get(host, '/')).text()
   await expect.poll(home).toContain('takes no bookings at the moment')
 
   // The first ticket, under the domain, by the preview link.
-  await page.goto(`${shop}/admin/opening`)
-  const point = (name: string) => page.getByRole('listitem', { name, exact: true })
-  const door = (is: 'closed' | 'open') => page.getByRole('region', { name: `The shop is ${is}` })
-  await expect(point('Domain')).toContainText(`Links lead to ${host}`)
-  await expect(point('First test booking')).toContainText('Missing')
-  await expect(door('closed').getByRole('button', { name: 'Open for business' })).toBeDisabled()
-  const preview = (await door('closed').getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? ''
-  expect(preview.startsWith(`https://${host}/preview?token=`)).toBe(true)
-  const traveler = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await leadHere(traveler.context(), host, desk)
-  await traveler.goto(preview)
+  const { closing }: BrandDetail = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/api/admin/brands/${key}`,
+  )
+  const traveler = await page.context().newPage()
+  await leadHere(traveler, host, desk)
+  await traveler.goto(`https://${host}/preview?token=${closing?.preview}`)
   await expect(traveler).toHaveURL(`https://${host}/`)
   await expect(traveler.getByRole('note')).toContainText('Preview')
   await expect(traveler.getByRole('heading', { level: 1 })).toHaveText('Which city this weekend?')
   const days = 140 + test.info().parallelIndex
   await bookTrip(traveler, { origin: 'JFK', destination: 'LHR', days })
   // Its page may still ask for files.
-  await traveler.context().unrouteAll({ behavior: 'ignoreErrors' })
-  await traveler.context().close()
+  await traveler.unrouteAll({ behavior: 'ignoreErrors' })
+  await traveler.close()
 
   // What came of it, as the owner sees it.
   await page.goto(`${shop}/admin/numbers`)
   const bookings = page.locator('dt:text-is("Bookings") + dd').first()
   await expect(bookings).toHaveText(/^1/)
   await expect(page.locator('dt:text-is("Our fees, USD") + dd').first()).toHaveText(/\d/)
-  await settle(page)
-  expect(await findProblems(page)).toEqual([])
+  problems.push(...(await findProblems(page)))
   await page.goto(`${shop}/admin/payouts?of=${key}`)
   const statement = page.getByRole('region', { name: 'Statement' })
   const line = async (name: string) => {
@@ -101,12 +104,27 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   expect(await line('Left at the month’s end')).toBe(
     earned + (await line('Kept by the card gateway')) + (await line('The platform’s share')),
   )
+  const account = page.getByRole('region', { name: 'Account' })
+  await account.getByLabel('Country of the company').selectOption('US')
+  await account.getByRole('button', { name: 'Set up payouts' }).click()
+  await expect(page.getByRole('heading', { name: 'Account setup' })).toBeVisible()
+  const link = page.url()
+  await page.getByRole('button', { name: 'Say all that is asked' }).click()
+  await expect(account).toContainText('What is due is transferred to it by itself.')
+  await page.goto(link)
+  await expect(account).toContainText('That link to Stripe was used before')
 
   // Open for business, to everybody.
   await page.goto(`${shop}/admin/opening`)
+  const point = (name: string) => page.getByRole('listitem', { name, exact: true })
+  await expect(point('Domain')).toContainText(`Links lead to ${host}`)
   await expect(point('First test booking')).toContainText('Done')
-  await settle(page)
-  expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
+  expect([...problems, ...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
+  const door = (is: 'closed' | 'open') => page.getByRole('region', { name: `The shop is ${is}` })
+  await expect(door('closed').getByRole('link', { name: 'Open the preview' })).toHaveAttribute(
+    'href',
+    `https://${host}/preview?token=${closing?.preview}`,
+  )
   await door('closed').getByRole('button', { name: 'Open for business' }).click()
   await page.getByRole('button', { name: 'Open the shop' }).click()
   await expect(door('open')).toBeVisible()

@@ -20,15 +20,13 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
   await aBrand(page, desk, key)
   const complaints = collectComplaints(page)
 
-  await page.goto(`${desk}/admin/pages?of=${key}`)
-  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click()
+  await page.goto(`${desk}/admin/pages/terms?of=${key}`)
   await expect(page.getByText(`In force: version ${OURS}, the platform’s text`)).toBeVisible()
   const publish = page.getByRole('button', { name: `Publish version ${OURS + 1}` })
   await expect(publish).toBeDisabled()
   await page
     .getByRole('textbox', { name: 'Text' })
     .fill('Between you and {brand}.\n\n## Kindness\n\n- Be kind to the crew\n- See [our questions](/faq)')
-  expect(await findProblems(page)).toEqual([])
   await publish.click()
   const question = page.getByRole('dialog', { name: `Publish version ${OURS + 1}?` })
   await expect(question.getByText('It can’t be changed or removed later')).toBeVisible()
@@ -50,15 +48,6 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
   const { id } = await bookTrip(traveler, { origin: 'JFK', destination: 'LHR', days })
   await publishTerms(page, desk, key, 'Other terms altogether.')
 
-  await traveler.goto(`${shop}/terms`)
-  await expect(traveler.getByText('Other terms altogether.')).toBeVisible()
-  await traveler.getByRole('link', { name: `Version ${OURS + 1}`, exact: true }).click()
-  await expect(traveler.getByText('This is an earlier version.')).toBeVisible()
-  await expect(traveler.getByText(`Between you and Brand ${key}.`)).toBeVisible()
-  await expect(traveler.getByText(new RegExp(`^Last updated .*\\(version ${OURS + 1}\\)$`))).toBeVisible()
-  await expect(traveler.getByRole('heading', { level: 2, name: 'Kindness' })).toBeVisible()
-  expect(await findProblems(traveler)).toEqual([])
-
   await traveler.goto(`${shop}/my-trips/${id}`)
   const agreed = traveler.getByRole('region', { name: 'What you agreed to' })
   const [read] = await Promise.all([
@@ -67,9 +56,8 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
   ])
   await expect(read.getByText('As you agreed to it')).toBeVisible()
   await expect(read.getByText(`Between you and Brand ${key}.`)).toBeVisible()
+  await expect(read.getByRole('heading', { level: 2, name: 'Kindness' })).toBeVisible()
   await expect(read.getByText('are those of that day')).toBeVisible()
   expect(await findProblems(read)).toEqual([])
-  await read.getByRole('link', { name: 'Back to the trip' }).click()
-  await expect(read.getByRole('region', { name: 'What you agreed to' })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { GPS } from '#worker/testing/builders/pictures'
 import { beSignedIn } from '../support/accounts'
 import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
-import { collectComplaints, findProblems, overflowAt } from '../support/page-checks'
+import { collectComplaints, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 /** A photo of 2000 × 1500 pixels as a camera writes it: it says where it was taken. */
@@ -34,35 +34,35 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('a photo is shown on a page, and nobody learns where it was taken', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('an owner fills in a page with a photo, sees it before it is saved, and travelers find it, but not where it was taken', {
+  tag: '@desktop',
+}, async ({ page, request, baseURL }) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('photo')]
   const here = shopAt(key, baseURL)
   await beSignedIn(page, desk, 'admin')
   await aBrand(page, desk, key)
+  const about = async () => (await request.get('/about', { headers: { host: key } })).status()
+  expect(await about()).toBe(404)
   await page.goto(`${desk}/admin/pages/about?of=${key}`)
   const complaints = collectComplaints(page)
-  const story = page.getByRole('region', { name: 'Story', exact: true })
-  await page.getByRole('region', { name: 'Top of the page', exact: true }).getByLabel('Title').fill('Who we are')
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const story = part('Story')
+  await part('Top of the page').getByLabel('Title').fill('Who we are')
   await story.getByRole('checkbox', { name: 'Show this part' }).check()
-  await story.getByLabel('Title').fill('How it began')
-  await story.getByLabel('Text').fill('With a photo.')
+  await story.getByLabel('Title').fill('How {brand} began')
+  await story.getByLabel('Text').fill('<script>alert(1)</script> was our first line.')
   const photo = await aPhoto(page)
   expect(photo.includes('GPSLatitude')).toBe(true)
 
   // What is no picture is refused before it leaves the browser.
-  const [wrong] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    story.getByRole('button', { name: 'Choose a picture' }).click(),
-  ])
-  await wrong.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  const chosen = story.getByLabel('File of the picture')
+  await chosen.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  })
   await expect(story.getByText('This is no JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
-
-  await story
-    .getByLabel('File of the picture')
-    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo })
+  await chosen.setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo })
   const focal = story.getByRole('button', { name: /^Focal point/ })
   await focal.press('ArrowUp')
   await expect(story.getByRole('button', { name: 'Focal point: 50 % from the left, 45 % from the top' })).toBeFocused()
@@ -75,8 +75,10 @@ test('a photo is shown on a page, and nobody learns where it was taken', { tag: 
   await story.getByLabel('What it shows').fill('Stripes of every color')
   const preview = page.frameLocator('iframe[title^="Preview of the page"]')
   await page.getByRole('complementary', { name: 'Preview and words' }).scrollIntoViewIfNeeded()
+  await expect(preview.getByRole('heading', { name: `How Brand ${key} began` })).toBeVisible({ timeout: 30_000 })
   await expect(preview.getByRole('img', { name: 'Stripes of every color' })).toBeVisible({ timeout: 30_000 })
   expect(await findProblems(page)).toEqual([])
+  expect(await about()).toBe(404)
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(toast(page, 'The page is saved')).toBeVisible()
   expect(complaints).toEqual([])
@@ -85,11 +87,14 @@ test('a photo is shown on a page, and nobody learns where it was taken', { tag: 
   await visitor.setViewportSize({ width: 390, height: 900 })
   const visitorComplaints = collectComplaints(visitor)
   await visitor.goto(`${here}/about`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Who we are')
+  await expect(visitor.getByText('<script>alert(1)</script> was our first line.')).toBeVisible()
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })).toBeVisible()
   const shown = visitor.getByRole('img', { name: 'Stripes of every color' })
   await shown.scrollIntoViewIfNeeded()
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy()
   expect(await shifted(visitor)).toBeLessThan(0.01)
-  expect([...(await findProblems(visitor)), ...(await overflowAt(visitor, 1440))]).toEqual([])
+  expect([...(await findProblems(visitor)), ...(await overflowAt320(visitor))]).toEqual([])
   expect(visitorComplaints).toEqual([])
   const address = await shown.evaluate((img: HTMLImageElement) => img.currentSrc)
   expect(address.startsWith(`${here}/pictures/${key}/`)).toBe(true)

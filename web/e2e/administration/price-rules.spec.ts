@@ -2,7 +2,7 @@ import { localDay } from '../../format/dates'
 import { defaultLinkDate } from '../../links/search'
 import { beAt, beSignedIn } from '../support/accounts'
 import { aBrand, heading, ownKey, shopAt, toast } from '../support/brand-editor'
-import { findProblems, overflowAt320, settle } from '../support/page-checks'
+import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 // A rule is written, tried on a real offer and on what was searched, saved, and then decides what travelers are shown.
@@ -49,7 +49,6 @@ test('a rule is written, explained, simulated and saved, and is what travelers a
   await expect(page.getByRole('row', { name: /Rule “Everything to Europe”/ })).toBeVisible()
   await page.getByRole('button', { name: 'Simulate the typed rules' }).click()
   await expect(page.getByText(/^Of \d+ search(es)?, /)).toBeVisible()
-  await settle(page)
   expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
 
   const explained = page.getByRole('row', { name: /^Price / })

@@ -2,19 +2,10 @@ import type { Page, Response } from 'playwright/test'
 import { PAGE_PATHS, pageMeta } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
 import type { Brand } from '#worker/contract/brand'
-import {
-  allShops,
-  brokenLinks,
-  findProblems,
-  linksOf,
-  NARROWER,
-  overflowAt,
-  settle,
-  shops,
-} from '../support/page-checks'
+import { brokenLinks, findProblems, linksOf, NARROWER, overflowAt, settle, shops } from '../support/page-checks'
 import { layoutShift, waitForApp } from '../support/take-over'
 import { visitAll } from '../support/visit-all'
-import { expect, test } from '../support/warm-test'
+import { DESK, expect, PHONE, test } from '../support/warm-test'
 
 // Every public page, as the Worker writes it: to be read without any script, taken over by the app without a jump or a change, and whole.
 
@@ -68,13 +59,9 @@ const OF_EACH_KIND = [
 /** Those that are looked at as a whole: what needs an offer or an account is seen on the journey, what needs an administrator in admin.spec. */
 const WHOLE = [...PUBLIC, '/booking', '/my-trips', '/trip', NOWHERE]
 
-const WIDTHS = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-}
 const MOST_SHIFT = 0.01
 
-/** What is wrong with a page that must do without script, as sentences. */
+/** What is wrong with a page that must do without script, as sentences: web/server.test reads every page, and this what shows of one. */
 async function readWithoutScript(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'load' })
   const title = page.getByRole('heading', { level: 1 })
@@ -123,7 +110,7 @@ async function look(page: Page, path: string, brand: Brand, isPhone: boolean): P
   const title = path === NOWHERE ? `404 Page Not Found - ${brand.name}` : pageMeta(path, brand).title
   const found = (await page.title()) === title ? [] : [`is titled ${await page.title()}, not ${title}`]
   if (isPhone) found.push(...(await findProblems(page)))
-  for (const width of [...NARROWER, 1440]) found.push(...(await overflowAt(page, width)))
+  found.push(...(await overflowAt(page, ...NARROWER)))
   await page.emulateMedia({ reducedMotion: null })
   return found
 }
@@ -134,26 +121,32 @@ const isExpected = (problem: string) =>
     ? /status of 40[04].*\/api\//.test(problem)
     : /status of 404 .*\/[^/]*no\/?where\)$/.test(problem)
 
-for (const { brand, host, width: own } of shops) {
-  test.describe(brand.name, { tag: own || allShops ? '@desktop' : '@further' }, () => {
+/** How many pages one test looks at: a few tests share the processors, where one alone would be the last to end. */
+const AT_ONCE = 16
+const inParts = (paths: string[]) =>
+  Array.from({ length: Math.ceil(paths.length / AT_ONCE) }, (_, part) =>
+    paths.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+
+for (const { brand, host, once } of shops) {
+  const isDesk = once.tag.includes('@desktop')
+  test.describe(brand.name, once, () => {
     const at = (baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
 
-    for (const [name, width] of Object.entries(WIDTHS)) {
-      if (own !== name && !allShops) continue
-
-      test(`every page is taken over as it was written, and whole, and every link leads somewhere, on a ${name}`, async ({
+    for (const [part, paths] of inParts(isDesk ? OF_EACH_KIND : [...PAGES, ...REFUSED]).entries())
+      test(`every page is taken over as it was written, and whole, and every link leads somewhere, part ${part + 1}`, async ({
         browser,
         baseURL,
       }) => {
         // As for all buttons: a busy machine may be many times slower.
         test.setTimeout(480_000)
-        const options = { ...width, baseURL: at(baseURL) }
+        const options = { ...(isDesk ? DESK : PHONE), baseURL: at(baseURL) }
         const links = new Set<string>()
         // One by one: only the tab in front is at rest when it is told to be.
         const problems = await visitAll(
           browser,
           options,
-          own === 'phone' || allShops ? [...PAGES, ...REFUSED] : OF_EACH_KIND,
+          paths,
           async (page, path) => {
             const found = await watchTakeOver(page, path)
             await settle(page).catch(() => found.push('does not show its heading and the footer'))
@@ -162,7 +155,7 @@ for (const { brand, host, width: own } of shops) {
             if (!WHOLE.includes(path)) return found
             const { addresses, nowhere } = await linksOf(page)
             if (path !== NOWHERE) for (const link of addresses) links.add(link)
-            found.push(...nowhere, ...(await look(page, path, brand, name === 'phone')))
+            found.push(...nowhere, ...(await look(page, path, brand, !isDesk)))
             return found
           },
           1,
@@ -171,15 +164,15 @@ for (const { brand, host, width: own } of shops) {
         await page.goto('/about')
         problems.push(...(await brokenLinks(page, links)))
         await page.close()
-        expect(links.size).toBeGreaterThan(15)
+        if (part === 0) expect(links.size).toBeGreaterThan(15)
         expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
       })
-    }
 
-    if (own !== 'desktop' && !allShops) return
-    test('pages can be read without script', async ({ browser, baseURL }) => {
-      const options = { ...WIDTHS.phone, baseURL: at(baseURL), javaScriptEnabled: false }
-      expect((await visitAll(browser, options, PAGES, readWithoutScript)).filter((it) => !isExpected(it))).toEqual([])
-    })
+    if (isDesk)
+      test('pages can be read without script', async ({ browser, baseURL }) => {
+        const options = { ...PHONE, baseURL: at(baseURL), javaScriptEnabled: false }
+        const paths = OF_EACH_KIND.filter((path) => !REFUSED.includes(path))
+        expect((await visitAll(browser, options, paths, readWithoutScript)).filter((it) => !isExpected(it))).toEqual([])
+      })
   })
 }

@@ -37,7 +37,9 @@ async function comeBack(page: Page, path: string): Promise<string[] | null> {
   })
 }
 
-test('public pages, results and flights come as they were left', { tag: '@desktop' }, async ({ page }) => {
+test('public pages, results and flights come as they were left, and personal pages are asked for anew', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const came: (string[] | null)[] = []
   for (const path of ['/', '/login']) came.push(await comeBack(page, path))
   await page.goto(SEARCHED)
@@ -50,10 +52,6 @@ test('public pages, results and flights come as they were left', { tag: '@deskto
   came.push(await comeBack(page, flight ?? ''))
   // Chromium's headless shell keeps no page at all, and gives no reason.
   expect(came.filter((reasons) => reasons !== null && reasons.length > 0)).toEqual([])
-})
-
-test('personal pages are asked for anew', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/about')
   await signInAnew(page)
   expect(await comeBack(page, '/my-trips')).toContain('response-cache-control-no-store')
 })

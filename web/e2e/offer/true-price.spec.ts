@@ -19,10 +19,8 @@ async function settled(page: Page) {
 test('a checked bag changes prices and their order, stays on Back and reload, and is taken off again', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await drawLogosHere(page)
-  const days = test.info().project.name === 'phone' ? 81 : 82
-  await page.goto(searchAddress(days))
+  await page.goto(searchAddress(81))
   await expect(page.getByText('All airlines have answered')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   const fares = await shown(page)
@@ -30,7 +28,7 @@ test('a checked bag changes prices and their order, stays on Back and reload, an
   await expect(page).toHaveURL(/[?&]with=bag1(&|$)/)
   await expect(page.getByText(/^Prices with 1 checked bag/)).toBeVisible()
   const withBag = await settled(page)
-  if (test.info().project.name === 'phone') expect(await overflowAt320(page)).toEqual([])
+  expect(await overflowAt320(page)).toEqual([])
   expect(withBag).not.toEqual(fares)
   const [first = 0, ...others] = prices(withBag)
   expect([first, ...others]).toEqual([first, ...others].toSorted((one, other) => one - other))
@@ -39,14 +37,13 @@ test('a checked bag changes prices and their order, stays on Back and reload, an
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   await expect(page.getByRole('button', { name: /^Cheapest/ })).toHaveText(`Cheapest ${money.format(first)}`)
   await expect(page.getByRole('navigation', { name: 'Prices on other days' })).toContainText('Fares seen, no bags')
-  const isPhone = test.info().project.name === 'phone'
-  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   const range = page.getByRole('group', { name: 'Price with what you travel with' })
   await expect(range).toContainText(money.format(first))
   const airlines = page.getByRole('group', { name: 'Airlines' })
   const from = await airlines.getByText(/^from \$/).allInnerTexts()
   expect(Math.min(...prices(from))).toBe(first)
-  if (isPhone) await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 
   await cards(page)
     .first()

@@ -42,7 +42,7 @@ const place = (page: Page) =>
     .getByRole('button', { name: 'Search Flights' })
     .evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY))
 
-test('further flights come into a place that is as high as they are', { tag: '@both' }, async ({ page }) => {
+test('further flights come into a place that is as high as they are', async ({ page }) => {
   await page.goto('/')
   await isTakenOver(page)
   let release = () => {}

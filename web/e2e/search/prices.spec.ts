@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DAY_MS, HOUR_MS } from '#worker/domain/time'
 import { dayFromToday } from '../support/journey'
-import { axeProblems, contrastProblems, drawLogosHere, findProblems, hardestShops, press } from '../support/page-checks'
+import { axeProblems, contrastProblems, drawLogosHere, hardestShops } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 // Prices over dates: the strip over the results, and the month behind it.
@@ -9,7 +9,6 @@ import { expect, test } from '../support/warm-test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => drawLogosHere(page))
 
-const isPhone = () => test.info().project.name === 'phone'
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Prices on other days' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const allAnswered = (page: Page) => expect(page.getByText('All airlines have answered')).toBeVisible()
@@ -55,8 +54,8 @@ const answerPrices = (page: Page, when?: Promise<void>) =>
   })
 
 test('a search stands in the strip with its price, and a press on another day searches that one', async ({ page }) => {
-  const day = dayFromToday(isPhone() ? 120 : 140)
-  const next = dayFromToday(isPhone() ? 121 : 141)
+  const day = dayFromToday(120)
+  const next = dayFromToday(121)
   await page.goto(search(day, '&stops=1&sort=best&cabinClass=business'))
   await allAnswered(page)
   const own = strip(page).getByRole('link', { name: inWords(day) })
@@ -73,24 +72,15 @@ test('a search stands in the strip with its price, and a press on another day se
   expect(inAddress(page, 'departureDate', 'sort')).toEqual([day, 'best'])
 })
 
-test('airlines are asked about the days around at a press', { tag: '@desktop' }, async ({ page }) => {
-  const day = dayFromToday(200)
-  await page.goto(search(day))
-  await allAnswered(page)
-  await expect(strip(page).getByRole('link', { name: inWords(day) })).toHaveAccessibleName(/seen less than an hour ago/)
-  await strip(page).getByRole('button', { name: 'Check prices' }).click()
-  await expect(strip(page).getByRole('status')).toHaveText(/^(Asking the airlines|Checking \d days, \d done)$/)
-  const next = strip(page).getByRole('link', { name: inWords(dayFromToday(201)) })
-  await expect(next).toHaveAccessibleName(/, \$[\d,]+, seen less than an hour ago/, { timeout: 60_000 })
-})
-
-test('the strip comes into a place that was kept for it', { tag: '@both' }, async ({ page }) => {
+test('the strip comes into a place that was kept for it, and prices of every age can be read in the darkest colors', async ({
+  page,
+}) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
   await answerPrices(page, held)
-  await page.goto(search(dayFromToday(isPhone() ? 160 : 170)))
+  await page.goto(search(dayFromToday(160), `&returnDate=${dayFromToday(167)}&tripType=round-trip`))
   await allAnswered(page)
   await expect(strip(page)).toBeVisible()
   const list = page.getByRole('heading', { name: /flights? found$/ })
@@ -99,39 +89,8 @@ test('the strip comes into a place that was kept for it', { tag: '@both' }, asyn
   await expect(strip(page).getByText('Lowest', { exact: true }).first()).toBeVisible()
   expect(await list.boundingBox()).toEqual(before)
   expect(await strip(page).evaluate((nav) => nav.scrollHeight - (nav.parentElement?.clientHeight ?? 0))).toBe(0)
-})
 
-test('a month of prices needs nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await answerPrices(page)
-  const day = dayFromToday(isPhone() ? 160 : 170)
-  await page.goto(search(day, '&tripType=one-way'))
-  await allAnswered(page)
-  await press(page, strip(page).getByRole('button', { name: 'Whole month' }))
-  const cell = (of: string) => dialog(page).getByRole('button', { name: inWords(of) })
-  await expect(cell(day)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  const next = dayFromToday(isPhone() ? 161 : 171)
-  await expect(cell(next)).toBeFocused()
-  await expect(cell(next)).toHaveAccessibleName(
-    /(\$4\d\d, seen 2 hours ago|about \$4\d\d, seen 2 days ago|\$4\d\d, seen on \w+ \d+|no price seen yet)(, lowest)?$/,
-  )
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('PageUp')
-  await expect(cell(next)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await expect(strip(page).getByRole('link', { name: inWords(next) })).toHaveAttribute('aria-current', 'page')
-  await expect(strip(page).getByRole('button', { name: 'Whole month' })).toBeFocused()
-  expect(inAddress(page, 'departureDate', 'returnDate')).toEqual([next, null])
-})
-
-test('prices of every age can be read in the darkest colors', async ({ page }) => {
-  await answerPrices(page)
-  const back = `&returnDate=${dayFromToday(isPhone() ? 167 : 177)}&tripType=round-trip`
-  await page.goto(search(dayFromToday(isPhone() ? 160 : 170), back))
-  await allAnswered(page)
-  await expect(strip(page).getByText('Lowest', { exact: true }).first()).toBeVisible()
-  const found = await findProblems(page)
+  const found: string[] = []
   for (const { brand } of hardestShops) found.push(...(await contrastProblems(page, brand)))
   await strip(page).getByRole('button', { name: 'Whole month' }).click()
   await expect(dialog(page).getByRole('grid')).toBeVisible()

@@ -11,10 +11,10 @@ import { expect, test } from './warm-test'
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
 
 export const shopAt = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
-/** The key of a brand that no other test, width or repetition uses. */
+/** The key of a brand that no other test or repetition uses. */
 export function ownKey(name: string) {
-  const { project, retry, repeatEachIndex } = test.info()
-  return `${name}-${project.name}-${retry + repeatEachIndex}.localhost`
+  const { retry, repeatEachIndex } = test.info()
+  return `${name}-${retry + repeatEachIndex}.localhost`
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -17,27 +17,20 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Width = 'phone' | 'desktop'
-const WIDTHS: (Width | undefined)[] = ['desktop', 'phone']
-
-/** With ALL_SHOPS=1, each shop is looked at at each width. */
-export const allShops = Boolean(process.env.ALL_SHOPS)
-
-const tagOf = (width: Width | undefined) => (width === 'desktop' ? ['@desktop'] : width ? [] : ['@further'])
+const TAGS = [['@desktop'], []]
 
 /**
- * The shops of the specs: blue on white, nearly black, nearly without contrast, lime on cream. `once` tags a test that is repeated for each shop,
- * so that it runs at the shop's one width; the last two shops have none and are left out unless all shops are asked for.
+ * The shops of the specs: blue on white, nearly black, nearly without contrast, lime on cream. `once` tags a test that is repeated for each
+ * shop: it runs at a desk for the first and on a phone for the second, and for the others only if ALL_SHOPS=1 asks for them.
  */
 export const shops = [defaultBrand, ...demoBrands].map((brand, index) => ({
   brand,
   host: brand === defaultBrand ? 'localhost' : brand.key,
-  width: WIDTHS[index],
-  once: { tag: allShops ? ['@both'] : tagOf(WIDTHS[index]) },
+  once: { tag: TAGS[index] ?? ['@further'] },
 }))
 
 /** Where one shop is enough: the nearly black one, on a phone, where colors and room are scarcest. */
-export const hardestShops = allShops ? shops : shops.slice(1, 2)
+export const hardestShops = shops.slice(1, process.env.ALL_SHOPS ? undefined : 2)
 
 const SHOWN_WITHIN_MS = 5000
 
@@ -70,16 +63,19 @@ const overflow = async (page: Page) => {
   return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
 }
 
-/** A tablet held upright, what a window of 1440 px shows at 200 % zoom, and the smallest phone. */
-export const NARROWER = [768, 720, 320]
+/** A tablet held upright, where a desk's layout has the least room, and the smallest phone. */
+export const NARROWER = [768, 320]
 
-/** Whether the page is wider than a window of this width, as sentences. The window is as before afterwards. */
-export async function overflowAt(page: Page, width: number): Promise<string[]> {
+/** Whether the page is wider than a window of any of these widths, as sentences. The window is as before afterwards. */
+export async function overflowAt(page: Page, ...widths: number[]): Promise<string[]> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width, height: 640 })
-  const found = await overflow(page)
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 })
+    found.push(...(await overflow(page)).map((problem) => `at ${width} px ${problem}`))
+  }
   if (before) await page.setViewportSize(before)
-  return found.map((problem) => `at ${width} px ${problem}`)
+  return found
 }
 
 /** The texts of these parts that lie over each other, as sentences. */

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { waitForApp } from './take-over'
 
 // Every button of a page, pressed by mouse as a visitor does, and what comes of it.
 
 /** What is pressed: links lead somewhere, which first-page/every-page.spec looks at. */
-const CONTROLS = 'button, summary, [role=button], [role=tab], [role=switch], input[type=checkbox], input[type=radio]'
+export const CONTROLS =
+  'button, summary, [role=button], [role=tab], [role=switch], input[type=checkbox], input[type=radio]'
+/** What holds many of one kind. */
+const GROUPS = 'fieldset, [role=group], [role=radiogroup], [role=tablist]'
 /** Controls that already are what a press would make of them. */
 const IS_CHOSEN = '[aria-selected=true], [aria-current], [role=radio][aria-checked=true], input[type=radio]:checked'
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open, dialog[open]'
@@ -13,6 +17,7 @@ const QUIET_MS = 80
 /** How long a busy machine may take until a press shows: what is quicker isn't waited for. */
 const EFFECT_MS = 20_000
 const HOVER_MS = 2000
+const LOOK_EVERY_MS = 50
 
 declare global {
   interface Window {
@@ -35,9 +40,9 @@ interface Control {
 /** The controls that can be pressed, each marked with what it is called. */
 const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(
-    ([controls, chosen]) => {
+    ([controls, chosen, groups]) => {
       const counts = new Map<string, number>()
-      const all = document.querySelectorAll('fieldset, [role=group], [role=radiogroup]')
+      const all = document.querySelectorAll(groups)
       return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
         const isOff = element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]')
         if (isOff || element.matches(chosen) || !element.checkVisibility({ visibilityProperty: true })) return []
@@ -53,12 +58,14 @@ const controlsOf = (page: Page): Promise<Control[]> =>
         const nth = counts.get(name) ?? 0
         counts.set(name, nth + 1)
         element.dataset.press = `${name}#${nth}`
-        const group = element.closest('fieldset, [role=group], [role=radiogroup]')
+        const group = element.closest(groups)
         const kind = `${element.tagName} ${element.getAttribute('type') ?? ''}`
-        return [{ name, nth, isFrame, among: group ? `${kind} of ${[...all].indexOf(group)}` : name }]
+        // Of answers that open there are many on one page.
+        const one = element.matches('summary') ? 'summary' : name
+        return [{ name, nth, isFrame, among: group ? `${kind} of ${[...all].indexOf(group)}` : one }]
       })
     },
-    [CONTROLS, IS_CHOSEN] as const,
+    [CONTROLS, IS_CHOSEN, GROUPS] as const,
   )
 
 const marked = (page: Page, { name, nth }: Control) => page.locator(`[data-press=${JSON.stringify(`${name}#${nth}`)}]`)
@@ -186,8 +193,7 @@ async function press(page: Page, address: string, control: Control): Promise<str
     (await page.evaluate(() => (window.happened?.length ?? 1) > 0).catch(() => true))
   const until = async (isSo: () => boolean | Promise<boolean>, mostMs: number) => {
     const end = Date.now() + mostMs
-    while (!(await isSo()) && Date.now() < end)
-      await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {})
+    while (!(await isSo()) && Date.now() < end) await sleep(LOOK_EVERY_MS)
     return isSo()
   }
   const isDone = await until(hasEffect, EFFECT_MS)

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/adapters/libsql/database'
 import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
-import { bookings, cancellations, purchases } from '#worker/adapters/libsql/schema'
+import { bookings, purchases } from '#worker/adapters/libsql/schema'
 import type { CaseKind } from '#worker/contract/cases'
 import { type CaseSubject, caseDueAt } from '#worker/domain/case'
 import { MINUTE_MS } from '#worker/domain/time'
@@ -38,26 +38,19 @@ export async function purchaseOf(bookingId: string) {
   return row
 }
 
-/** The refund of a booking's cancellation. */
-export async function refundOf(bookingId: string): Promise<string> {
-  const [row] = await shopDatabase().select().from(cancellations).where(eq(cancellations.bookingId, bookingId))
-  return row?.refundId ?? ''
-}
-
 /** Puts a purchase and its booking back to where they were before its order was known. */
-export async function forgetOrder(bookingId: string, state: 'unknown' | 'voided') {
+export async function forgetOrder(bookingId: string) {
   const db = shopDatabase()
-  const status = state === 'unknown' ? 'pending' : 'cancelled'
   const nothing = { orderId: null, bookingReference: null }
   const updatedAt = new Date().toISOString()
   await db.batch([
     db
       .update(bookings)
-      .set({ status, ...nothing })
+      .set({ status: 'pending', ...nothing })
       .where(eq(bookings.id, bookingId)),
     db
       .update(purchases)
-      .set({ state, ...nothing, ticketedAt: null, capturedAt: null, updatedAt })
+      .set({ state: 'unknown', ...nothing, ticketedAt: null, capturedAt: null, updatedAt })
       .where(eq(purchases.bookingId, bookingId)),
   ])
 }

@@ -1,6 +1,18 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from 'playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type TestInfo,
+} from 'playwright/test'
 
 export { expect } from 'playwright/test'
+
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+/** How a test sees the shop: as on a phone, or if it is tagged so, at a desk. */
+const sizeOf = ({ tags }: TestInfo) => (tags.includes('@desktop') ? DESK : PHONE)
 
 /** Closes a page, and what its site stored with it. */
 async function forget(page: Page) {
@@ -18,6 +30,11 @@ async function forget(page: Page) {
  */
 export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string, BrowserContext> }>({
   ownContext: [false, { option: true }],
+  // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  viewport: async ({}, use, info) => use(sizeOf(info).viewport),
+  isMobile: async ({}, use, info) => use(sizeOf(info).isMobile),
+  hasTouch: async ({}, use, info) => use(sizeOf(info).hasTouch),
+  // biome-ignore-end lint/correctness/noEmptyPattern: see above
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -45,7 +62,9 @@ export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string,
     use,
   ) => {
     const own = { baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, javaScriptEnabled }
-    const given = { ...own, ...contextOptions }
+    // What a page can be told by itself needs no context of its own.
+    const { reducedMotion: _, ...more } = contextOptions
+    const given = { ...own, ...more }
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const key = JSON.stringify(options)
     const shared = ownContext ? undefined : contexts.get(key)
@@ -57,5 +76,9 @@ export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string,
     await Promise.all(context.pages().map(forget))
     await context.clearCookies()
     await context.clearPermissions()
+  },
+  page: async ({ page, contextOptions: { reducedMotion } }, use) => {
+    if (reducedMotion) await page.emulateMedia({ reducedMotion })
+    await use(page)
   },
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { Offer } from '#worker/contract/offer'
 import { beAt, signInAnew } from '../support/accounts'
+import { findOffer } from '../support/begun-booking'
 import { cards, dayFromToday, fillCard, payButton, readConfirmation } from '../support/journey'
-import { findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 const block = (page: Page) => page.getByRole('region', { name: 'Passenger 1' })
@@ -10,22 +9,9 @@ const number = (page: Page) => block(page).getByLabel('Frequent flyer number')
 const next = (page: Page) => page.getByRole('button', { name: 'Continue to Seat Selection' })
 
 /** The booking of a flight of an airline that takes frequent flyer numbers. */
-async function begin(page: Page, days: number) {
-  const offer = await page.evaluate(async (departureDate) => {
-    const body = JSON.stringify({
-      origin: 'JFK',
-      destination: 'LHR',
-      departureDate,
-      cabinClass: 'economy',
-      adultsCount: 1,
-      limit: 100,
-    })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/flights/search', { method: 'POST', headers, body })
-    const { offers }: { offers: Offer[] } = await answer.json()
-    return offers.find((one) => one.owner.iata_code === 'BA' && !one.passenger_identity_documents_required)?.id
-  }, dayFromToday(days))
-  await page.goto(`/booking?offer=${offer}`)
+async function begin(page: Page) {
+  const offer = await findOffer(page, { route: ['JFK', 'LHR'], fits: ({ owner }) => owner.iata_code === 'BA' })
+  await page.goto(`/booking?offer=${offer.id}`)
   await expect(number(page)).toBeVisible()
 }
 
@@ -46,7 +32,7 @@ test('a remembered traveler’s frequent flyer number is filled in the next time
 }) => {
   await beAt(page)
   await signInAnew(page)
-  await begin(page, 61)
+  await begin(page)
   await block(page).getByLabel('Title').selectOption('ms')
   await block(page).getByLabel('Date of birth').fill('1990-02-03')
   await block(page)
@@ -56,7 +42,7 @@ test('a remembered traveler’s frequent flyer number is filled in the next time
   await page.getByRole('checkbox', { name: /^Remember these travelers/ }).check()
   expect(await pay(page)).toMatchObject({ frequentFlyerProgram: 'BA', frequentFlyerNumber: '12345 67890' })
 
-  await begin(page, 63)
+  await begin(page)
   await expect(number(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Fill in: Grace Hopper' }).click()
   await expect(number(page)).toHaveValue('1234567890')
@@ -85,15 +71,10 @@ test('a remembered traveler’s frequent flyer number is filled in the next time
   await expect(grace).toBeFocused()
   const members = await price()
   expect(members / everybodys).toBeCloseTo(0.9, 2)
-  expect(await findProblems(page)).toEqual([])
   const address = page.url()
   await page.reload()
   await expect(grace).toBeChecked()
   expect(await price()).toBe(members)
-  await page.goBack()
-  await expect(grace).not.toBeChecked()
-  await expect(words).toBeHidden()
-  expect(await price()).toBe(everybodys)
   // Whoever opens the address without the account is told, and searches for everybody.
   await page.context().clearCookies()
   await page.goto(address)

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright/test'
 import { beAt, signInAnew } from '../support/accounts'
 import { bookTrip } from '../support/journey'
-import { drawLogosHere, findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('of two trips that are open in one browser, each tab cancels and closes its own', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  await drawLogosHere(page)
+test('of two trips that are open in one browser, each tab cancels and closes its own', async ({ page, context }) => {
   await beAt(page)
   // An address that has an account already: buying with it opens none, and the trip is shown to this browser alone.
   const { email } = await signInAnew(page)
@@ -23,7 +19,6 @@ test('of two trips that are open in one browser, each tab cancels and closes its
   const second = await bookTrip(tab, { origin: 'LHR', destination: 'JFK', days: 133, email })
   await tab.goto('/trip')
   await expect(main(tab).getByText(second.duffelBookingId ?? '', { exact: true })).toBeVisible()
-  expect(await findProblems(tab)).toEqual([])
 
   await page.bringToFront()
   await main(page).getByRole('button', { name: 'Cancel Booking' }).click()

@@ -105,6 +105,15 @@ test('an address of a later step begins with the first where nobody is known', a
   await waitFor(() => expect(history.location.search).toBe('?offer=off_1'))
 })
 
+test('an address without an offer says so, and leads back to the search', async () => {
+  aServer()
+  const { user, history } = openBooking()
+  act(() => history.push('/booking'))
+  expect(await screen.findByText('No offer ID provided')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Back to Search Results' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/search'))
+})
+
 describe('Back on the first step', () => {
   test('leads to the page before the booking', async () => {
     aServer()

@@ -201,6 +201,10 @@ it.each([
   expect((await aShop().get(path)).headers.get('cache-control')).toBe(rule)
 })
 
+it('who may be signed in keeps a page to themselves', async () => {
+  expect((await aShop().get('/about', SIGNED_IN)).headers.get('cache-control')).toBe('private, no-cache')
+})
+
 describe('what is kept', () => {
   it('holds nothing of who asked', async () => {
     const { edge, asked, text } = aShop()

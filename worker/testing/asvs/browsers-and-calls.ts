@@ -44,7 +44,7 @@ export const browsersAndCalls: Rows = {
   '3.5.5': shownBy(CODE),
   '3.7.1': notApplicable('The app is HTML, CSS and JavaScript; it has no plugin, applet or embedded player.'),
   '3.7.2': shownBy(
-    'web/e2e/account.spec.ts › signing in leads to no other site, whatever the address asks for',
+    'web/features/account/account-pages.test.tsx › hand the way back on through registering, and lead nowhere outside the shop',
     'worker/index.test.ts › sends %s on to %s',
   ),
 

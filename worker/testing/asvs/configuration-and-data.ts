@@ -42,7 +42,7 @@ export const configurationAndData: Rows = {
   ),
   '14.3.1': shownBy(
     'web/features/account/use-sign-out.test.ts › says so where %s, stays, and has forgotten what was stored all the same',
-    'web/e2e/account/sign-out.spec.ts › Back and Forward after a sign-out show nothing of the account',
+    'web/e2e/account/sign-out.spec.ts › a sign-out without a network works when tried again; then other tabs, Back and Forward show nothing of the account',
     'worker/routes/auth.test.ts › has the browser forget what the pages stored',
   ),
   '14.3.2': shownBy(

@@ -45,7 +45,7 @@ export const inputAndRules: Rows = {
   ),
   '1.3.4': shownBy(
     'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
-    'web/e2e/brand-files.spec.ts › hostile logos, files, colors and hosts are refused with the reason, and nothing is saved or executed',
+    'web/e2e/brand-files.spec.ts › hostile logos, names and hosts are refused or only ever text, and nothing is saved or executed',
   ),
   '1.3.5': shownBy(
     'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',

@@ -33,6 +33,19 @@ describe('the payouts of a brand', () => {
     expect(screen.queryByRole('button', { name: 'Note it' })).toBeNull()
   })
 
+  it('say what an account that was left half set up still lacks, and that a link works once', async () => {
+    const { as } = aPlatform('administrator', { payoutGateway: () => gateway() })
+    const share = { key: crypto.randomUUID(), share: '20', validFrom: '2026-11-21', note: '' }
+    await as('administrator', 'POST', '/api/admin/brands/acme.example/payouts/shares', share)
+    await as('administrator', 'POST', '/api/admin/brands/acme.example/payouts/account', { country: 'US' })
+    open(`${PAGE}&setup=again`)
+    const card = await screen.findByRole('region', { name: 'Account' })
+    await waitFor(() => expect(card.textContent).toContain('Restricted'))
+    expect(card.textContent).toContain('Defaults payout methods')
+    expect(card.textContent).toContain('That link to Stripe was used before')
+    expect(within(card).getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
+  })
+
   it('take an administrator’s share, then a country, and say beside it why the gateway refuses', async () => {
     const openAccount = async () => {
       throw new DomainError('conflict', 'Accounts in Norway need a review.')
