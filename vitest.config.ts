@@ -70,8 +70,8 @@ const clientFiles: Plugin = {
 
 export default defineConfig({
   test: {
-    // One more than the processors that the smallest machine has: a test often waits for a timer or a server.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors: a test often waits for a timer or a server.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],

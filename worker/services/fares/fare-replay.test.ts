@@ -81,7 +81,7 @@ function flies({ slices }: NetOffer, origin: string, destination: string): boole
   return isThere && (!back || (to.includes(back[0]) && from.includes(back[1])))
 }
 
-it('of 4,000 searches by brands with markups of their own, no cell is cheaper or younger than what was seen', async () => {
+it('of 2,000 searches by brands with markups of their own, no cell is cheaper or younger than what was seen', async () => {
   const { below, one, chance } = dice(20_261_126)
   let now = new Date('2026-11-01T00:00:00Z')
   const deps = testDeps({ ...aDatabase().repositories, cache: memoryCache(), clock: { now: () => now } })
@@ -158,6 +158,7 @@ it('of 4,000 searches by brands with markups of their own, no cell is cheaper or
   }
 
   let cells = 0
+  const faults: object[] = []
   async function compare() {
     for (const shop of SHOPS.flatMap((each) => MODES.map((mode) => ({ ...each, mode })))) {
       for (const origin of ORIGINS) {
@@ -171,17 +172,8 @@ it('of 4,000 searches by brands with markups of their own, no cell is cheaper or
                 cells++
                 const name = daysName(cell.departureDate, cell.returnDate)
                 const of = seenOf(shop, shop.mode, cabinClass, name)
-                expect({
-                  shop: shop.brand.key,
-                  route,
-                  cell,
-                  fault: fault(cell, shop, of, origin, destination),
-                }).toEqual({
-                  shop: shop.brand.key,
-                  route,
-                  cell,
-                  fault: null,
-                })
+                const what = fault(cell, shop, of, origin, destination)
+                if (what) faults.push({ shop: shop.brand.key, route, cell, what })
               }
             }
           }
@@ -190,10 +182,11 @@ it('of 4,000 searches by brands with markups of their own, no cell is cheaper or
     }
   }
 
-  for (let round = 0; round < 5; round++) {
-    for (let count = 0; count < 800; count++) await search()
+  for (let round = 0; round < 4; round++) {
+    for (let count = 0; count < 500; count++) await search()
     await compare()
   }
+  expect(faults.slice(0, 5)).toEqual([])
   expect(cells).toBeGreaterThan(3000)
 }, 900_000)
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import type { ListPage } from '../../ports/list-page'
@@ -22,6 +22,14 @@ describe('a day with more than fits into one run', () => {
     return shop
   }
 
+  let shop: Shop
+  let restore: () => void
+  beforeAll(async () => {
+    shop = await aBusyShop()
+    restore = shop.keep()
+  })
+  beforeEach(() => restore())
+
   /** The shop's deps with a gateway whose list does as the test says first. */
   function listing({ deps, gateway }: Shop, before: (from: Date) => void): Deps {
     const listPayments = (span: { from: Date; until: Date }, page: string | null): Promise<ListPage<Payment>> => {
@@ -32,7 +40,6 @@ describe('a day with more than fits into one run', () => {
   }
 
   it('is compared run by run, each part once', async () => {
-    const shop = await aBusyShop()
     let runs = 0
     do {
       await reconcileDueDays(shop.deps)
@@ -47,7 +54,6 @@ describe('a day with more than fits into one run', () => {
   })
 
   it('goes on where a provider failed', async () => {
-    const shop = await aBusyShop()
     const done: string[] = []
     let isDown = false
     const deps = listing(shop, (from) => {
@@ -68,7 +74,6 @@ describe('a day with more than fits into one run', () => {
   })
 
   it('is written down once by two at a time', async () => {
-    const shop = await aBusyShop()
     await Promise.all([reconcileNow(shop.deps, 'test', DAY), reconcileNow(shop.deps, 'test', DAY)])
     do await reconcileNow(shop.deps, 'test', DAY)
     while ((await shop.report()).isUnderWay)

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { AppEnv } from '../../middleware/app-env'
 import { visitorAddress } from '../../middleware/visitor'
 import { memoryCache } from '../doubles/fake-flights'
+import { type Row, requestOf } from '../hostile/matrix-row'
 import { MATRIX } from '../hostile/role-matrix'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, findAnOffer } from '../worlds/a-platform'
@@ -14,8 +15,6 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
 
-type Row = (typeof MATRIX)[number]
-
 // One platform with the traveler signed in, which each call finds as the first one did.
 const database = aDatabaseToReturnTo()
 const platform = aPlatform(database.repositories, { cache: memoryCache() })
@@ -23,8 +22,8 @@ const platform = aPlatform(database.repositories, { cache: memoryCache() })
 /** A row's call by the traveler: from a page of another site, then from the shop's own. What was stored changes with neither, where it only reads. */
 async function walk(row: Row, cookie: string) {
   const { stored } = database
-  const [method = '', route = ''] = row.route.split(' ')
-  const { path = route, body } = (await row.make?.(platform, 'traveler', cookie)) ?? {}
+  const [method = ''] = row.route.split(' ')
+  const { path, body } = await requestOf(row, platform, 'traveler', cookie)
   const rows = () => JSON.stringify([stored.users, stored.bookings, stored.purchases, stored.cancellations])
   const before = rows()
   const type = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { consoleLog } from '../../adapters/system/system'
 import { APP_DOCUMENT } from '../doubles/app-files'
+import { requestOf } from '../hostile/matrix-row'
 import { MATRIX } from '../hostile/role-matrix'
 import { aDatabase } from '../worlds/a-database'
 import { aPlatform, callerEmail } from '../worlds/a-platform'
@@ -67,8 +68,8 @@ describe('the edge', () => {
     const platform = aPlatform(aDatabase().repositories, { cache })
     const cookie = await platform.signIn('traveler')
     for (const row of MATRIX.filter(({ route }) => !/admin|logout|webhooks/.test(route))) {
-      const [method = '', route = ''] = row.route.split(' ')
-      const { path = route, body } = (await row.make?.(platform, 'traveler', cookie)) ?? {}
+      const [method = ''] = row.route.split(' ')
+      const { path, body } = await requestOf(row, platform, 'traveler', cookie)
       await platform.ask(method, path, { cookie, ...(body !== undefined && { body }) })
     }
     expect(kept.length).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
-import { type Caller, cookieHeader, PASSWORD, type Platform, sell } from '../worlds/a-platform'
-import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
+import { type Platform, sell } from '../worlds/a-platform'
+import { administrators, elevated, managers, managersElsewhere, provedAgain, type Row, send } from './matrix-row'
 
 const CALLS = '/api/admin/bookings'
 const KEY = '0b6c2a52-9d2c-4d5e-8a7f-1c2d3e4f5a6b'
@@ -22,14 +22,6 @@ async function aQuote(platform: Platform, id: string) {
   return { quoteId: ((await answer.json()) as { id: string }).id }
 }
 
-/** The same by somebody who has just proved again who they are. */
-const provedAgain =
-  (make: ReturnType<typeof bookingPath>) => async (platform: Platform, _caller: Caller, cookie: string) => {
-    const made = await make(platform)
-    const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
-    return { ...made, ...(proved.ok && { cookie: cookieHeader(proved) }) }
-  }
-
 /** A call that only somebody who proved again may make: at their own brand, and at the other. */
 const provedRows = (after: string, body?: Body): Row[] => [
   {
@@ -42,13 +34,13 @@ const provedRows = (after: string, body?: Body): Row[] => [
   {
     route: `POST ${CALLS}/:id${after}`,
     about: 'of this brand, proved again',
-    make: provedAgain(bookingPath('here', after, body)),
+    ...provedAgain(bookingPath('here', after, body)),
     expected: [401, 401, 403, 200, 200, 200],
   },
   {
     route: `POST ${CALLS}/:id${after}`,
     about: 'of the other',
-    make: provedAgain(bookingPath('there', after, body)),
+    ...provedAgain(bookingPath('there', after, body)),
     expected: [401, 401, 403, 404, 200, 200],
   },
 ]

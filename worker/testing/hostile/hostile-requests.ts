@@ -1,6 +1,7 @@
 import type { Platform } from '../worlds/a-platform'
 import { FILLINGS, HEADERS } from './header-fillings'
 import { brokenText, type Chance, HOSTILE_TEXTS, mutated } from './hostile-json'
+import { requestOf } from './matrix-row'
 import { MATRIX } from './role-matrix'
 
 /** A request of the shop's own app, which hostile ones are made from. */
@@ -32,10 +33,9 @@ export async function prepareGrounds(platform: Platform): Promise<Grounds> {
   const cookies = await Promise.all(CALLERS.map((caller) => platform.signIn(caller)))
   const [, traveler = ''] = cookies
   const samples: Sample[] = []
-  for (const { route, make } of MATRIX) {
-    const [method = '', path = ''] = route.split(' ')
-    const made = (await make?.(platform, 'traveler', traveler)) ?? {}
-    samples.push({ route, method, path: made.path ?? path, body: made.body })
+  for (const row of MATRIX) {
+    const [method = ''] = row.route.split(' ')
+    samples.push({ route: row.route, method, ...(await requestOf(row, platform, 'traveler', traveler)) })
   }
   const { here, there } = platform
   return {

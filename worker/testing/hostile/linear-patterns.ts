@@ -90,9 +90,9 @@ function isSlow(work: () => void, ms: number): boolean {
 
 /** Lengths of texts, and the milliseconds that no linear pattern needs for them: the first finds those that take twice as long for each letter. */
 const STEPS: [letters: number, ms: number][] = [
-  [25, 10],
+  [22, 10],
   [4000, 0.2],
-  [16_000, 10],
+  [8000, 10],
 ]
 
 /** The first text for which a pattern takes so long that its time must grow with the square of the length, described; null for none. */

@@ -1,12 +1,10 @@
-import { type Caller, cookieHeader, PASSWORD, type Platform } from '../worlds/a-platform'
+import type { Caller, Platform } from '../worlds/a-platform'
 
 /** What a request needs that depends on the platform it is made to. */
 interface Request {
   /** The path; without one the route's own. */
   path?: string
   body?: unknown
-  /** Sent instead of the caller's cookie. */
-  cookie?: string
 }
 
 /** Whose answers a row gives; what editors and support are answered follows from it (`answerTo`). */
@@ -24,7 +22,12 @@ export interface Row {
   route: string
   /** Which of several calls of the route. */
   about?: string
-  make?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>
+  /** Made once for all callers, each of whom then finds the platform as this has left it. */
+  make?: (platform: Platform) => Request | Promise<Request>
+  /** Made for each caller: what names them. */
+  makeFor?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>
+  /** Whether the callers, if they can, have just proved again who they are. */
+  isProved?: true
   expected: readonly [number, number, number, number, number, number]
   /** Who is refused for not having proved again who they are, beside the administrator who hasn't. */
   unraised?: readonly Caller[]
@@ -48,15 +51,19 @@ export const brandPath =
   (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
   (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
 
-export type MadePath = { path: string; body: unknown }
-
 /** The same by somebody who has just proved again who they are. */
-export const provedAgain =
-  (make: (platform: Platform) => MadePath | Promise<MadePath>) =>
-  async (platform: Platform, _caller: Caller, cookie: string) => {
-    const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
-    return { ...(await make(platform)), ...(proved.ok && { cookie: cookieHeader(proved) }) }
-  }
+export const provedAgain = (make: NonNullable<Row['make']>) => ({ make, isProved: true }) as const
+
+/** A row's request as one caller makes it, for whoever makes it only once. */
+export async function requestOf(
+  row: Row,
+  platform: Platform,
+  caller: Caller,
+  cookie: string,
+): Promise<Required<Request>> {
+  const [, path = ''] = row.route.split(' ')
+  return { path, body: undefined, ...(await row.make?.(platform)), ...(await row.makeFor?.(platform, caller, cookie)) }
+}
 
 /** The calls of the administration that somebody of the team may make, each as the brand's owner may. */
 const AS_OWNERS: Partial<Record<Caller, readonly string[]>> = {

@@ -1,19 +1,10 @@
 import type { Platform } from '../worlds/a-platform'
-import {
-  elevated,
-  everybody,
-  type MadePath,
-  managers,
-  managersElsewhere,
-  provedAgain,
-  type Row,
-  send,
-} from './matrix-row'
+import { elevated, everybody, managers, managersElsewhere, provedAgain, type Row, send } from './matrix-row'
 
 /** A path that names a brand's newsletter, the caller's own or the other one. */
 const newsletterPath =
   (which: 'here' | 'there', after = '') =>
-  (platform: Platform): MadePath => ({ path: `/api/admin/newsletter/${platform[which]}${after}`, body: undefined })
+  (platform: Platform) => ({ path: `/api/admin/newsletter/${platform[which]}${after}` })
 
 /** Joining a newsletter, leaving it, and its list. */
 export const NEWSLETTER: Row[] = [
@@ -53,7 +44,7 @@ export const NEWSLETTER: Row[] = [
     {
       route: `POST /api/admin/newsletter/:key${after}`,
       about: 'of the other, proved again',
-      make: provedAgain(newsletterPath('there', after)),
+      ...provedAgain(newsletterPath('there', after)),
       expected: [401, 401, 403, 404, 200, 200],
     },
   ]),

@@ -65,7 +65,7 @@ it.each<[string, string, { cancels: boolean; refund: BookingCancellation['refund
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA', 'LTN-SYD']
 const CARDS = ['4242424242424242', '5555555555554444', '4000000000007726', '4000000000005126']
 
-it.each([1, 2, 3])(
+it.each([1, 2])(
   'whatever is bought and canceled when, each trip’s page says what its books do (seed %i)',
   async (seed) => {
     const random = seededRandom(seed)

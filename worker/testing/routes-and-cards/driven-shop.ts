@@ -10,7 +10,7 @@ import { runSchedule } from '../../services/run-schedule'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
 import { aToldShop } from '../worlds/a-told-shop'
-import { type Standing, untruths } from './untruths'
+import { type Standing, saysHowItStands, untruths } from './untruths'
 
 const MINUTE = 1
 
@@ -86,7 +86,7 @@ export function aDrivenShop() {
   }
 
   async function hold(text: string): Promise<void> {
-    untrue.push(...untruths(text, await standing()))
+    if (saysHowItStands(text)) untrue.push(...untruths(text, await standing()))
   }
 
   async function call<T>(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer<T>> {

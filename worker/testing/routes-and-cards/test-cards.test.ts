@@ -40,12 +40,18 @@ describe('a card that is declined', () => {
       '4000002760003184',
       'This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.',
     ],
-  ])('%s holds nothing, and another card then buys the same offer', async (number, message) => {
+  ])('%s holds nothing', async (number, message) => {
     const shop = aDrivenShop()
-    const offer = await shop.choose('JFK', 'LHR')
-    const declined = await shop.pay(offer, { number })
+    const declined = await shop.pay(await shop.choose('JFK', 'LHR'), { number })
     expect([declined.status, declined.body.code, declined.body.message]).toEqual([402, 'payment_declined', message])
     expect(await shop.ledger()).toEqual({ ...NOTHING, purchases: ['voided'], money: ['voided'] })
+    expect(shop.untrue).toEqual([])
+  })
+
+  it('leaves the offer to another card, to the end of its money', async () => {
+    const shop = aDrivenShop()
+    const offer = await shop.choose('JFK', 'LHR')
+    expect((await shop.pay(offer, { number: '4000000000000002' })).status).toBe(402)
     const paid = await shop.pay(offer)
     expect((await shop.book(offer, paid.body.paymentId)).body.status).toBe('confirmed')
     await shop.toTheEnd()

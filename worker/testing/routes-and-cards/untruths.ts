@@ -29,6 +29,9 @@ const RULES: { says: RegExp; isTrue: (standing: Standing) => boolean }[] = [
   },
 ]
 
+/** Whether a text says anything of this: else nobody need ask the providers. */
+export const saysHowItStands = (text: string): boolean => RULES.some(({ says }) => says.test(text))
+
 /** The sentences of a text that aren't true. */
 export function untruths(text: string, standing: Standing): string[] {
   const wrong = RULES.filter(({ says, isTrue }) => says.test(text) && !isTrue(standing))

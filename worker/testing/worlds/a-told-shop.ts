@@ -10,7 +10,7 @@ import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { readReports, reconcileDueDays } from '../../services/reconciliation/reconcile-days'
 import { LEASE_MS, processEvents } from '../../services/webhooks/process-events'
 import { memoryCache } from '../doubles/fake-flights'
-import { aDatabase } from './a-database'
+import { aDatabaseToReturnTo } from './a-database'
 import { aPlatform, bookingFor, payFor } from './a-platform'
 
 /**
@@ -18,7 +18,7 @@ import { aPlatform, bookingFor, payFor } from './a-platform'
  * says, and are heard by webhooks.
  */
 export function aToldShop(given: Partial<Deps> = {}) {
-  const { repositories, ...database } = aDatabase()
+  const { repositories, keep: keepRows, ...database } = aDatabaseToReturnTo()
   const platform = aPlatform(repositories, { log: () => {}, cache: memoryCache(), ...given })
   const { ask, deliver, deps, later, store, state } = platform
   const doubles = { store, now: () => state.now }
@@ -36,6 +36,13 @@ export function aToldShop(given: Partial<Deps> = {}) {
     airline,
     bank,
     find,
+    /** Remembers how everything stands; what it returns puts that back. */
+    keep(): () => void {
+      const restores = [keepRows(), platform.keep()]
+      return () => {
+        for (const restore of restores) restore()
+      }
+    },
     async buy(origin: string, destination: string): Promise<number> {
       const offer = await find(origin, destination)
       const body = bookingFor(offer, await payFor(platform, offer))

@@ -77,9 +77,9 @@ function someFilters(seed: number): Filters {
 }
 
 describe('filtering', () => {
-  it('lets through what a reading rule by rule lets through, in 5,000 seeded cases', () => {
+  it('lets through what a reading rule by rule lets through, in 2,000 seeded cases', () => {
     let kept = 0
-    for (let seed = 1; seed <= 5000; seed++) {
+    for (let seed = 1; seed <= 2000; seed++) {
       const offers = sampleOffers(20, (seed % 50) + 1)
       const filters = someFilters(seed)
       const expected = offers.filter((offer) => passes(offer, filters))
@@ -87,8 +87,8 @@ describe('filtering', () => {
       kept += expected.length
     }
     // The cases let through neither nearly all nor nearly none, so that they test something.
-    expect(kept).toBeGreaterThan(10_000)
-    expect(kept).toBeLessThan(90_000)
+    expect(kept).toBeGreaterThan(4_000)
+    expect(kept).toBeLessThan(36_000)
   })
 
   it('counts for each choice what choosing it alone would show, in 500 seeded cases', () => {

@@ -1,15 +1,20 @@
 import { zipSync } from 'fflate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BRAND_JSON, type WholeBrandFile } from '../../../contract/brand-file/brand-file'
 import { sha256HexOfBytes } from '../../../crypto/digest'
 import { aBrandFile, brandFileWith, brandJsonOf, unzipped } from '../../../testing/builders/brand-file'
 import { aWebp } from '../../../testing/builders/pictures'
 import { answered, aWrittenBrand, NEW } from '../../../testing/worlds/brand-files/a-written-brand'
 
+// One shop for all files: each is refused, and leaves it as it was.
 let shop: Awaited<ReturnType<typeof aWrittenBrand>>
-beforeEach(async () => {
+let exported: Uint8Array
+beforeAll(async () => {
   shop = await aWrittenBrand()
+  exported = await shop.exported()
 })
+// So many files an hour would be too many.
+beforeEach(() => shop.remove('counters'))
 
 describe('a file that isn’t as it should be', () => {
   const said = (change: (file: WholeBrandFile & Record<string, never>) => unknown) => (bytes: Uint8Array) => {
@@ -114,14 +119,14 @@ describe('a file that isn’t as it should be', () => {
       /no such picture/,
     ],
   ])('is refused with %s, and leaves nothing', async (_what, spoil, path, message) => {
-    const before = await (async () => [await shop.exported(), shop.left()] as const)()
-    const spoiled = spoil(before[0])
+    const before = shop.left()
+    const spoiled = spoil(exported)
     for (const answer of [await shop.begin(spoiled), await shop.replace(spoiled)]) {
       const [status, body] = await answered(answer)
       expect([status, body.message]).toEqual([400, expect.stringMatching(message)])
       if (path) expect(Object.keys(body.fields)).toContain(path)
     }
-    expect(shop.left()).toEqual(before[1])
+    expect(shop.left()).toEqual(before)
   })
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array | undefined, RegExp]>([
@@ -129,9 +134,8 @@ describe('a file that isn’t as it should be', () => {
     ['another one', () => aWebp({ width: 480, height: 240, look: 9 }), /not the picture that was exported/],
     ['no picture', () => new TextEncoder().encode('<svg onload="alert(1)"/>'), /not the picture that was exported/],
   ])('is refused where a picture’s file is %s', async (_what, spoil, message) => {
-    const bytes = await shop.exported()
-    const name = first(bytes, '-480.webp')
-    const answer = await shop.begin(brandFileWith(bytes, { [name]: spoil(bytes) }))
+    const name = first(exported, '-480.webp')
+    const answer = await shop.begin(brandFileWith(exported, { [name]: spoil(exported) }))
     expect(await answered(answer)).toMatchObject([400, { message: expect.stringMatching(message) }])
     expect(shop.record(NEW)).toBeUndefined()
   })
@@ -139,7 +143,7 @@ describe('a file that isn’t as it should be', () => {
   it('is refused with what is no picture, whatever its name says', async () => {
     const evil = new TextEncoder().encode('<script>alert(1)</script>')
     const key = `pictures/${(await sha256HexOfBytes(new Uint8Array([...new TextEncoder().encode('logo'), ...evil]))).slice(0, 32)}`
-    const file = brandJsonOf(await shop.exported())
+    const file = brandJsonOf(exported)
     const logo = { key, format: 'webp' as const, width: 400, height: 100 }
     const bare = {
       ...file,
@@ -157,7 +161,7 @@ describe('a file that isn’t as it should be', () => {
   })
 
   it('is refused in live mode with a card number in it', async () => {
-    const bytes = said((file) => Object.assign(file.brand, { tagline: '4242 4242 4242 4242' }))(await shop.exported())
+    const bytes = said((file) => Object.assign(file.brand, { tagline: '4242 4242 4242 4242' }))(exported)
     shop.state.mode = 'live'
     expect(await answered(await shop.begin(bytes))).toMatchObject([422, { code: 'card_data_refused' }])
   })

@@ -27,13 +27,13 @@ export const BRAND_FILES: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/import',
     about: 'here, proved again',
-    make: provedAgain(replaced('here')),
+    ...provedAgain(replaced('here')),
     expected: managers,
   },
   {
     route: 'POST /api/admin/brands/:key/import',
     about: 'there',
-    make: provedAgain(replaced('there')),
+    ...provedAgain(replaced('there')),
     expected: managersElsewhere,
   },
 ]

@@ -20,13 +20,13 @@ const steps = (route: string, after: string): Row[] => [
   {
     route,
     about: 'of this brand, proved again',
-    make: provedAgain(step('here', after)),
+    ...provedAgain(step('here', after)),
     expected: [401, 401, 403, 404, 404, 404],
   },
   {
     route,
     about: 'of the other',
-    make: provedAgain(step('there', after)),
+    ...provedAgain(step('there', after)),
     expected: [401, 401, 403, 404, 404, 404],
   },
 ]
@@ -40,13 +40,13 @@ const doors = (change: 'open' | 'close' | 'preview', status: number): Row[] => {
     {
       route,
       about: 'of this brand, proved again',
-      make: provedAgain(make('here')),
+      ...provedAgain(make('here')),
       expected: [401, 401, 403, status, status, status],
     },
     {
       route,
       about: 'of the other',
-      make: provedAgain(make('there')),
+      ...provedAgain(make('there')),
       expected: [401, 401, 403, 404, status, status],
     },
   ]
@@ -76,13 +76,13 @@ export const DOMAINS: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/domains',
     about: 'of this brand, proved again',
-    make: provedAgain(add('here')),
+    ...provedAgain(add('here')),
     expected: [401, 401, 403, 409, 409, 409],
   },
   {
     route: 'POST /api/admin/brands/:key/domains',
     about: 'of the other',
-    make: provedAgain(add('there')),
+    ...provedAgain(add('there')),
     expected: [401, 401, 403, 404, 409, 409],
   },
   ...steps('POST /api/admin/brands/:key/domains/:host/check', '/check'),
@@ -98,13 +98,13 @@ export const DOMAINS: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/domains/:host/wallets',
     about: 'of this brand, proved again',
-    make: provedAgain(check('here')),
+    ...provedAgain(check('here')),
     expected: [401, 401, 403, 200, 200, 200],
   },
   {
     route: 'POST /api/admin/brands/:key/domains/:host/wallets',
     about: 'of the other',
-    make: provedAgain(check('there')),
+    ...provedAgain(check('there')),
     expected: [401, 401, 403, 404, 200, 200],
   },
   {
@@ -129,13 +129,13 @@ export const DOMAINS: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/opening/check',
     about: 'of this brand, proved again',
-    make: provedAgain(brandPath('here', '/opening/check', () => ({ point: 'domain' }))),
+    ...provedAgain(brandPath('here', '/opening/check', () => ({ point: 'domain' }))),
     expected: [401, 401, 403, 200, 200, 200],
   },
   {
     route: 'POST /api/admin/brands/:key/opening/check',
     about: 'of the other',
-    make: provedAgain(brandPath('there', '/opening/check', () => ({ point: 'domain' }))),
+    ...provedAgain(brandPath('there', '/opening/check', () => ({ point: 'domain' }))),
     expected: [401, 401, 403, 404, 200, 200],
   },
   ...doors('open', 200),

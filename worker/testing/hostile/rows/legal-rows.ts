@@ -6,9 +6,9 @@ const terms = (which: 'here' | 'there') => brandPath(which, '/legal/terms')
 const published = (which: 'here' | 'there') => brandPath(which, '/legal/terms', () => ({ version: 1, text }))
 
 /** A trip of the traveler that was sold without an agreement: there is nothing to read, and strangers don't learn it. */
-const agreed = (calls: string) => async (platform: Platform, caller: string, cookie: string) => {
-  const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
-  return { path: `${calls}/${await sell(platform, { cookie: theirs })}/agreed/terms` }
+const agreed = (calls: string) => async (platform: Platform) => {
+  const id = await sell(platform, { cookie: await platform.signIn('traveler') })
+  return { path: `${calls}/${id}/agreed/terms` }
 }
 
 /** Legal texts: read by everybody, published by those who manage the brand, and read as they were agreed to. */
@@ -30,13 +30,13 @@ export const LEGAL: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/legal/:page',
     about: 'here',
-    make: provedAgain(published('here')),
+    ...provedAgain(published('here')),
     expected: managers,
   },
   {
     route: 'POST /api/admin/brands/:key/legal/:page',
     about: 'there',
-    make: provedAgain(published('there')),
+    ...provedAgain(published('there')),
     expected: managersElsewhere,
   },
 ]

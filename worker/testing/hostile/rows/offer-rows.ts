@@ -33,13 +33,13 @@ export const OFFERS: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/offers/check',
     about: 'of this brand, proved again',
-    make: provedAgain(check('here')),
+    ...provedAgain(check('here')),
     expected: [401, 401, 403, 404, 404, 404],
   },
   {
     route: 'POST /api/admin/brands/:key/offers/check',
     about: 'of the other',
-    make: provedAgain(check('there')),
+    ...provedAgain(check('there')),
     expected: [401, 401, 403, 404, 404, 404],
   },
 ]

@@ -24,13 +24,13 @@ export const PAYOUTS: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/payouts/account',
     about: 'of this brand, proved again',
-    make: provedAgain(account('here')),
+    ...provedAgain(account('here')),
     expected: [401, 401, 403, 409, 409, 409],
   },
   {
     route: 'POST /api/admin/brands/:key/payouts/account',
     about: 'of the other',
-    make: provedAgain(account('there')),
+    ...provedAgain(account('there')),
     expected: [401, 401, 403, 404, 409, 409],
   },
   {
@@ -42,7 +42,7 @@ export const PAYOUTS: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/payouts/shares',
     about: 'of the other, proved again',
-    make: provedAgain(share('there')),
+    ...provedAgain(share('there')),
     expected: [401, 401, 403, 403, 200, 200],
   },
 ]

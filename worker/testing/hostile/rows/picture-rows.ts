@@ -33,13 +33,13 @@ export const PICTURES: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/pictures',
     about: 'of this brand, proved again',
-    make: provedAgain(brandPath('here', '/pictures', () => pictureForm(aWebp()))),
+    ...provedAgain(brandPath('here', '/pictures', () => pictureForm(aWebp()))),
     expected: [401, 401, 403, 201, 201, 201],
   },
   {
     route: 'POST /api/admin/brands/:key/pictures',
     about: 'of the other',
-    make: provedAgain(brandPath('there', '/pictures', () => pictureForm(aWebp()))),
+    ...provedAgain(brandPath('there', '/pictures', () => pictureForm(aWebp()))),
     expected: [401, 401, 403, 404, 201, 201],
   },
   {

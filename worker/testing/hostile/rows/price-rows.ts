@@ -3,7 +3,7 @@ import { brandPath, managers, managersElsewhere, provedAgain, type Row } from '.
 
 const rule = { id: 'r1', name: 'All fares', when: {}, gives: { percent: 5 } }
 const rules = { mode: 'first', rules: [rule], rounding: 'unit' }
-const saved = (which: 'here' | 'there') => provedAgain(brandPath(which, '/price-rules', () => ({ version: 1, rules })))
+const saved = (which: 'here' | 'there') => brandPath(which, '/price-rules', () => ({ version: 1, rules }))
 const simulated = (which: 'here' | 'there') => brandPath(which, '/price-rules/simulate', () => ({ rules }))
 const explained = (which: 'here' | 'there') => async (platform: Platform) => {
   const { id: offerId } = await findAnOffer(platform)
@@ -12,11 +12,11 @@ const explained = (which: 'here' | 'there') => async (platform: Platform) => {
 
 /** A brand's price rules, saved and tried out by those who manage it. */
 export const PRICES: Row[] = [
-  { route: 'PUT /api/admin/brands/:key/price-rules', about: 'here', make: saved('here'), expected: managers },
+  { route: 'PUT /api/admin/brands/:key/price-rules', about: 'here', ...provedAgain(saved('here')), expected: managers },
   {
     route: 'PUT /api/admin/brands/:key/price-rules',
     about: 'there',
-    make: saved('there'),
+    ...provedAgain(saved('there')),
     expected: managersElsewhere,
   },
   {

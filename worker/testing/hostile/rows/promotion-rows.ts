@@ -48,13 +48,13 @@ const of = (route: string, status: number, make: (which: 'here' | 'there') => Re
   {
     route,
     about: 'here, proved again',
-    make: provedAgain(make('here')),
+    ...provedAgain(make('here')),
     expected: [401, 401, 403, status, status, status],
   },
   {
     route,
     about: 'there, proved again',
-    make: provedAgain(make('there')),
+    ...provedAgain(make('there')),
     expected: [401, 401, 403, 404, status, status],
   },
 ]

@@ -32,10 +32,10 @@ const invitation =
   }
 
 /** A change: by who has not proved it again, by who has, and at the other brand. */
-const changes = (route: string, make: (which: Which) => Parameters<typeof provedAgain>[0]): Row[] => [
+const changes = (route: string, make: (which: Which) => NonNullable<Row['make']>): Row[] => [
   { route, about: 'of this brand', make: make('here'), expected: elevated(200), unraised: ['brand owner'] },
-  { route, about: 'of this brand, proved again', make: provedAgain(make('here')), expected: managers },
-  { route, about: 'of the other', make: provedAgain(make('there')), expected: managersElsewhere },
+  { route, about: 'of this brand, proved again', ...provedAgain(make('here')), expected: managers },
+  { route, about: 'of the other', ...provedAgain(make('there')), expected: managersElsewhere },
 ]
 
 const change = { from: 'brand_editor', to: 'brand_support' }

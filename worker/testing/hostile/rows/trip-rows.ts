@@ -1,12 +1,12 @@
-import { type Caller, type Platform, sell } from '../../worlds/a-platform'
+import { type Platform, sell } from '../../worlds/a-platform'
 import { everybody, owner, type Row } from '../matrix-row'
 
 /** A path that names the trip of the traveler: as theirs, or as one that a link has opened. */
 const tripPath =
   (after = '', body?: unknown, calls = '/api/bookings') =>
-  async (platform: Platform, caller: Caller, cookie: string) => {
-    const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
-    return { path: `${calls}/${await sell(platform, { cookie: theirs })}${after}`, body }
+  async (platform: Platform) => {
+    const id = await sell(platform, { cookie: await platform.signIn('traveler') })
+    return { path: `${calls}/${id}${after}`, body }
   }
 const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/trip')
 
