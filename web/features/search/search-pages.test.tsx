@@ -80,14 +80,14 @@ describe('searching', () => {
   })
 
   it.each([
-    ['provider_unavailable', 'The airlines are not answering.', ''],
-    ['provider_timeout', 'The airlines did not answer in time.', 'They often answer the second time.'],
-  ] as const)('tells why a search failed, and what may help: %s', async (code, message, advice) => {
+    ['provider_unavailable', 'The airlines are not answering.', false],
+    ['provider_timeout', 'The airlines did not answer in time.', true],
+  ] as const)('tells why a search failed, and what may help: %s', async (code, message, mayHelp) => {
     shop.flights.search.mockRejectedValue(new DomainError(code, message))
     open(SEARCH)
     await heading('Error Loading Flights')
     expect(screen.getByText(`Unable to search flights: ${message}`)).toBeDefined()
-    expect(document.body.textContent).toContain(advice)
+    expect(document.body.textContent.includes('They often answer the second time.')).toBe(mayHelp)
     expect(shop.searches()).toHaveLength(1)
   })
 })
