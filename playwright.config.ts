@@ -48,8 +48,9 @@ export default defineConfig({
   forbidOnly: true,
   // No second try: what fails now and then has a fault, in the app or in its test.
   retries: 0,
-  // Two more than the processors that the smallest machine has: a page often waits for an airline or a motion.
-  workers: 4,
+  // One more than the processors that the smallest machine has: a page often waits for an airline or a motion. A fourth would start a browser
+  // and fill its cache for nothing: a tenth more work, and no sooner done.
+  workers: 3,
   // A busy machine may be many times slower than an idle one.
   timeout: 120_000,
   expect: { timeout: 15_000 },
