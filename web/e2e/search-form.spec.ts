@@ -78,13 +78,16 @@ test('a search needs nothing but a keyboard, and is offered again', { tag: '@des
 test('the calendar comes again after it could not be had', async ({ page }) => {
   const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
   let refused = 0
-  await page.route(`**/${built['features/search/dates/date-panel.tsx']?.file}`, (route) =>
-    refused++ === 0 ? route.abort() : route.continue(),
-  )
+  // Asked for again, it may have another query.
+  await page.route(`**/${built['features/search/dates/date-panel.tsx']?.file}*`, (route) => {
+    if (refused > 0) return route.continue()
+    refused += 1
+    return route.abort()
+  })
   await open(page)
   await departure(page).click()
   await expect(await dayButton(page, dayFromToday(0))).toBeFocused()
-  expect(refused).toBe(2)
+  expect(refused).toBe(1)
 })
 
 for (const { brand, host, once } of hardestShops) {
