@@ -61,6 +61,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A tenth of the work would be to draw what moves. Where it may matter a spec asks for motion, and every-page.spec looks at each page with it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every test takes minutes of the run; `--trace on` records the one that is looked into.
     trace: 'off',

@@ -30,8 +30,6 @@ const inCents = (price: string) => Math.round(Number(price.replace(/[^\d.]/g, ''
 const figure = (page: Page, term: string) =>
   question(page).locator(`dt:text-is("${term}") + dd`).innerText().then(inCents)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [index, { brand, host, once }] of hardestShops.entries()) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })

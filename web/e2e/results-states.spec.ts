@@ -7,7 +7,6 @@ import { expect, test } from './support/warm-test'
 
 // The results in their states: whole, without overflow, and nothing for axe to find.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => drawLogosHere(page))
 
 const DAY = 70

@@ -70,24 +70,20 @@ test('tabs and an accordion', { tag: '@desktop' }, async ({ page }) => {
   await expect(second).not.toHaveAttribute('open')
 })
 
-test.describe('where motion is to be reduced', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('nothing moves', { tag: '@desktop' }, async ({ page }) => {
-    const moving = () =>
-      page.evaluate(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 60))
-        return document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.className)
-      })
-    for (const path of ['/', '/careers']) {
-      await page.goto(path)
-      await waitForApp(page)
-      expect(await moving()).toEqual([])
-    }
-    await beNotified(page)
+test('nothing moves where motion is to be reduced', { tag: '@desktop' }, async ({ page }) => {
+  const moving = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      return document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.className)
+    })
+  for (const path of ['/', '/careers']) {
+    await page.goto(path)
+    await waitForApp(page)
     expect(await moving()).toEqual([])
-  })
+  }
+  await beNotified(page)
+  expect(await moving()).toEqual([])
 })

@@ -7,8 +7,6 @@ import { expect, test } from './support/warm-test'
 
 // The pages as they are while somebody uses them: what is opened, chosen, refused or told is to be as whole as a page at rest.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** What is wrong with the page as it stands, and on a phone whether it is too wide for the smallest one. */

@@ -63,7 +63,8 @@ globalStyle('*, *::before, *::after', {
     [media.reducedMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not short: any element would then take a frame or two for whatever changes, and what becomes visible can't have the focus meanwhile.
+      transitionDuration: '0s !important',
     },
   },
 })

@@ -35,19 +35,41 @@ test('a search that was made before is in the page, with prices and links', asyn
   await withoutScript.close()
 })
 
-test('who has come to a card by keyboard stays there while the app takes the page over', async ({ page }) => {
-  await makeSearch(page, FOUND)
-  const release = await holdApp(page)
-  await page.goto(FOUND, { waitUntil: 'commit' })
-  const link = page.getByRole('link', { name: /^View Details/ }).nth(1)
-  await link.focus()
-  const address = await link.getAttribute('href')
-  release()
-  await isTakenOver(page)
-  // The list as it is scrolled has taken the place of the one that the server wrote.
-  await expect(page.locator('[aria-posinset]').first()).toBeVisible()
-  await expect(page.locator('a:focus')).toHaveAttribute('href', `${address}`)
-})
+// Also where motion is reduced, by which whatever becomes visible could come later.
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('who has come to a card by keyboard stays there while the app takes the page over', async ({ page }) => {
+      await makeSearch(page, FOUND)
+      const release = await holdApp(page)
+      await page.goto(FOUND, { waitUntil: 'commit' })
+      const link = page.getByRole('link', { name: /^View Details/ }).nth(1)
+      await link.focus()
+      const address = await link.getAttribute('href')
+      release()
+      await isTakenOver(page)
+      // The list as it is scrolled has taken the place of the one that the server wrote.
+      await expect(page.locator('[aria-posinset]').first()).toBeVisible()
+      await expect(page.locator('a:focus')).toHaveAttribute('href', `${address}`)
+    })
+
+    test('a link is never from under the pointer while the app takes the page over', async ({ page }) => {
+      await makeSearch(page, FOUND)
+      const release = await holdApp(page)
+      await page.goto(FOUND, { waitUntil: 'commit' })
+      const link = page.getByRole('link', { name: /^View Details/ }).nth(1)
+      await link.hover()
+      const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await watchPoint(page, x + width / 2, y + height / 2)
+      release()
+      await expect(page.locator('[aria-posinset]').first()).toBeVisible()
+      await isTakenOver(page)
+      const { looks, links } = await page.evaluate(() => window.underPoint ?? { looks: 0, links: [] })
+      expect(looks).toBeGreaterThan(1)
+      expect(links).toEqual([await link.getAttribute('href')])
+    })
+  })
 
 test('a press that the take-over comes into leads where it was meant to', async ({ page }) => {
   await makeSearch(page, FOUND)
@@ -60,22 +82,6 @@ test('a press that the take-over comes into leads where it was meant to', async 
   await isTakenOver(page)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/flight\//)
-})
-
-test('a link is never from under the pointer while the app takes the page over', async ({ page }) => {
-  await makeSearch(page, FOUND)
-  const release = await holdApp(page)
-  await page.goto(FOUND, { waitUntil: 'commit' })
-  const link = page.getByRole('link', { name: /^View Details/ }).nth(1)
-  await link.hover()
-  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await watchPoint(page, x + width / 2, y + height / 2)
-  release()
-  await expect(page.locator('[aria-posinset]').first()).toBeVisible()
-  await isTakenOver(page)
-  const { looks, links } = await page.evaluate(() => window.underPoint ?? { looks: 0, links: [] })
-  expect(looks).toBeGreaterThan(1)
-  expect(links).toEqual([await link.getAttribute('href')])
 })
 
 test('several fares of one flight are swiped within their card before the app is there, too', async ({ page }) => {

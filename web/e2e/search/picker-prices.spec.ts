@@ -6,8 +6,6 @@ import { expect, test } from '../support/warm-test'
 
 // What fares were seen, in the calendar of the search form.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('prices come into the open calendar without moving it, and can be read in the darkest colors', async ({
   page,
 }) => {

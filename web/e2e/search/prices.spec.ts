@@ -6,7 +6,6 @@ import { expect, test } from '../support/warm-test'
 
 // Prices over dates: the strip over the results, and the month behind it.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => drawLogosHere(page))
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Prices on other days' })
