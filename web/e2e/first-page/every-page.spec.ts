@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright/test'
 import { PAGE_PATHS, pageMeta } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
 import type { Brand } from '#worker/contract/brand'
-import { brokenLinks, findProblems, linksOf, NARROWER, overflowAt, settle, shops } from '../support/page-checks'
+import { brokenLinks, findProblems, linksOf, overflowAt, SMALLEST_PHONE, settle, shops } from '../support/page-checks'
 import { layoutShift, waitForApp } from '../support/take-over'
 import { visitAll } from '../support/visit-all'
 import { DESK, expect, PHONE, test } from '../support/warm-test'
@@ -60,6 +60,8 @@ const OF_EACH_KIND = [
 const WHOLE = [...PUBLIC, '/booking', '/my-trips', '/trip', NOWHERE]
 
 const MOST_SHIFT = 0.01
+/** Where a desk's layout has the least room, in px. */
+const UPRIGHT_TABLET = 768
 
 /** What is wrong with a page that must do without script, as sentences: web/server.test reads every page, and this what shows of one. */
 async function readWithoutScript(page: Page, path: string): Promise<string[]> {
@@ -110,7 +112,7 @@ async function look(page: Page, path: string, brand: Brand, isPhone: boolean): P
   const title = path === NOWHERE ? `404 Page Not Found - ${brand.name}` : pageMeta(path, brand).title
   const found = (await page.title()) === title ? [] : [`is titled ${await page.title()}, not ${title}`]
   if (isPhone) found.push(...(await findProblems(page)))
-  found.push(...(await overflowAt(page, ...NARROWER)))
+  found.push(...(await overflowAt(page, isPhone ? SMALLEST_PHONE : UPRIGHT_TABLET)))
   await page.emulateMedia({ reducedMotion: null })
   return found
 }

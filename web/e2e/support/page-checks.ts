@@ -63,17 +63,14 @@ const overflow = async (page: Page) => {
   return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
 }
 
-/** A tablet held upright, where a desk's layout has the least room, and the smallest phone. */
-export const NARROWER = [768, 320]
+/** In px. */
+export const SMALLEST_PHONE = 320
 
-/** Whether the page is wider than a window of any of these widths, as sentences. The window is as before afterwards. */
-export async function overflowAt(page: Page, ...widths: number[]): Promise<string[]> {
+/** Whether the page is wider than a window of this width, as sentences. The window is as before afterwards. */
+export async function overflowAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize()
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 640 })
-    found.push(...(await overflow(page)).map((problem) => `at ${width} px ${problem}`))
-  }
+  await page.setViewportSize({ width, height: 640 })
+  const found = await overflow(page)
   if (before) await page.setViewportSize(before)
   return found
 }
@@ -109,7 +106,7 @@ export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
   )
 
 /** Whether the page is wider than the smallest phones, as sentences. */
-export const overflowAt320 = (page: Page): Promise<string[]> => overflowAt(page, 320)
+export const overflowAt320 = (page: Page): Promise<string[]> => overflowAt(page, SMALLEST_PHONE)
 
 async function headings(page: Page) {
   const titles = await page.locator('h1:visible').allInnerTexts()
