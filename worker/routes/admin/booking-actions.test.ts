@@ -6,7 +6,7 @@ import type {
   OpenedTravelers,
 } from '../../contract/desk/bookings'
 import { DomainError } from '../../domain/error'
-import { aDatabase } from '../../testing/worlds/a-database'
+import { databasesInTurn } from '../../testing/worlds/a-database'
 import { aPlatform, callerEmail, cookieHeader, PASSWORD, type Platform, sell } from '../../testing/worlds/a-platform'
 
 // Over the whole app with the doubles of airlines and cards: what those who run a brand do about a booking of it.
@@ -14,7 +14,8 @@ import { aPlatform, callerEmail, cookieHeader, PASSWORD, type Platform, sell } f
 const KEY = '0b6c2a52-9d2c-4d5e-8a7f-1c2d3e4f5a6b'
 const OTHER_KEY = '7d0e5a2c-3b1f-4c6d-9e8a-2b3c4d5e6f70'
 
-let database: ReturnType<typeof aDatabase>
+const nextDatabase = databasesInTurn()
+let database: ReturnType<typeof nextDatabase>
 let platform: Platform
 let owner: string
 let trip: string
@@ -38,7 +39,7 @@ const ownerId = () => database.stored.users.find(({ email }) => email === caller
 const row = (action: string) => ({ action, brandKey: platform.here, userId: ownerId(), booking: trip })
 
 beforeEach(async () => {
-  database = aDatabase()
+  database = nextDatabase()
   platform = aPlatform(database.repositories)
   trip = await sell(platform, { email: 'guest@example.com' })
   theirs = await sell(platform, { host: platform.there })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking, CancellationQuote, CancellationResult } from '../../contract/booking'
 import { DAY_MINUTES } from '../../domain/time'
-import { aDatabase } from '../../testing/worlds/a-database'
+import { databasesInTurn } from '../../testing/worlds/a-database'
 import {
   aPlatform,
   bookingFor,
@@ -16,7 +16,8 @@ import {
 const EMAIL = 'guest@example.com'
 
 let platform: Platform
-let stored: ReturnType<typeof aDatabase>['stored']
+const nextDatabase = databasesInTurn()
+let stored: ReturnType<typeof nextDatabase>['stored']
 /** The guest's trip, and the cookie of the browser in which its link was opened. */
 let trip: string
 let cookie: string
@@ -39,7 +40,7 @@ async function openTrip(id = trip, email = EMAIL, had?: string): Promise<string>
 }
 
 beforeEach(async () => {
-  const database = aDatabase()
+  const database = nextDatabase()
   stored = database.stored
   platform = aPlatform(database.repositories)
   trip = await sell(platform, { email: EMAIL })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MINUTES } from '../../domain/time'
+import { databasesInTurn } from '../../testing/worlds/a-database'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   CANCELED,
@@ -17,6 +18,9 @@ import { noticeRefund } from './watch-cancellations'
 beforeEach(prepare)
 afterEach(cleanUp)
 
+// The shops that die are many, and never two at once.
+const nextDatabase = databasesInTurn()
+
 const UNKNOWN = { refund: null, refundTo: 'unknown' as const }
 
 const mails = (shop: SoldShop) => shop.stored.mails.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund_'))
@@ -24,7 +28,7 @@ const row = (shop: SoldShop) => shop.stored.cancellations[0]
 
 /** A shop whose airline canceled as asked, and didn't say what it gives back. */
 async function anUndecidedShop() {
-  const shop = await aSoldShop()
+  const shop = await aSoldShop({ over: nextDatabase() })
   shop.airline.refund = UNKNOWN
   await shop.cancel(shop.bookingId, shop.owner)
   return shop
@@ -197,14 +201,14 @@ it.each<[string, (shop: SoldShop) => unknown, string[], string[]]>([
   const prepareShop = async () => {
     const shop = await anUndecidedShop()
     await happen(shop)
-    shop.process.moments.length = 0
     return shop
   }
   const trial = await prepareShop()
-  await trial.watchCancellations()
-  expect(trial.process.moments.length).toBeGreaterThan(6)
-  for (const [moment] of trial.process.moments.entries()) {
+  const moments = await trial.distinctMoments(trial.watchCancellations)
+  expect(moments.length).toBeGreaterThan(2)
+  for (const moment of moments) {
     const shop = await prepareShop()
+    shop.process.moments.length = 0
     shop.process.dieAt = moment
     await shop.watchCancellations().catch(() => {})
     shop.process.restart()

@@ -81,7 +81,7 @@ function flies({ slices }: NetOffer, origin: string, destination: string): boole
   return isThere && (!back || (to.includes(back[0]) && from.includes(back[1])))
 }
 
-it('of 2,000 searches by brands with markups of their own, no cell is cheaper or younger than what was seen', async () => {
+it('of 1,000 searches by brands with markups of their own, no cell is cheaper or younger than what was seen', async () => {
   const { below, one, chance } = dice(20_261_126)
   let now = new Date('2026-11-01T00:00:00Z')
   const deps = testDeps({ ...aDatabase().repositories, cache: memoryCache(), clock: { now: () => now } })
@@ -182,12 +182,12 @@ it('of 2,000 searches by brands with markups of their own, no cell is cheaper or
     }
   }
 
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2; round++) {
     for (let count = 0; count < 500; count++) await search()
     await compare()
   }
   expect(faults.slice(0, 5)).toEqual([])
-  expect(cells).toBeGreaterThan(3000)
+  expect(cells).toBeGreaterThan(1500)
 }, 900_000)
 
 it('however brands’ travelers press for prices, the airlines are asked no more than each brand may in a day', async () => {

@@ -130,10 +130,10 @@ function offerBy(given: Dice): NetOffer {
   })
 }
 
-it('of 5,000 sets of rules and offers, with codes or without, what is shown is what is charged, booked and split in the books, never below net', () => {
+it('of 2,000 sets of rules and offers, with codes or without, what is shown is what is charged, booked and split in the books, never below net', () => {
   const given = dice(20_261_127)
   const met = { rules: 0, minimum: 0, rounding: 0, codes: 0, wholeFees: 0 }
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < 2000; round++) {
     const [bare, offer] = [markupBy(given), offerBy(given)]
     const promotion = promotionBy(given, offer.total_currency)
     const markup: SaleMarkup = { ...bare, promotion }
@@ -234,7 +234,7 @@ it('of 5,000 sets of rules and offers, with codes or without, what is shown is w
     if (explained.lines.some(({ kind }) => kind === 'minimum')) met.minimum++
     if (explained.lines.some(({ kind }) => kind === 'rounding')) met.rounding++
   }
-  expect(Math.min(...Object.values(met))).toBeGreaterThan(500)
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(200)
 }, 120_000)
 
 it('charges the card by the rules and posts it so in the ledger', async () => {

@@ -1,15 +1,19 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { databasesInTurn } from '../../testing/worlds/a-database'
 import { sell } from '../../testing/worlds/a-platform'
 import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-told-shop'
 import { settleCancellations } from '../cancellation/settle-cancellations'
 import { settlePurchases } from '../purchase/settle-purchases'
 import { readReports, reconcileDueDays, reconcileNow } from './reconcile-days'
 
+// No test has two shops.
+const nextDatabase = databasesInTurn()
+
 const order = async ({ deps, stored }: Shop) => (await deps.flights('test').readOrder(stored.purchases[0]!.orderId!))!
 
 describe('a day without a difference', () => {
   it('is counted on both sides after sales, refusals and a cancellation', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     const cookie = await shop.signIn('traveler')
     const id = await sell(shop, { cookie })
     expect((await shop.ask('POST', `/api/bookings/${id}/cancel`, { cookie, body: {} })).status).toBe(200)
@@ -43,7 +47,7 @@ describe('a day without a difference', () => {
   })
 
   it('is compared once, and no more', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     await shop.nextMorning()
     // The days before it, of which there is nothing.
@@ -52,14 +56,14 @@ describe('a day without a difference', () => {
   })
 
   it('has not its last sales yet shortly after midnight', async () => {
-    const { deps, state } = aReconciledShop()
+    const { deps, state } = aReconciledShop(nextDatabase())
     state.now = new Date('2026-11-22T01:59:00Z')
     for (let run = 0; run < 3; run++) await reconcileDueDays(deps)
     expect((await readReports(deps, 'test')).reports.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19'])
   })
 
   it('may be this very day, which is compared again when it is over', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     shop.later(1)
     expect(await reconcileNow(shop.deps, 'test', DAY)).toMatchObject({
@@ -128,7 +132,7 @@ describe('a difference', () => {
   ]
 
   it.each(made)('made by %s is one case, however often it is compared', async (_what, make, expected) => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     await make(shop)
     await shop.nextMorning()
@@ -142,7 +146,7 @@ describe('a difference', () => {
   })
 
   it('that is gone ends its case, and the last days are looked at until then', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     shop.change('bookings', { status: 'cancelled' })
     await shop.nextMorning()
@@ -155,7 +159,7 @@ describe('a difference', () => {
   })
 
   it('that a person has ended stays so', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.payElsewhere()
     await shop.nextMorning()
     await shop.deps.cases.resolve(shop.stored.cases[0]!.id, shop.state.now)
@@ -165,7 +169,7 @@ describe('a difference', () => {
   })
 
   it('that is in the hands of somebody else is none', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     shop.change('bookings', { status: 'cancelled' })
     const { id: purchaseId } = shop.purchase()
@@ -177,7 +181,7 @@ describe('a difference', () => {
   })
 
   it('that the airline made by canceling is taken note of, its money goes back, and none is left', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     await shop.airline.cancelByAirline((await order(shop)).id, { quiet: true })
     await shop.nextMorning()
@@ -190,7 +194,7 @@ describe('a difference', () => {
   })
 
   it('that a refund made by coming back unheard is taken note of, and the books are none', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     const cookie = await shop.signIn('traveler')
     const id = await sell(shop, { cookie })
     expect((await shop.ask('POST', `/api/bookings/${id}/cancel`, { cookie, body: {} })).status).toBe(200)
@@ -203,7 +207,7 @@ describe('a difference', () => {
   })
 
   it('is one case when there are too many of them', async () => {
-    const shop = aReconciledShop()
+    const shop = aReconciledShop(nextDatabase())
     for (let made = 0; made < 53; made++) await shop.payElsewhere()
     await shop.nextMorning()
     expect(await shop.report()).toMatchObject({ more: 3 })

@@ -4,6 +4,11 @@ export interface Crashing {
   moments: string[]
   /** The number of the moment at which the process dies; null for never. */
   dieAt: number | null
+  /**
+   * The numbers of the moments in some work at which a death leaves something else outside than a death at the moment before. `look` tells what
+   * is outside; while another call is under way every moment counts.
+   */
+  distinctMoments(work: () => Promise<unknown>, look: () => string): Promise<number[]>
   wrap<T extends object>(name: string, port: T): T
   restart(): void
 }
@@ -11,6 +16,8 @@ export interface Crashing {
 /** For tests of what a crash leaves behind, at every moment there is. */
 export function crashing(): Crashing {
   let isDead = false
+  let underWay = 0
+  let note: (() => void) | null = null
   const process: Crashing = {
     moments: [],
     dieAt: null,
@@ -21,12 +28,26 @@ export function crashing(): Crashing {
           if (typeof member !== 'function') return member
           return async (...given: unknown[]) => {
             reach(`${name}.${String(property)} >`)
-            const answer: unknown = await Reflect.apply(member, target, given)
+            underWay++
+            const answer: unknown = await (async () => Reflect.apply(member, target, given))().finally(() => underWay--)
             reach(`${name}.${String(property)} <`)
             return answer
           }
         },
       }),
+    async distinctMoments(work, look) {
+      const distinct: number[] = []
+      let before: string | null = null
+      process.moments.length = 0
+      note = () => {
+        const now = look()
+        if (now !== before || underWay > 0) distinct.push(process.moments.length)
+        before = now
+      }
+      await work()
+      note = null
+      return distinct
+    },
     restart() {
       isDead = false
       process.dieAt = null
@@ -37,6 +58,7 @@ export function crashing(): Crashing {
       isDead = true
       throw new Error(`The process died at ${moment}`)
     }
+    note?.()
     process.moments.push(moment)
   }
   return process

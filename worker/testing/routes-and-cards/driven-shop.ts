@@ -7,6 +7,7 @@ import { HOLDS_OFFER } from '../../domain/purchase'
 import { DAY_MINUTES, HOUR_MINUTES } from '../../domain/time'
 import type { ListPage } from '../../ports/list-page'
 import { runSchedule } from '../../services/run-schedule'
+import { databasesInTurn } from '../worlds/a-database'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
 import { aToldShop } from '../worlds/a-told-shop'
@@ -47,24 +48,29 @@ export interface Answer<T> {
   cookie: string
 }
 
+const nextDatabase = databasesInTurn()
+
 /**
- * A shop that is driven to its end: its webhooks are carried, its schedule runs, days pass. Every sentence of the API and of a mail is held
- * against what both providers have at that moment; those that aren't true are in `untrue`.
+ * A shop that is driven to its end, and that ends the one before it: its webhooks are carried, its schedule runs, days pass. Every sentence of
+ * the API and of a mail is held against what both providers have at that moment; those that aren't true are in `untrue`.
  */
 export function aDrivenShop() {
   const untrue: string[] = []
   const letters: string[] = []
-  const shop = aToldShop({
-    // One bank and one airline stand here for both modes: compared with the live mode's books, they would have what nobody bought.
-    liveKeys: { flights: false, payments: false },
-    mailer: {
-      send: async ({ subject, text }) => {
-        letters.push(`${subject}. ${text}`)
-        await hold(`${subject}. ${text}`)
-        return { kind: 'sent' }
+  const shop = aToldShop(
+    {
+      // One bank and one airline stand here for both modes: compared with the live mode's books, they would have what nobody bought.
+      liveKeys: { flights: false, payments: false },
+      mailer: {
+        send: async ({ subject, text }) => {
+          letters.push(`${subject}. ${text}`)
+          await hold(`${subject}. ${text}`)
+          return { kind: 'sent' }
+        },
       },
     },
-  })
+    nextDatabase(),
+  )
   const { deps, stored } = shop
   const bank = deps.payments('test')
   const airline = deps.flights('test')
@@ -211,6 +217,12 @@ export const CONFIRMED = {
   tickets: ['standing'],
   bookings: ['confirmed'],
   mails: ['booking'],
+}
+
+/** How a shop stands in which the same was bought so many times. */
+export const times = (count: number, one: typeof NOTHING): typeof NOTHING => {
+  const repeat = ([name, all]: [string, string[]]) => [name, all.flatMap((each) => Array<string>(count).fill(each))]
+  return Object.fromEntries(Object.entries(one).map(repeat))
 }
 
 const ACCOUNT_MAILS = ['account_opened', 'verify_email', 'view_trip']

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDrivenShop, CONFIRMED, NOTHING } from './driven-shop'
+import { aDrivenShop, CONFIRMED, NOTHING, times } from './driven-shop'
 
 // Every test card of Stripe's that the test form takes, over the whole shop, to the end of its money.
 
@@ -7,25 +7,31 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const DECLINED = 'Your card was declined. Please use another card.'
 
-describe('a card that pays', () => {
-  it.each([
-    ['4242424242424242', 'visa', '4242', 'normal'],
-    ['5555555555554444', 'mastercard', '4444', 'normal'],
-    ['378282246310005', 'amex', '0005', 'normal'],
-    ['4000000000009235', 'visa', '9235', 'elevated'],
-  ])('%s is charged once, for a ticket', async (number, cardBrand, cardLast4, risk) => {
+describe('cards that pay', () => {
+  it('are each charged once, for a ticket', async () => {
     const shop = aDrivenShop()
-    const { booked } = await shop.buyOn('JFK', 'LHR', { number })
-    expect(booked.body).toMatchObject({ status: 'confirmed', cardBrand, cardLast4 })
+    const cards = [
+      ['4242424242424242', 'visa', '4242', 'normal'],
+      ['5555555555554444', 'mastercard', '4444', 'normal'],
+      ['378282246310005', 'amex', '0005', 'normal'],
+      ['4000000000009235', 'visa', '9235', 'elevated'],
+    ] as const
+    for (const [number, cardBrand, cardLast4] of cards) {
+      const { booked } = await shop.buyOn('JFK', 'LHR', { number, email: `${number}@example.com` })
+      expect(booked.body).toMatchObject({ status: 'confirmed', cardBrand, cardLast4 })
+    }
     await shop.toTheEnd()
-    expect(await shop.ledger()).toEqual(CONFIRMED)
-    expect(await shop.deps.payments('test').find(shop.purchase().paymentId ?? '')).toMatchObject({ risk })
+    expect(await shop.ledger()).toEqual(times(cards.length, CONFIRMED))
+    for (const [index, [, , , risk]] of cards.entries()) {
+      const { paymentId } = shop.stored.purchases[index] ?? {}
+      expect(await shop.deps.payments('test').find(paymentId ?? '')).toMatchObject({ risk })
+    }
     expect(shop.untrue).toEqual([])
   })
 })
 
-describe('a card that is declined', () => {
-  it.each([
+describe('cards that are declined', () => {
+  const cards = [
     ['4000000000000002', DECLINED],
     ['4000000000009995', 'Your card was declined: it has insufficient funds. Please use another card.'],
     // Why a bank suspects a card isn't for whoever holds it.
@@ -40,11 +46,18 @@ describe('a card that is declined', () => {
       '4000002760003184',
       'This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.',
     ],
-  ])('%s holds nothing', async (number, message) => {
+  ] as const
+
+  it('hold nothing, say why, and leave the offer to another card', async () => {
     const shop = aDrivenShop()
-    const declined = await shop.pay(await shop.choose('JFK', 'LHR'), { number })
-    expect([declined.status, declined.body.code, declined.body.message]).toEqual([402, 'payment_declined', message])
-    expect(await shop.ledger()).toEqual({ ...NOTHING, purchases: ['voided'], money: ['voided'] })
+    const offer = await shop.choose('JFK', 'LHR')
+    for (const [index, [number, message]] of cards.entries()) {
+      const declined = await shop.pay(offer, { number })
+      const told = [number, declined.status, declined.body.code, declined.body.message]
+      expect(told).toEqual([number, 402, 'payment_declined', message])
+      const voided = { ...NOTHING, purchases: ['voided'], money: ['voided'] }
+      expect(await shop.ledger()).toEqual(times(index + 1, voided))
+    }
     expect(shop.untrue).toEqual([])
   })
 
@@ -81,54 +94,79 @@ const CANCELED = {
   mails: ['booking', 'booking_cancelled'],
 }
 
-describe('a card to which money goes back', () => {
-  it.each([
-    // How the refund stands at the bank when it was made, and in the end.
-    ['4242424242424242', 'succeeded', 'succeeded', 'refunded', {}],
-    ['4000000000007726', 'pending', 'succeeded', 'refunded', {}],
-    [
-      '4000000000005126',
-      'succeeded',
-      'failed',
-      'refund_failed',
-      { cases: ['refund_failed open'], mails: ['booking', 'booking_cancelled', 'refund_failed'] },
-    ],
-  ])('%s: a refund that is %s at first is %s in the end', async (number, atFirst, inTheEnd, state, more) => {
+describe('cards to which money goes back', () => {
+  it('have their refunds followed from how they stand at first to how they are in the end', async () => {
     const shop = aDrivenShop()
-    const { booked } = await shop.buyOn('JFK', 'LHR', { number, refundable: true })
-    const { terms } = await shop.cancel(booked)
-    expect(Number(terms.refund_amount)).toBeGreaterThan(0)
-    expect(await shop.ledger()).toEqual({ ...CANCELED, refunded: [atFirst] })
+    const cards = [
+      // How the refund stands at the bank when it was made, and in the end.
+      ['4242424242424242', 'succeeded', 'succeeded', 'refunded'],
+      ['4000000000007726', 'pending', 'succeeded', 'refunded'],
+      ['4000000000005126', 'succeeded', 'failed', 'refund_failed'],
+    ] as const
+    const promised: number[] = []
+    const sold: string[] = []
+    for (const [number] of cards) {
+      const { booked } = await shop.buyOn('JFK', 'LHR', { number, refundable: true, email: `${number}@example.com` })
+      const { terms } = await shop.cancel(booked)
+      expect(Number(terms.refund_amount)).toBeGreaterThan(0)
+      promised.push(Number(terms.refund_amount) * 100)
+      sold.push(booked.body.id)
+    }
+    const mails = cards.flatMap(() => CANCELED.mails)
+    const canceled = { ...times(cards.length, CANCELED), mails }
+    const refundOf = async (bookingId: string) => {
+      const row = shop.stored.cancellations.find((each) => each.bookingId === bookingId)
+      return (await shop.refunds()).find(({ id }) => id === row?.refundId)
+    }
+    const standings = async () => {
+      const { refunded, ...rest } = await shop.ledger()
+      expect(refunded).toHaveLength(cards.length)
+      const each = await Promise.all(sold.map(refundOf))
+      return { ...rest, refunded: each.map((refund) => refund?.status) }
+    }
+    expect(await standings()).toEqual({ ...canceled, refunded: cards.map(([, first]) => first) })
     await shop.toTheEnd()
-    expect(await shop.ledger()).toEqual({ ...CANCELED, refunded: [inTheEnd], ...more })
-    expect(shop.stored.cancellations).toMatchObject([{ state, refundStatus: inTheEnd }])
-    const [refund] = await shop.refunds()
-    expect(refund?.amount.amount).toBe(Number(terms.refund_amount) * 100)
-    // Weeks have passed, and with them the buyer's session.
-    const [sold] = shop.stored.bookings
-    const told = await shop.deps.bookings.findSoldAt(sold?.brandKey ?? '', booked.body.id)
-    expect(JSON.stringify(told?.money).includes(refund?.reference ?? 'no reference')).toBe(inTheEnd === 'succeeded')
+    expect(await standings()).toEqual({
+      ...canceled,
+      refunded: cards.map(([, , last]) => last),
+      cases: ['refund_failed open'],
+      mails: [...mails, 'refund_failed'],
+    })
+    const made = await Promise.all(sold.map(refundOf))
+    expect(made.map((refund) => refund?.amount.amount)).toEqual(promised)
+    for (const [index, [, , refundStatus, state]] of cards.entries()) {
+      const bookingId = sold[index] ?? ''
+      const rows = shop.stored.cancellations.filter((row) => row.bookingId === bookingId)
+      expect(rows).toMatchObject([{ state, refundStatus }])
+      // Weeks have passed, and with them the buyer's session.
+      const told = await shop.deps.bookings.findSoldAt(shop.here, bookingId)
+      const reference = made[index]?.reference ?? 'no reference'
+      expect(JSON.stringify(told?.money).includes(reference)).toBe(refundStatus === 'succeeded')
+    }
     expect(shop.untrue).toEqual([])
   })
 })
 
 describe('a card whose bank comes back to it', () => {
-  it.each([
-    ['4000000000000259', 'dispute', 'fraudulent'],
-    ['4000000000002685', 'dispute', 'product_not_received'],
-    ['4000000000001976', 'dispute', 'fraudulent'],
-    ['4000000000005423', 'fraud_warning', 'made_with_stolen_card'],
-  ])('%s: its %s reaches a person, once, and the ticket stands', async (number, kind, reason) => {
+  it('has its dispute or warning reach a person, once, while the ticket stands', async () => {
     const shop = aDrivenShop()
-    await shop.buyOn('JFK', 'LHR', { number })
+    const cards = [
+      ['4000000000000259', 'dispute', 'fraudulent'],
+      ['4000000000002685', 'dispute', 'product_not_received'],
+      ['4000000000001976', 'dispute', 'fraudulent'],
+      ['4000000000005423', 'fraud_warning', 'made_with_stolen_card'],
+    ] as const
+    for (const [number] of cards) await shop.buyOn('JFK', 'LHR', { number, email: `${number}@example.com` })
     await shop.toTheEnd()
-    expect(await shop.ledger()).toEqual({ ...CONFIRMED, cases: [`${kind} open`] })
-    const { id: purchaseId, bookingId } = shop.purchase()
-    expect(shop.stored.cases.find((each) => each.kind === kind)).toMatchObject({
-      purchaseId,
-      bookingId,
-      detail: { reason },
-    })
+    const { cases, ...rest } = await shop.ledger()
+    expect(cases.toSorted()).toEqual(cards.map(([, kind]) => `${kind} open`).toSorted())
+    expect({ ...rest, cases: [] }).toEqual(times(cards.length, CONFIRMED))
+    for (const [index, [, kind, reason]] of cards.entries()) {
+      const { id: purchaseId, bookingId } = shop.stored.purchases[index] ?? {}
+      expect(shop.stored.cases.filter((each) => each.purchaseId === purchaseId)).toMatchObject([
+        { kind, purchaseId, bookingId, detail: { reason } },
+      ])
+    }
     expect(shop.untrue).toEqual([])
   })
 

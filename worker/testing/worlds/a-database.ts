@@ -119,6 +119,20 @@ export function aDatabaseToReturnTo() {
   return { ...databaseOver(copy, []), keep }
 }
 
+/**
+ * Databases one after the other, each as good as new, which ends the one before: the same connection, its rows put back, in a fraction of the
+ * time that a new one takes to prepare its queries.
+ */
+export function databasesInTurn() {
+  const database = aDatabaseToReturnTo()
+  const clear = database.keep()
+  return () => {
+    clear()
+    // Tests change what repositories do.
+    return { ...database, repositories: repositoriesIn(database.db) }
+  }
+}
+
 function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts: NewAccount[]) {
   const db = drizzle({ client })
   const run = ({ sql, params }: { sql: string; params: unknown[] }) => void prepare(sql).run(...params)
@@ -132,24 +146,30 @@ function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts
   const put = <N extends Name>(name: N, ...added: NewRow<N>[]) => {
     for (const row of added) run(db.insert(TABLES[name]).values(row).toSQL())
   }
-  for (const account of accounts) {
-    const { username, email, createdAt } = account
-    put('users', {
-      ...account,
-      username: username.toLowerCase(),
-      email: email.toLowerCase(),
-      createdAt: createdAt.toISOString(),
-    })
+  const putAccounts = (...added: NewAccount[]) => {
+    for (const account of added) {
+      const { username, email, createdAt } = account
+      put('users', {
+        ...account,
+        username: username.toLowerCase(),
+        email: email.toLowerCase(),
+        createdAt: createdAt.toISOString(),
+      })
+    }
   }
+  putAccounts(...accounts)
   const repositories = repositoriesIn(db)
   return {
     db,
     repositories,
+    /** How many rows were written so far, again included. */
+    writes: () => (prepare('select total_changes() as writes').get() as { writes: number }).writes,
     /** The repositories over the same rows, whose queries go through what a test puts before them. */
     repositoriesThrough: (wrap: (own: Client) => Client) => repositoriesIn(drizzle({ client: wrap(client) })),
     /** What each table holds now, oldest first. */
     stored: new Proxy({} as { [N in Name]: Row<N>[] }, { get: (_target, name) => rows(name as Name) }),
     put,
+    putAccounts,
     /** Stores brands as they are served, each with the version it is in. */
     putBrands(...records: BrandRecord[]) {
       for (const record of records) {

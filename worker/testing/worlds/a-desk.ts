@@ -44,14 +44,14 @@ export async function aPaidDesk() {
 }
 
 /** A desk at a shop with a booking that is sold and paid for. */
-export async function aSoldDesk() {
-  const shop = await aSoldShop()
+export async function aSoldDesk(given: Parameters<typeof aSoldShop>[0] = {}) {
+  const shop = await aSoldShop(given)
   return { ...deskOf(shop), bookingId: shop.bookingId, owner: shop.owner }
 }
 
 /** A desk with a booking whose payment is disputed. */
-export async function aDisputedDesk(dispute = aDispute()) {
-  const desk = await aSoldDesk()
+export async function aDisputedDesk(dispute = aDispute(), given: Parameters<typeof aSoldShop>[0] = {}) {
+  const desk = await aSoldDesk(given)
   desk.gateway.disputes.push(dispute)
   const about = { kind: 'dispute', about: 'du_1', mode: 'test', paymentId: 'pi_1' } as const
   await desk.open({ ...about, detail: { dispute: 'du_1' } })

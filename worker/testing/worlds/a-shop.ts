@@ -76,15 +76,16 @@ interface Buyer {
 }
 
 /**
- * A shop with one offer for sale over a database of its own, an airline and a gateway in memory, a clock that tests move and a process
- * that tests kill.
+ * A shop with one offer for sale over a database of its own unless one is given, an airline and a gateway in memory, a clock that tests move
+ * and a process that tests kill.
  */
 export function aShop({
   offer = {},
   seats = [],
+  over = aDatabase(),
   ...given
-}: { offer?: Partial<NetOffer>; seats?: NetSeatMap[] } & Partial<Deps> = {}) {
-  const { repositories, ...database } = aDatabase()
+}: { offer?: Partial<NetOffer>; seats?: NetSeatMap[]; over?: ReturnType<typeof aDatabase> } & Partial<Deps> = {}) {
+  const { repositories, ...database } = over
   const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
   const gateway = fakePayments()
   const process = crashing()
@@ -112,6 +113,9 @@ export function aShop({
     airline,
     gateway,
     process,
+    /** The numbers of the moments in some work at which a death leaves something else behind than at the moment before. */
+    distinctMoments: (work: () => Promise<unknown>) =>
+      process.distinctMoments(work, () => JSON.stringify([database.writes(), airline, gateway])),
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS)
     },

@@ -14,11 +14,11 @@ import { aDatabaseToReturnTo } from './a-database'
 import { aPlatform, bookingFor, payFor } from './a-platform'
 
 /**
- * A platform with a database of its own, where one traveler buys on a route of the provider's tests; the airline and the bank do as the test
+ * A platform with a database of its own unless one is given, where one traveler buys on a route of the provider's tests; the airline and the bank do as the test
  * says, and are heard by webhooks.
  */
-export function aToldShop(given: Partial<Deps> = {}) {
-  const { repositories, keep: keepRows, ...database } = aDatabaseToReturnTo()
+export function aToldShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo()) {
+  const { repositories, keep: keepRows, ...database } = over
   const platform = aPlatform(repositories, { log: () => {}, cache: memoryCache(), ...given })
   const { ask, deliver, deps, later, store, state } = platform
   const doubles = { store, now: () => state.now }
@@ -69,8 +69,8 @@ export function aToldShop(given: Partial<Deps> = {}) {
 export const DAY = '2026-11-21'
 
 /** A shop that sells on one day, and whose books are compared early on the next, when whatever was under way has been settled. */
-export function aReconciledShop() {
-  const shop = aToldShop()
+export function aReconciledShop(over?: ReturnType<typeof aDatabaseToReturnTo>) {
+  const shop = aToldShop({}, over)
   const { deps, state } = shop
   // The doubles would be both modes'.
   deps.liveKeys = { flights: false, payments: false }

@@ -49,8 +49,8 @@ const FIRST = [
   'administrator',
 ] as const
 
-/** The platform with three brands and somebody of every role, over a database of its own; the clock stands until a test moves it. */
-export function anAdministration(given: Partial<Deps> = {}) {
+/** The platform with three brands and somebody of every role, over a database of its own unless one is given; the clock stands until a test moves it. */
+export function anAdministration(given: Partial<Deps> = {}, over = aDatabase()) {
   const accountOf = (username: Exclude<Caller, 'anonymous'>) =>
     anAccount({
       brandKey: username === 'traveler of another brand' ? other.key : ACME,
@@ -59,8 +59,8 @@ export function anAdministration(given: Partial<Deps> = {}) {
       role: ROLES[username],
       passwordHash: fakeHash('right'),
     })
-  const accounts = FIRST.map(accountOf)
-  const { repositories, ...database } = aDatabase(...accounts)
+  const { repositories, ...database } = over
+  database.putAccounts(...FIRST.map(accountOf))
   database.putBrands(defaultBrand, acme, other)
   const served = new Map([defaultBrand, acme, other].map((record) => [record.key, record]))
   const state = { mode: 'test' as 'test' | 'live', now: new Date('2026-11-21T12:00:00Z') }

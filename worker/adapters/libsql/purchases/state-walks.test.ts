@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type CancellationEvent, cancellationMove, cancellationTransitions } from '../../../domain/cancellation'
 import { type PurchaseEvent, purchaseMove, purchaseTransitions } from '../../../domain/purchase'
 import { aBooking, aCancellation, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
-import { sharedDatabase } from '../../../testing/shared-database'
-import { libsqlCancellations } from './libsql-cancellations'
-import { libsqlPurchases } from './libsql-purchases'
+import { aDatabase } from '../../../testing/worlds/a-database'
 
-const db = sharedDatabase()
-const [purchases, cancellations] = [libsqlPurchases(db), libsqlCancellations(db)]
+const { purchases, cancellations } = aDatabase().repositories
 const now = new Date('2026-11-21T12:00:00.000Z')
 
 const WALKS = 20

@@ -5,6 +5,7 @@ import { BRAND_JSON } from '../../../contract/brand-file/brand-file'
 import { demoBrands } from '../../../dev/seed/demo-brands'
 import { defaultBrand } from '../../../domain/brand/default-brand'
 import { aBrandFile, brandJsonOf, unzipped } from '../../../testing/builders/brand-file'
+import { databasesInTurn } from '../../../testing/worlds/a-database'
 import { ACME } from '../../../testing/worlds/an-administration'
 import {
   answered,
@@ -19,9 +20,10 @@ import {
 
 // A brand with pictures, pages, price rules and a privacy policy of its own, as a file that is kept and comes back.
 
+const nextDatabase = databasesInTurn()
 let shop: Awaited<ReturnType<typeof aWrittenBrand>>
 beforeEach(async () => {
-  shop = await aWrittenBrand()
+  shop = await aWrittenBrand(nextDatabase())
 })
 
 describe('a brand’s file', () => {

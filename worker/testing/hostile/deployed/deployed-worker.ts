@@ -105,6 +105,8 @@ export async function deployWorker(vars: Record<string, string>, built?: string,
     fetchPlain: (address: string) => shop.getWorker().fetch(address, { redirect: 'manual' }),
     /** Throws the platform's switch, as an administrator would. */
     setMode: (mode: Mode) => kvMode(BRANDS, () => {}).write(mode),
+    /** Everything that it has logged. */
+    logs: () => JSON.stringify(shop.getLogs()),
     /** Where the server in front listens. */
     address: async () => (await shop.listen()).url,
     stop,

@@ -11,10 +11,18 @@ import { observatoryScore } from './observatory-score'
 
 // The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
 
+const LIVE = {
+  DUFFEL_LIVE_TOKEN: 'duffel_live_x',
+  STRIPE_LIVE_SECRET_KEY: 'sk_live_x',
+  STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_x',
+  MAIL_RESEND_API_KEY: 're_x',
+  MAIL_FROM: 'mail@shop.example',
+}
+
 let shop: DeployedWorker
 /** Without a setting that it needs. */
 let broken: DeployedWorker
-/** Without its database. */
+/** Without its database, with live keys, and with both a mailbox and a mail provider. */
 let cut: DeployedWorker
 
 beforeAll(async () => {
@@ -22,9 +30,10 @@ beforeAll(async () => {
   const SESSION_SECRET = 'a test secret of more than thirty-two characters'
   ;[shop, broken, cut] = await Promise.all([
     deployWorker({ DATABASE_URL, SESSION_SECRET, SANDBOX: 'on' }),
-    deployWorker({ DATABASE_URL, SESSION_SECRET: '' }),
-    deployWorker({ DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET }),
+    deployWorker({ DATABASE_URL, SESSION_SECRET: 'hunter2' }),
+    deployWorker({ DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET, ...LIVE, MAIL_MAILBOX: 'on' }),
   ])
+  await cut.setMode('live')
 }, 180_000)
 
 afterAll(() => Promise.all([shop, broken, cut].map((each) => each?.stop())))
@@ -139,13 +148,18 @@ describe('the headers', () => {
     expectGuarded(response.headers)
   })
 
-  it('guard what is answered while a setting is wrong', async () => {
+  it('guard what is answered while a setting is wrong, whose name is logged once and told to nobody', async () => {
     for (const path of ['/', '/api/system/mode']) {
       const response = await broken.fetch(`${SHOP}${path}`)
       expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
       expectGuarded(response.headers)
-      expect(await response.text()).not.toMatch(/SESSION_SECRET|at .*\.ts/)
+      const text = await response.text()
+      expect(JSON.parse(text)).toMatchObject({ code: 'internal' })
+      expect(text).not.toMatch(/SESSION_SECRET|at .*\.ts/)
     }
+    const logs = broken.logs()
+    expect(logs.match(/SESSION_SECRET must have 32 characters/g)).toHaveLength(1)
+    expect(logs).not.toContain('hunter2')
   })
 
   it('make no answer depend on who asks for a page', async () => {
@@ -221,6 +235,19 @@ describe('a scanner of public sites', () => {
 })
 
 describe('the deployed Worker', () => {
+  const LOCAL_MAILBOX = 'https://localhost/dev/mailbox'
+
+  it('goes live when the switch says so, with the live publishable key, and has no mailbox beside a mail provider', async () => {
+    const json = async (path: string) => JSON.parse(await (await cut.fetch(SHOP + path)).text())
+    expect(await json('/api/system/mode')).toEqual({ isLiveMode: true, mode: 'live' })
+    expect(await json('/api/payments/config')).toEqual({ publishableKey: 'pk_live_x' })
+    expect((await cut.fetch(LOCAL_MAILBOX)).status).toBe(404)
+  })
+
+  it('has no mailbox unless it is told to', async () => {
+    expect((await shop.fetch(LOCAL_MAILBOX)).status).toBe(404)
+  })
+
   it('answers at the brands’ hosts alone', () => {
     const { workers_dev, preview_urls } = readConfig({ config: 'wrangler.toml' })
     expect([workers_dev, preview_urls]).toEqual([false, false])

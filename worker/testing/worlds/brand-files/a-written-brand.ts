@@ -2,6 +2,7 @@ import { defaultBrand } from '../../../domain/brand/default-brand'
 import { aPng, aWebp, pictureForm } from '../../builders/pictures'
 import { aRule, priceRules } from '../../builders/price-rules'
 import { fakePictures } from '../../doubles/fake-pictures'
+import type { aDatabase } from '../a-database'
 import { ACME, anAdministration, type Caller } from '../an-administration'
 
 export const BRANDS = '/api/admin/brands'
@@ -22,9 +23,9 @@ export const bytesOf = async (response: Response) => {
 }
 
 /** An administration whose first brand has pictures, a page, price rules and a privacy policy of its own; and files of brands that go out and come in. */
-export async function aWrittenBrand() {
+export async function aWrittenBrand(over?: ReturnType<typeof aDatabase>) {
   const pictureStore = fakePictures()
-  const platform = anAdministration({ pictureStore })
+  const platform = anAdministration({ pictureStore }, over)
   const { as, stored } = platform
   const done = async (response: Response) => {
     if (!response.ok) throw new Error(await response.text())
