@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fill, heading, open, press, register, signIn, testShop } from './test-shop'
+import { fill, heading, open, press, register, registered, signedIn, signIn, testShop } from './test-shop'
 
 let shop: ReturnType<typeof testShop>
 
@@ -63,9 +63,8 @@ describe('the account pages', () => {
   })
 
   it('let somebody in with the right password after a few wrong ones', async () => {
-    open('/register')
-    await register()
-    await heading('Sign in')
+    await registered()
+    open('/login')
     for (let time = 0; time < 3; time++) {
       const body = JSON.stringify({ username: 'ada', password: 'wrong' })
       const headers = { 'content-type': 'application/json' }
@@ -76,10 +75,9 @@ describe('the account pages', () => {
   })
 
   it('ask somebody whose password was made for them for one of their own, and for nothing else before', async () => {
-    open('/register')
-    await register()
-    await heading('Sign in')
+    await registered()
     shop.change('users', { mustChangePassword: true })
+    open('/login')
     await signIn()
     await heading('Account Settings')
     expect(location.search).toBe('?tab=security')
@@ -97,10 +95,8 @@ describe('the account pages', () => {
   })
 
   it('send a visitor to sign in, and back to the settings afterwards', async () => {
-    open('/register')
-    await register()
-    await heading('Sign in')
-    history.pushState(null, '', '/account-settings')
+    await registered()
+    open('/account-settings')
     await waitFor(() => expect(location.pathname).toBe('/login'))
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/account-settings')
     await signIn()
@@ -109,13 +105,10 @@ describe('the account pages', () => {
   })
 
   it('ask to sign in again when the session has ended meanwhile', async () => {
-    open('/register')
-    await register()
-    await heading('Sign in')
-    history.pushState(null, '', '/account-settings?tab=security')
-    await waitFor(() => expect(location.search).toContain('redirect'))
-    await signIn()
-    await userEvent.click(await screen.findByRole('tab', { name: 'Security' }))
+    await registered()
+    await signedIn()
+    open('/account-settings?tab=security')
+    await screen.findByLabelText('Current password')
     // Whatever the tab asks for is there: a question still under way would find out by itself that the session has ended.
     await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]))
     await fill({

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { DomainError } from '#worker/domain/error'
+import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
 import { DAY_MS } from '#worker/domain/time'
 import { openEmail } from '#worker/services/mail/prepare-mail'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
@@ -116,6 +117,32 @@ export async function register() {
   })
   await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the Terms/ }))
   await press('Create Account')
+}
+
+const post = (path: string, body: object) =>
+  fetch(location.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Ada's account as it is once it was opened, for what comes after. */
+export async function registered() {
+  const { status } = await post('/api/auth/register', {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    username: 'ada',
+    password: 'analytic',
+    agreedTo: CURRENT_TEXTS,
+  })
+  expect(status).toBe(201)
+}
+
+/** Ada has signed in, in another window of this browser. */
+export async function signedIn() {
+  const { status } = await post('/api/auth/login', { username: 'ada', password: 'analytic' })
+  expect(status).toBe(200)
 }
 
 /** Signs Ada in on the sign-in page. */

@@ -11,10 +11,10 @@ import {
   BUY,
   button,
   cleanUp,
-  goToPayment,
   prepare,
   refusal,
   showPage,
+  showPayment,
   someone,
   step,
   typeCard,
@@ -142,7 +142,7 @@ test('what was typed is there again after a reload, out of what this tab has sea
 
 test('going back and forth loses nothing, the card included, and stores no card', async () => {
   aServer()
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await user.click(await button('Back to Seat Selection'))
   await step('Seat Selection')
@@ -199,7 +199,7 @@ test('the Back button leads to the browser’s previous page', async () => {
 
 test('a booking the airline has yet to confirm is no confirmed one', async () => {
   aServer({ bookings: aBookingResult({ status: 'pending', duffelBookingId: null }) })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await user.click(await button(BUY))
   await step('Booking Received')

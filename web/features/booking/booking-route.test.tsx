@@ -20,11 +20,13 @@ const signIn = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed
 const never = () => new Promise(() => {})
 
 async function toPayment({ seat }: { seat?: RegExp } = {}) {
-  const page = openBooking({ typed: [aTraveler()] })
-  await screen.findAllByText('Complete')
-  await page.user.click(await button('Continue to Seat Selection'))
-  if (seat) await page.user.click(await screen.findByRole('gridcell', { name: seat }))
-  await page.user.click(await button(seat ? 'Continue to Payment' : 'Skip Seat Selection'))
+  const page = openBooking({ typed: [aTraveler()], more: seat ? '' : '&step=payment' })
+  if (seat) {
+    await screen.findAllByText('Complete')
+    await page.user.click(await button('Continue to Seat Selection'))
+    await page.user.click(await screen.findByRole('gridcell', { name: seat }))
+    await page.user.click(await button('Continue to Payment'))
+  }
   await step('Payment')
   await typeCard(page.user)
   return page

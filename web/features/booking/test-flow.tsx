@@ -93,10 +93,15 @@ export function aServer(given: Record<string, Answer> = {}) {
 type PageProps = Pick<Parameters<typeof BookingPage>[0], 'account' | 'counts' | 'goTo'> & { onBack: () => void }
 
 /** The page with what its route asks the API for, and the confirmation's in its place once there is a booking. */
-function Page({ leaving, onBack, ...props }: PageProps & { leaving: { current: () => void } }) {
+function Page({
+  leaving,
+  onBack,
+  begin,
+  ...props
+}: PageProps & { leaving: { current: () => void }; begin: CheckoutStep }) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
-  const [asked, show] = useState<CheckoutStep>('passenger-info')
+  const [asked, show] = useState(begin)
   leaving.current = () => setLeft(true)
   const { data: offer, error } = useQuery(offerQuery('off_1'))
   const { data: mode, error: modeError } = useQuery(systemModeQuery)
@@ -113,15 +118,17 @@ function Page({ leaving, onBack, ...props }: PageProps & { leaving: { current: (
   )
 }
 
-/** The whole page of one offer. `typed` is the passenger form as it was left in this tab. */
+/** The whole page of one offer, at the step that its address asks for. `typed` is the passenger form as it was left in this tab. */
 export function showPage({
   typed,
   counts = {},
   account,
+  begin = 'passenger-info',
 }: {
   typed?: PassengerFields[]
   counts?: object
   account?: Account
+  begin?: CheckoutStep
 } = {}) {
   const offer = anOffer()
   if (typed)
@@ -137,7 +144,7 @@ export function showPage({
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <Page counts={counts} account={account} onBack={onBack} goTo={goTo} leaving={leaving} />
+        <Page counts={counts} account={account} onBack={onBack} goTo={goTo} leaving={leaving} begin={begin} />
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -162,6 +169,13 @@ export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
   await step('Seat Selection')
   await page.user.click(await button('Skip Seat Selection'))
   await step('Payment')
+  await screen.findByRole('form', { name: 'Payment' })
+  return page
+}
+
+/** The payment step of Jane Smith, who has typed her form and chosen no seat. */
+export async function showPayment({ typed = [aTraveler()] }: { typed?: PassengerFields[] } = {}) {
+  const page = showPage({ typed, begin: 'payment' })
   await screen.findByRole('form', { name: 'Payment' })
   return page
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
-import { fill, heading, open, press, register, signIn, testShop } from '../test-shop'
+import { fill, heading, open, press, registered, signedIn, signIn, testShop } from '../test-shop'
 
 let shop: ReturnType<typeof testShop>
 
@@ -20,12 +20,6 @@ afterEach(() => {
 const visit = (address: string) => {
   cleanup()
   open(address)
-}
-
-async function registered() {
-  open('/register')
-  await register()
-  await heading('Sign in')
 }
 
 const NO_LINK = 'This link does not work anymore'
@@ -85,7 +79,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('main').querySelector('input')?.value).toBe('ada@example.com')
   })
 
-  it('needs a new one that fits the rules, twice', async () => {
+  it('needs a new one that fits the rules, twice, and the server’s, and may be chosen again with the same link', async () => {
     await registered()
     await forgotten('ada@example.com')
     visit(await shop.linkInMail())
@@ -99,12 +93,7 @@ describe('a forgotten password', () => {
       expect(await screen.findByText(told)).toBeTruthy()
     }
     await heading('Choose a new password')
-  })
-
-  it('is told what the server has against a new one, and may choose another with the same link', async () => {
-    await registered()
-    await forgotten('ada@example.com')
-    visit(await shop.linkInMail())
+    for (const label of ['New password', 'Confirm new password']) await userEvent.clear(screen.getByLabelText(label))
     await fill({ 'New password': 'Password123!', 'Confirm new password': 'Password123!' })
     await press('Set new password')
     expect(await screen.findAllByText('This password is too common')).not.toEqual([])
@@ -164,8 +153,7 @@ describe('an address', () => {
     await registered()
     const link = await shop.linkInMail()
     shop.invite('ada@example.com')
-    await signIn()
-    await waitFor(() => expect(location.pathname).toBe('/'))
+    await signedIn()
     visit('/account-settings')
     expect(await screen.findByText('Not confirmed')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'See the invitation' })).toBeNull()
@@ -185,8 +173,7 @@ describe('an address', () => {
 
   it('gets another link when its own does not work, and on the profile', async () => {
     await registered()
-    await signIn()
-    await waitFor(() => expect(location.pathname).toBe('/'))
+    await signedIn()
     visit('/verify-email?token=half-a-token')
     await heading(NO_LINK)
     const before = shop.stored.mails.length
@@ -203,9 +190,7 @@ describe('an address', () => {
   it('can be tried again when the database was down', async () => {
     await registered()
     const link = await shop.linkInMail()
-    await signIn()
-    await waitFor(() => expect(location.pathname).toBe('/'))
-    cleanup()
+    await signedIn()
     shop.databaseDown = true
     open(link)
     expect(await screen.findByText('Down for a moment.')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
 import { BrandManager } from './brand-manager'
 import { shopAddress } from './editor-place'
@@ -62,20 +63,24 @@ describe('the brand manager', () => {
     }
   })
 
-  it.each([
-    ['OTHER', ['Other Air']],
-    ['acme.example', ['Acme Air']],
-    [' air ', ['Acme Air', 'Other Air']],
-  ])('finds %j among names and hosts, at an address of its own', async (typed, found) => {
+  it('finds brands by their names and hosts, each search at an address of its own', async () => {
     aPlatform('administrator not elevated')
     open('/admin/brands')
-    expect(await names()).toHaveLength(3)
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search brands' }), `${typed}{Enter}`)
-    await waitFor(async () => expect(await names()).toEqual(found))
-    expect(new URLSearchParams(location.search).get('text')).toBe(typed.trim())
-    // As after a reload.
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(typed.trim())
-    act(() => history.back())
+    for (const [typed, found] of [
+      ['OTHER', ['Other Air']],
+      ['acme.example', ['Acme Air']],
+      [' air ', ['Acme Air', 'Other Air']],
+    ] as const) {
+      await waitFor(async () => expect(await names()).toHaveLength(3))
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+      await enter(screen.getByRole('searchbox', { name: 'Search brands' }), typed)
+      await userEvent.keyboard('{Enter}')
+      await waitFor(async () => expect(await names()).toEqual(found))
+      expect(new URLSearchParams(location.search).get('text')).toBe(typed.trim())
+      // As after a reload.
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(typed.trim())
+      act(() => history.back())
+    }
     await waitFor(async () => expect(await names()).toHaveLength(3))
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
@@ -97,13 +102,13 @@ describe('the brand manager', () => {
       putBrands({ ...acme, key, domain: key, name: `Shop ${index}` })
     }
     open('/admin/brands')
-    expect(await names()).toHaveLength(50)
-    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
-    await waitFor(async () => expect(await names()).toHaveLength(13))
+    expect(await rows()).toHaveLength(50)
+    await userEvent.click(screen.getByText('Next page'))
+    await waitFor(async () => expect(await rows()).toHaveLength(13))
     expect(location.search).toBe('?after=shop-57.example')
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'First page' }))
-    await waitFor(async () => expect((await names())[0]).toBe('Acme Air'))
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Acme Air'))
   })
 })
 

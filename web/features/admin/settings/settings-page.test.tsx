@@ -98,16 +98,15 @@ describe('the live switch', () => {
   })
 
   it.each([
-    ['/api/auth/prove', 'Authentication Error'],
-    ['/api/auth/prove', 'Could not verify admin privileges. Please try logging in again.'],
-    ['/api/admin/settings', 'Failed to Update'],
-    ['/api/admin/settings', 'There was a problem saving your changes.'],
-  ])('goes back to where it was when %s fails, and says: %s', async (path, text) => {
+    ['/api/auth/prove', 'Authentication Error', 'Could not verify admin privileges. Please try logging in again.'],
+    ['/api/admin/settings', 'Failed to Update', 'There was a problem saving your changes.'],
+  ])('goes back to where it was when %s fails, and says: %s: %s', async (path, title, text) => {
     const { state, failing, onReload } = openSettings('administrator')
     await userEvent.click(await liveSwitch())
     await screen.findByRole('dialog')
     failing.add(path)
     await press('Enable live mode')
+    await told(title)
     await told(text)
     await waitFor(async () => expect(await isOn()).toBe(false))
     expect(await liveSwitch()).toHaveProperty('disabled', false)

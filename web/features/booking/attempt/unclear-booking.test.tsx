@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AttemptStatus } from '#worker/contract/booking'
 import { aBookingResult, anAttempt, aTraveler } from '../test-booking'
-import { aServer, BUY, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
+import { aServer, BUY, button, cleanUp, prepare, refusal, showPage, showPayment, step, typeCard } from '../test-flow'
 import { type PayAttempt, readAttempt, storeAttempt } from './attempt-store'
 
 beforeEach(prepare)
@@ -21,7 +21,7 @@ describe('a booking call without a clear answer', () => {
   /** A purchase whose booking call gets no answer; `status` is what became of it. */
   async function loseAnswer(status: AttemptStatus | Error | Response) {
     const server = aServer({ bookings: new TypeError('network'), 'bookings/attempt': status })
-    const page = await goToPayment()
+    const page = await showPayment()
     await typeCard(page.user)
     await page.user.click(await button(BUY))
     await screen.findByText(FINDING)
@@ -103,7 +103,7 @@ describe('a booking that the traveler has already', () => {
 
   test('leads to its confirmation', async () => {
     aServer({ bookings: refusal(409, 'already_booked', message), 'bookings/attempt': booked() })
-    const { user } = await goToPayment()
+    const { user } = await showPayment()
     await typeCard(user)
     await user.click(await button(BUY))
     const link = await screen.findByRole('link', { name: 'See the booking' })
@@ -113,7 +113,7 @@ describe('a booking that the traveler has already', () => {
 
   test('by somebody who is signed out since is told so, without its data', async () => {
     aServer({ bookings: new TypeError('network'), 'bookings/attempt': { state: 'booked', paymentId: 'pi_1' } })
-    const { user } = await goToPayment()
+    const { user } = await showPayment()
     await typeCard(user)
     await user.click(await button(BUY))
     await screen.findByText('You already have this booking')
@@ -123,7 +123,7 @@ describe('a booking that the traveler has already', () => {
 
   test('leads to the trips, and to asking for it, where it can’t be shown', async () => {
     aServer({ bookings: refusal(409, 'already_booked', message), 'bookings/attempt': { state: 'ordering' } })
-    const { user } = await goToPayment()
+    const { user } = await showPayment()
     await typeCard(user)
     await user.click(await button(BUY))
     expect((await screen.findByRole('link', { name: 'My Trips' })).getAttribute('href')).toBe('/my-trips')
@@ -232,7 +232,7 @@ describe('a reload', () => {
 test('a traveler who has left the page is told of the booking where they are', async () => {
   let answer: (result: unknown) => void = () => {}
   aServer({ bookings: () => new Promise((resolve) => (answer = resolve)) })
-  const { user, leave } = await goToPayment()
+  const { user, leave } = await showPayment()
   await typeCard(user)
   await user.click(await button(BUY))
   await waitFor(() => expect(readAttempt('off_1')?.sent).toBe('booking'))

@@ -4,18 +4,18 @@ import type { Service } from '#worker/contract/offer'
 import { stripeDouble } from '../../../testing/stripe-double'
 import { aSeatMap } from '../seats/test-cabin'
 import { aTraveler } from '../test-booking'
-import { aServer, BUY, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
+import { aServer, BUY, button, cleanUp, prepare, refusal, showPage, showPayment, step, typeCard } from '../test-flow'
 import { aBagService, anOffer } from '../test-offer'
 
 beforeEach(prepare)
 afterEach(cleanUp)
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) => user.click(await button(BUY))
+const pay = async (user: Awaited<ReturnType<typeof showPayment>>['user']) => user.click(await button(BUY))
 
 test('a card with a mistake is told once, at its field, and nothing is sent', async () => {
   const server = aServer()
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user, '4242424242424241')
   await pay(user)
   await screen.findByText('Invalid Card Number: The card number you entered is not valid')
@@ -29,7 +29,7 @@ test('a card with a mistake is told once, at its field, and nothing is sent', as
 
 test('a decline clears the card but for its holder, focuses the number after half a second, and the next try has a new key', async () => {
   const server = aServer({ 'payments/process-card': refusal(402, 'payment_declined', 'Insufficient funds.') })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
   expect(await screen.findAllByText('Payment Failed')).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a decline clears the card but for its holder, focuses the number after hal
 
 test('a failed payment service keeps the card', async () => {
   aServer({ 'payments/process-card': refusal(502, 'payment_unavailable', 'The payment service is down.') })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
   await screen.findByText('Payment Error')
@@ -59,7 +59,7 @@ test('a failed payment service keeps the card', async () => {
 
 test('before the button stands all that is paid for, each thing once, and what one agrees to', async () => {
   aServer()
-  await goToPayment()
+  await showPayment()
   const summary = screen.getByRole('complementary', { name: 'Flight summary' }).textContent
   for (const text of ['Sun, Jan 10, 2027', '19:00', 'JFK', 'Wed, Jan 20, 2027', 'Round Trip', '1 (1 adult)']) {
     expect(summary).toContain(text)
@@ -87,7 +87,7 @@ test('before the button stands all that is paid for, each thing once, and what o
 test('“Processing...” shows and the way back is shut while a purchase runs', async () => {
   let answer: (result: unknown) => void = () => {}
   aServer({ 'payments/process-card': () => new Promise((resolve) => (answer = resolve)) })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
   expect(await button('Processing...')).toHaveProperty('disabled', true)
@@ -100,7 +100,7 @@ test('a payment without a clear answer is tried again as the same payment, and n
   const server = aServer({
     'payments/process-card': refusal(502, 'payment_unavailable', 'The payment service is down.'),
   })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
   await screen.findByText(/it is the same payment: you do not pay twice/)
@@ -188,7 +188,7 @@ test('a bag that is sold no more is named, and everything else stays chosen', as
 test('refused passengers lead back to their fields, and the mended booking isn’t paid twice', async () => {
   const fields = { 'passengers.0.lastName': 'Not as in the passport' }
   const server = aServer({ bookings: refusal(422, 'passengers_mismatch', 'Please check the passengers.', fields) })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
   await step('Passenger Information')
@@ -208,7 +208,7 @@ test('refused passengers lead back to their fields, and the mended booking isn�
 describe('an undisclosed gender', () => {
   test('is asked again, and nothing is paid without an answer', async () => {
     const server = aServer()
-    const { user } = await goToPayment({ typed: [aTraveler({ gender: 'undisclosed' })] })
+    const { user } = await showPayment({ typed: [aTraveler({ gender: 'undisclosed' })] })
     await typeCard(user)
     await pay(user)
     expect(await screen.findAllByText('Please choose female or male')).not.toHaveLength(0)
@@ -232,7 +232,7 @@ test('in live mode the card is Stripe’s: no card form, no card in any call', a
     'system/mode': { isLiveMode: true, mode: 'live' },
     'payments/config': { publishableKey: 'pk_live_1' },
   })
-  const { user } = await goToPayment()
+  const { user } = await showPayment()
   expect(screen.queryByLabelText(/^Card number/)).toBeNull()
   expect(screen.queryByText(/^Test mode/)).toBeNull()
   await waitFor(async () => expect(await button(BUY)).toHaveProperty('disabled', false))

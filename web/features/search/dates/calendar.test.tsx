@@ -34,27 +34,47 @@ const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-day
 const focusOn = (day: string) => waitFor(() => expect(focusedDay()).toBe(day))
 
 describe('the calendar by keyboard', () => {
-  it.each([
-    ['{ArrowRight}', '2026-12-02'],
-    ['{ArrowLeft}', '2026-11-30'],
-    ['{ArrowDown}', '2026-12-08'],
-    ['{ArrowUp}', '2026-11-24'],
-    ['{End}', '2026-12-05'],
-    ['{Home}', '2026-11-29'],
-    ['{PageDown}', '2027-01-01'],
-    ['{PageDown}{PageDown}{PageDown}', '2027-03-01'],
-    ['{PageUp}', '2026-11-21'],
-    ['{Shift>}{PageDown}{/Shift}', '2027-10-21'],
-    ['{Shift>}{PageUp}{/Shift}', '2026-11-21'],
-    ['{ArrowUp}{Home}', '2026-11-22'],
-    ['{ArrowUp}{Home}{ArrowLeft}{ArrowLeft}{Home}', '2026-11-21'],
-  ])('%s leads to %s', async (keys, day) => {
+  it.each<[what: string, steps: [keys: string, day: string][]]>([
+    [
+      'by days, weeks and months',
+      [
+        ['{ArrowRight}', '2026-12-02'],
+        ['{ArrowDown}', '2026-12-09'],
+        ['{ArrowUp}', '2026-12-02'],
+        ['{ArrowLeft}{ArrowLeft}', '2026-11-30'],
+        ['{End}', '2026-12-05'],
+        ['{Home}', '2026-11-29'],
+        ['{ArrowRight}{ArrowRight}{PageDown}', '2027-01-01'],
+        ['{PageDown}{PageDown}', '2027-03-01'],
+      ],
+    ],
+    [
+      'as far as the first day',
+      [
+        ['{ArrowUp}', '2026-11-24'],
+        ['{Home}', '2026-11-22'],
+        ['{ArrowLeft}{ArrowLeft}{Home}', '2026-11-21'],
+        ['{PageUp}', '2026-11-21'],
+      ],
+    ],
+    ['as far as the first day in months', [['{PageUp}', '2026-11-21']]],
+    [
+      'by years, as far as the last day and the first',
+      [
+        ['{Shift>}{PageDown}{/Shift}', '2027-10-21'],
+        ['{Shift>}{PageUp}{/Shift}', '2026-11-21'],
+      ],
+    ],
+  ])('leads %s', async (_what, steps) => {
     show()
     await focusOn('2026-12-01')
-    await userEvent.setup().keyboard(keys)
-    expect(focusedDay()).toBe(day)
-    expect(dayButton(day).tabIndex).toBe(0)
-    expect(document.querySelectorAll('[data-day] button[tabindex="0"]')).toHaveLength(1)
+    const user = userEvent.setup()
+    for (const [keys, day] of steps) {
+      await user.keyboard(keys)
+      expect(focusedDay()).toBe(day)
+      expect(dayButton(day).tabIndex).toBe(0)
+      expect(document.querySelectorAll('[data-day] button[tabindex="0"]')).toHaveLength(1)
+    }
   })
 
   it('shows the month it leads to, and takes its day with Enter or Space', async () => {

@@ -83,9 +83,10 @@ describe.each([
     expect(screen.getByText(moved)).toBeDefined()
   })
 
-  it('begin anew with a return before the departure', async () => {
+  it('begin with the focus on the day that is asked for, and anew with a return before the departure', async () => {
     const user = show({}, width)
     await user.click(back())
+    await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8,/))
     await user.click(await dayIn(/Previous Month/))
     await user.click(await dayIn(/November 25,/))
     expect((await sheet()).getAllByText('Choose your return').length).toBeGreaterThan(0)
@@ -93,12 +94,6 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(departure().textContent).toBe('Wed, Nov 25')
     expect(back().textContent).toBe('Fri, Nov 27')
-  })
-
-  it('begin with the focus on the day that is asked for', async () => {
-    const user = show({}, width)
-    await user.click(back())
-    await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8,/))
   })
 })
 

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPriceShop, areRead, leavePriceShop, names, open, shop, show, shownIn, strip } from './prices-test-strip'
-import { aSeenFare, seenFares } from './seen-fares-samples'
+import { aSeenFare, NOW, seenFares } from './seen-fares-samples'
 
 beforeEach(aPriceShop)
 afterEach(leavePriceShop)
@@ -100,6 +100,8 @@ describe('a press on "Check prices"', () => {
     shop.checkAnswer = () => checking(['2026-12-04', '2026-12-05', '2026-12-06'])
     const user = show()
     await areRead()
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     await user.click(strip().getByRole('button', { name: 'Check prices' }))
     expect(shop.checks).toEqual([
       { origin: 'JFK', destination: 'LHR', cabinClass: 'economy', departureDate: '2026-12-05' },
@@ -110,12 +112,14 @@ describe('a press on "Check prices"', () => {
       aSeenFare({ departureDate: '2026-12-04', hoursAgo: 0, amount: '450.00' }),
       aSeenFare({ departureDate: '2026-12-05', hoursAgo: 0 }),
     ])
+    await pass(2000)
     expect(await strip().findByText('Checking 3 days, 2 done')).toBeDefined()
     expect(names()).toContain('Friday, December 4, $450, seen less than an hour ago')
     shop.answer.cells.push(aSeenFare({ departureDate: '2026-12-06', hoursAgo: 0 }))
+    await pass(2000)
     expect(await strip().findByText('Checked 3 days just now.')).toBeDefined()
     const readings = shop.asked.length
-    await new Promise((done) => setTimeout(done, 2500))
+    await pass(4500)
     expect(shop.asked.length - readings).toBeLessThanOrEqual(1)
   })
 

@@ -36,7 +36,7 @@ describe('what was typed', () => {
     expect((await field('Brand name')).value).toBe('Patience')
   })
 
-  it('stays when somebody else saved meanwhile, beside theirs, and can be saved over it', async () => {
+  it('stays when somebody else saved meanwhile, beside theirs, and can be saved over it or give way to it', async () => {
     const platform = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Mine')
     const { key: _key, version: _version, ...draft } = acme
@@ -54,6 +54,14 @@ describe('what was typed', () => {
     await told('Mine is saved')
     expect(platform.served.get(ACME)).toMatchObject({ name: 'Mine', version: 3 })
     expect(screen.queryByText(/meanwhile/)).toBeNull()
+
+    await retype('Brand name', 'Mine again')
+    await platform.as('administrator', 'PUT', `/api/admin/brands/${ACME}`, { version: 3, brand })
+    await press('Save')
+    await screen.findByText(/saved version 4 meanwhile/)
+    await press('Take theirs')
+    expect((await field('Brand name')).value).toBe('Theirs')
+    expect(screen.getByText('Everything is saved')).toBeTruthy()
   })
 
   it('is refused in words even where the form does not show what is wrong', async () => {
@@ -71,19 +79,6 @@ describe('what was typed', () => {
     )
     await press('Create brand')
     await told('Icon: Upload this picture. new: Nobody knows this')
-  })
-
-  it('gives way to what somebody else saved when that is wanted', async () => {
-    const platform = openEditor('brand owner', { edit: ACME })
-    await retype('Brand name', 'Mine')
-    const { key: _key, version: _version, ...draft } = acme
-    const body = { version: 1, brand: { ...draft, name: 'Theirs' } }
-    await platform.as('administrator', 'PUT', `/api/admin/brands/${ACME}`, body)
-    await press('Save')
-    await screen.findByText(/meanwhile/)
-    await press('Take theirs')
-    expect((await field('Brand name')).value).toBe('Theirs')
-    expect(screen.getByText('Everything is saved')).toBeTruthy()
   })
 })
 
@@ -108,18 +103,6 @@ describe('whether our fee goes back with a canceled booking', () => {
 })
 
 describe('files', () => {
-  it('bring a brand along, to be looked at before it is saved', async () => {
-    const { served } = openEditor('brand owner', { edit: ACME })
-    await field('Brand name')
-    const { key: _key, version: _version, ...draft } = acme
-    const brand = { ...draft, name: 'Imported', domain: 'elsewhere.example' }
-    await upload('Brand file', JSON.stringify(brand), 'brand.json', 'application/json')
-    await told('Imported, and not saved yet')
-    expect((await field('Brand name')).value).toBe('Imported')
-    expect((await field('Host name')).value).toBe(ACME)
-    expect(served.get(ACME)?.name).toBe('Acme Air')
-  })
-
   const pictures = {
     icon: { key: `elsewhere.example/${'a'.repeat(32)}`, format: 'png', width: 512, height: 512 },
     logoOnLight: { key: `elsewhere.example/${'b'.repeat(32)}`, format: 'png', width: 400, height: 100 },
@@ -130,14 +113,18 @@ describe('files', () => {
     ['another brand', 'brand owner', { edit: ACME }, 'Save', ACME],
     ['a new brand', 'administrator', { create: '1' }, 'Create brand', 'newcomer.example'],
   ] as const)(
-    'leave the pictures of their brand behind in %s, which is saved',
+    'bring a brand along to %s, to be looked at before it is saved, and leave its pictures behind',
     async (_to, caller, search, button, key) => {
       const { served } = openEditor(caller, search)
       await field('Brand name')
+      const before = served.get(key)?.name
       const { key: _key, version: _version, ...draft } = acme
       const brand = { ...draft, name: 'Imported', domain: 'newcomer.example', pictures }
       await upload('Brand file', JSON.stringify(brand), 'brand.json', 'application/json')
       await told('Imported, and not saved yet')
+      expect((await field('Brand name')).value).toBe('Imported')
+      expect((await field('Host name')).value).toBe(key)
+      expect(served.get(key)?.name).toBe(before)
       await press(button)
       await told('Imported is saved')
       expect(served.get(key)?.name).toBe('Imported')
@@ -145,17 +132,13 @@ describe('files', () => {
     },
   )
 
-  it('that are no brands are refused with the place, and change nothing', async () => {
-    openEditor('brand owner', { edit: ACME })
+  it('that are no brands are refused with the place and change nothing, and bring a logo along, or the reason why not', async () => {
+    const { container } = openEditor('brand owner', { edit: ACME })
     await field('Brand name')
     await upload('Brand file', '{\n  "name": Acme\n}', 'brand.json', 'application/json')
     await told('The file is not JSON: look at line 2, column 11.')
     expect((await field('Brand name')).value).toBe('Acme Air')
-  })
 
-  it('bring a logo along, or the reason why not', async () => {
-    const { container } = openEditor('brand owner', { edit: ACME })
-    await field('Brand name')
     const shown = () => container.querySelector<HTMLImageElement>('img[alt="The logo"]')?.getAttribute('src')
     const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
     await upload('Logo file', svg('<script>alert(1)</script>'), 'logo.svg', 'image/svg+xml')

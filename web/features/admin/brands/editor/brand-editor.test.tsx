@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanUp)
 
 describe('editing a brand', () => {
-  it('shows it as it is stored, with nothing to save', async () => {
+  it('shows it as it is stored, complains about a field once it is left, and puts back what was typed', async () => {
     openEditor('brand owner', { edit: ACME })
     expect((await field('Brand name')).value).toBe('Acme Air')
     expect((await field('Host name')).readOnly).toBe(true)
@@ -18,6 +18,14 @@ describe('editing a brand', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     expect(screen.getByText('Everything is saved')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pages' }).getAttribute('href')).toBe(`/admin/pages?of=${ACME}`)
+    await retype('Brand name', 'Oops')
+    await retype('Facebook', 'http://acme.example')
+    expect(screen.queryByText(/begins with https/)).toBeNull()
+    await userEvent.tab()
+    await told('Use an address that begins with https://, or leave it empty')
+    await press('Discard')
+    expect((await field('Brand name')).value).toBe('Acme Air')
+    expect((await field('Facebook')).value).toBe(acme.social.facebook)
   })
 
   it('is opened by its address, and asks to sign in with that address in mind', async () => {
@@ -47,18 +55,8 @@ describe('editing a brand', () => {
     expect(findDraft(`edit:${ACME}`)).toBeNull()
   })
 
-  it('confirms administrators before it saves', async () => {
-    const { served, stored } = openEditor('administrator not elevated', { edit: 'other.example' })
-    await retype('Tagline', 'Elsewhere')
-    await press('Save')
-    await proveIdentity()
-    await told('Other Air is saved')
-    expect(served.get('other.example')?.tagline).toBe('Elsewhere')
-    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_saved'])
-  })
-
-  it('saves nothing for an administrator who does not confirm it, says so, and keeps what was typed', async () => {
-    const { calls, served } = openEditor('administrator not elevated', { edit: 'other.example' })
+  it('saves nothing for an administrator who does not confirm it, says so, keeps what was typed, and saves it once it is confirmed', async () => {
+    const { calls, served, stored } = openEditor('administrator not elevated', { edit: 'other.example' })
     await retype('Tagline', 'Elsewhere')
     await press('Save')
     await declineProof()
@@ -66,10 +64,19 @@ describe('editing a brand', () => {
     expect((await field('Tagline')).value).toBe('Elsewhere')
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
     expect(served.get('other.example')?.version).toBe(1)
+    await press('Save')
+    await proveIdentity()
+    await told('Other Air is saved')
+    expect(served.get('other.example')?.tagline).toBe('Elsewhere')
+    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_saved'])
   })
 
-  it('tells beside the fields what is wrong, leads there, and saves nothing', async () => {
+  it('reports how its colors contrast, tells beside the fields what is wrong, leads there, and saves nothing', async () => {
     const { calls, served } = openEditor('brand owner', { edit: ACME })
+    await retype('Text color', '#eeeeee')
+    const report = await screen.findByRole('region', { name: 'Contrast' })
+    await waitFor(() => expect(within(report).getByRole('row', { name: /^Text #eeeeee #/ })).toBeTruthy())
+    expect(report.textContent).toMatch(/All \d+ pairs/)
     await retype('Primary color', 'red;}body{')
     await retype('Email', 'nobody')
     await press('Save')
@@ -81,21 +88,6 @@ describe('editing a brand', () => {
     expect(color.value).toBe('red;}body{')
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
     expect(served.get(ACME)?.version).toBe(1)
-  })
-
-  it('complains about a field once it is left', async () => {
-    openEditor('brand owner', { edit: ACME })
-    await retype('Facebook', 'http://acme.example')
-    expect(screen.queryByText(/begins with https/)).toBeNull()
-    await userEvent.tab()
-    await told('Use an address that begins with https://, or leave it empty')
-  })
-
-  it('puts everything back that was typed', async () => {
-    openEditor('brand owner', { edit: ACME })
-    await retype('Brand name', 'Oops')
-    await press('Discard')
-    expect((await field('Brand name')).value).toBe('Acme Air')
   })
 
   it('may not be done by others than its owner', async () => {
@@ -149,7 +141,7 @@ describe('a new brand', () => {
 })
 
 describe('versions', () => {
-  it('tell who saved what and when, and come back with one press', async () => {
+  it('tell who saved what and when, and come back with one press once what is typed is saved or discarded', async () => {
     const { served } = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Acme Two')
     await press('Save')
@@ -157,29 +149,13 @@ describe('versions', () => {
     await told('Changed: Brand name')
     const versions = screen.getByRole('region', { name: 'Versions' })
     expect(versions.textContent).toContain(', Nov 21, 2026')
+    await retype('Brand name', 'Acme Three')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Restore version 1' }).disabled).toBe(true)
+    await told('Save or discard your changes to restore a version.')
+    await press('Discard')
     await press('Restore version 1')
     await told('Acme Air is saved')
     expect((await field('Brand name')).value).toBe('Acme Air')
     expect(served.get(ACME)).toMatchObject({ name: 'Acme Air', version: 3 })
-  })
-
-  it('wait for what is typed to be saved or discarded', async () => {
-    openEditor('brand owner', { edit: ACME })
-    await retype('Brand name', 'Acme Two')
-    await press('Save')
-    await told('Changed: Brand name')
-    await retype('Brand name', 'Acme Three')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Restore version 1' }).disabled).toBe(true)
-    await told('Save or discard your changes to restore a version.')
-  })
-})
-
-describe('the contrast report', () => {
-  it('follows the colors that are typed, and says what was corrected', async () => {
-    openEditor('brand owner', { edit: ACME })
-    await retype('Text color', '#eeeeee')
-    const report = await screen.findByRole('region', { name: 'Contrast' })
-    await waitFor(() => expect(within(report).getByRole('row', { name: /^Text #eeeeee #/ })).toBeTruthy())
-    expect(report.textContent).toMatch(/All \d+ pairs/)
   })
 })

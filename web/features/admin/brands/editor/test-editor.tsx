@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { ACME } from '#worker/testing/worlds/an-administration'
-import { enter } from '../../../../testing/enter'
 import { aPlatform, renderWithProof } from '../../../../testing/test-platform'
 import { BrandManager } from '../brand-manager'
 
@@ -21,16 +20,30 @@ export function openEditor(caller: Parameters<typeof aPlatform>[0], search: Reco
   return { ...platform, ...callbacks, ...view }
 }
 
-export const field = (label: string) =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })
+/** The text field under a label, which must be its only one. By its role would mean to compute the name of every field of a long form. */
+export async function field(label: string): Promise<HTMLInputElement> {
+  const labels = await screen.findAllByText<HTMLLabelElement>(
+    (_, found) => Boolean(found?.textContent.startsWith(label)),
+    {
+      selector: 'label',
+    },
+  )
+  const [found, ...others] = labels
+    .map(({ control }) => control)
+    .filter((control) => control?.matches('textarea, input:not([type=checkbox], [type=color], [type=file])'))
+  expect(found).toBeDefined()
+  expect(others).toEqual([])
+  return found as HTMLInputElement
+}
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 export const told = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 export async function retype(label: string, text: string) {
   const input = await field(label)
-  await userEvent.clear(input)
-  if (text) await enter(input, text)
+  await userEvent.click(input)
+  input.select()
+  await userEvent.paste(text)
 }
 
 export function cleanUp() {
