@@ -112,7 +112,7 @@ describe('a session cookie', () => {
 
 describe('the cookie of a trip', () => {
   async function opened() {
-    const email = 'guest@example.com'
+    const email = `guest@${platform.here}`
     const trip = await sell(platform, { email })
     const reference = (await platform.deps.purchases.findBooking(platform.here, trip))?.duffelBookingId
     await platform.ask('POST', '/api/bookings/retrieve', { body: { reference, email } })
