@@ -102,13 +102,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), DOCUMENT)
   shop = await start(EVERYTHING, true)
   bare = await start({}, false)
-  process.env.SEED_PASSWORD = PASSWORD
+  vi.stubEnv('SEED_PASSWORD', PASSWORD)
   await seedAccounts({ url: inject('databaseUrl') }, demoAccounts([]))
   for (const browser of [administrator, administratorOfBare])
     await browser.post('/api/auth/login', { username: 'admin', password: PASSWORD })
 }, 180_000)
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await Promise.all([shop?.close(), bare?.close()])
   await rm(folder, { recursive: true, force: true })
 })

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#worker/domain/time'
 import { addDays, addMonths, localDay } from './dates'
 
-const zone = process.env.TZ
-afterEach(() => {
-  process.env.TZ = zone
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** Every day from one to another, counted on the Gregorian calendar's own rules. */
 function* daysBetween(first: string, last: string) {
@@ -26,7 +23,7 @@ describe('a day on this device’s clock', () => {
     const wrong: string[] = []
     const end = Date.UTC(2029, 0, 2)
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-      process.env.TZ = timeZone
+      vi.stubEnv('TZ', timeZone)
       const onTheWall = new Intl.DateTimeFormat('en-CA', { timeZone })
       // Each day at another hour, so that the changes to summer time are passed at all of them.
       for (let instant = Date.UTC(2026, 11, 30); instant < end; instant += 23 * HOUR_MS) {
@@ -38,9 +35,9 @@ describe('a day on this device’s clock', () => {
   })
 
   it('is not the day in UTC', () => {
-    process.env.TZ = 'Pacific/Kiritimati'
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
     expect(localDay(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-22')
-    process.env.TZ = 'Pacific/Pago_Pago'
+    vi.stubEnv('TZ', 'Pacific/Pago_Pago')
     expect(localDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
   })
 })

@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anOvernightSlice, aSegment, aSlice, DUB } from '#worker/testing/builders/an-offer'
 import { findLayovers, stopCodes, stopCount, stopsLabel } from './itinerary'
 import { cityAndCode, cityName } from './names'
 
-const zone = process.env.TZ
-afterEach(() => {
-  process.env.TZ = zone
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('an itinerary', () => {
   it('has no layover and no stop when it is direct', () => {
@@ -17,7 +14,7 @@ describe('an itinerary', () => {
   it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
     'measures a wait by the airport clock, seen from %s',
     (timeZone) => {
-      process.env.TZ = timeZone
+      vi.stubEnv('TZ', timeZone)
       expect(findLayovers(anOvernightSlice())).toMatchObject([
         { arrival: DUB, departure: DUB, minutes: 210, changesAirport: false, overnight: false },
       ])

@@ -4,13 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Calendar, { type CalendarProps, rangeToShow } from './calendar'
 
 const chosen = vi.fn<(day: string) => void>()
-const zone = process.env.TZ
 beforeEach(() => {
   chosen.mockReset()
 })
-afterEach(() => {
-  process.env.TZ = zone
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const show = (given: Partial<CalendarProps> = {}, container?: HTMLElement) =>
   render(
@@ -169,7 +166,7 @@ const ZONES = [
 ]
 
 it.each(ZONES)('gives the day that was pressed, whole months of them, in %s', (timeZone) => {
-  process.env.TZ = timeZone
+  vi.stubEnv('TZ', timeZone)
   for (const month of ['2026-12', '2027-03', '2027-09', '2028-02']) {
     show({ today: '2026-11-21', last: '2028-10-21', from: `${month}-10`, to: '', months: 1, oneWay: true })
     const days = [...document.querySelectorAll<HTMLElement>('[data-day]:has(button)')]
