@@ -26,13 +26,12 @@ function useReturned(): { isStored: boolean; text: string } | null {
   useEffect(() => {
     if (!setupId) return
     const ask = async () => {
-      try {
-        await finishStoring(setupId)
-        setEnded({ isStored: true, text: 'You can choose it when you pay.' })
-      } catch (error) {
-        setEnded({ isStored: false, text: plainMessage(error) })
-      }
+      const end = await finishStoring(setupId).then(
+        () => ({ isStored: true, text: 'You can choose it when you pay.' }),
+        (error: unknown) => ({ isStored: false, text: plainMessage(error) }),
+      )
       await queryClient.invalidateQueries(storedCardsQuery)
+      setEnded(end)
     }
     void router.navigate({ href: location.pathname, replace: true })
     void ask()

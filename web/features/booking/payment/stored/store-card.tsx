@@ -74,11 +74,13 @@ export function StoreCard({ isLiveMode, isFull }: StoreCardProps) {
       else await storeCard({ cardDetails: toCardDetails(card) })
       setCard(BLANK)
       live.current?.clear()
+      // First the list: it may show the same card as it was stored before, which has gone.
+      await queryClient.invalidateQueries(storedCardsQuery)
       setState({ stored: true })
     } catch (error) {
       setState({ failure: failureOf(error) })
+      await queryClient.invalidateQueries(storedCardsQuery)
     }
-    await queryClient.invalidateQueries(storedCardsQuery)
   }
 
   if (isFull)
