@@ -11,7 +11,38 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 const WITH_A_PAGE = globSync('web/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 )
+/**
+ * The folders that keep nothing in their modules from one test to the next, so that their files can share them, as those of the app without a
+ * page can: twice as quick.
+ */
+const SHARING = [
+  'domain',
+  'content',
+  'crypto',
+  'contract',
+  'adapters',
+  'services',
+  'sandbox',
+  'routes',
+  'middleware',
+  'pages',
+  'testing',
+]
+/** What moves its process into other time zones, starts a workerd, which leaves things behind, or replaces modules and globals. */
+const ALONE = [
+  'web/format/local-days.test.ts',
+  'worker/**/*-in-workerd.test.ts',
+  'worker/testing/hostile/deployed/*.test.ts',
+  'worker/testing/saga/*.test.ts',
+  'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts',
+  'worker/testing/asvs/{cross-origin,exposed}.test.ts',
+]
 const EVERYWHERE = ['worker/testing/fail-on-console-error.ts', 'worker/testing/patience.ts']
+const SUPPORT = {
+  globalSetup: ['worker/testing/libsql-server.ts'],
+  setupFiles: EVERYWHERE,
+}
+
 const FAKED = [
   'setTimeout',
   'clearTimeout',
@@ -48,11 +79,19 @@ export default defineConfig({
           name: 'core',
           ...PATIENCE,
           environment: 'node',
-          include: ['{web,worker}/**/*.test.ts'],
-          exclude: WITH_A_PAGE,
+          include: ['web/**/*.test.ts', `worker/{${SHARING}}/**/*.test.ts`],
+          exclude: [...ALONE, ...WITH_A_PAGE],
           isolate: false,
-          globalSetup: ['worker/testing/libsql-server.ts'],
-          setupFiles: EVERYWHERE,
+          ...SUPPORT,
+        },
+      },
+      {
+        test: {
+          name: 'worker',
+          ...PATIENCE,
+          environment: 'node',
+          include: ['worker/*.test.ts', `worker/!(${SHARING.join('|')})/**/*.test.ts`, ...ALONE],
+          ...SUPPORT,
         },
       },
       {
