@@ -104,6 +104,8 @@ test('beside their filters results are whole, and nothing on a card lies over an
   await page.goto(searchAddress(DAY, '&airlines=BA&stops=0'))
   await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Lufthansa' })).toBeAttached()
+  // What comes later would fade in while the page is looked at.
+  await allAnswered(page)
   expect(await findProblems(page)).toEqual([])
   await page.goto(searchAddress(DAY))
   await allAnswered(page)
