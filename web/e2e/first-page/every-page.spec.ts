@@ -142,7 +142,7 @@ for (const { brand, host, once } of shops) {
       }) => {
         // As for all buttons: a busy machine may be many times slower.
         test.setTimeout(480_000)
-        const options = { ...(isDesk ? DESK : PHONE), baseURL: at(baseURL) }
+        const options = { ...(isDesk ? DESK : PHONE), baseURL: at(baseURL), reducedMotion: 'no-preference' as const }
         const links = new Set<string>()
         // One by one: only the tab in front is at rest when it is told to be.
         const problems = await visitAll(

@@ -64,7 +64,8 @@ export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string,
     const own = { baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, javaScriptEnabled }
     // What a page can be told by itself needs no context of its own.
     const { reducedMotion: _, ...more } = contextOptions
-    const given = { ...own, ...more }
+    // And its other pages are as in any other test.
+    const given = { ...own, ...more, reducedMotion: 'reduce' }
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const key = JSON.stringify(options)
     const shared = ownContext ? undefined : contexts.get(key)
