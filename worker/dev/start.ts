@@ -90,7 +90,6 @@ async function start(watch: boolean) {
   if (pages) stops.push(pages.stop)
   const starting = startWorker({
     port: workerPort,
-    inspectorPort: await freePort(),
     dataDir,
     stateDir: workerStateOf(dataDir),
     envFile: await writeWorkerEnv(dataDir, settings),

@@ -91,7 +91,6 @@ export async function startChaosShop(
   const start = async () =>
     startWorker({
       port,
-      inspectorPort: await freePort(),
       dataDir,
       stateDir: workerStateFolder(dataDir),
       envFile,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { type Child, startChild } from './children.ts'
 import { untilItAnswers } from './patience.ts'
+import type { WorkerRun } from './run-worker.ts'
 
 const CRON_MS = 2 * MINUTE_MS
 
@@ -14,6 +15,9 @@ const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   CI: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
+  // Its pages about what the Worker stores and was asked: nobody here looks at them, and other pages might.
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
   WRANGLER_REGISTRY_PATH: resolve(dataDir, 'registry'),
@@ -25,48 +29,25 @@ const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
 })
 
 /** The Worker in workerd at the given port of this machine; resolves once it answers. @throws PlainFailure when it doesn't */
-export async function startWorker(options: {
-  port: number
-  inspectorPort: number
-  dataDir: string
-  stateDir: string
-  envFile: string
-  /** The folder of the app's files, when it isn't the built one. */
-  assets?: string | undefined
-  /** Another entry than that of wrangler.toml, and variables for it beside the settings. */
-  entry?: { script: string; variables: Record<string, string> } | undefined
-  onLine: (line: string) => void
-}): Promise<Child> {
-  const { port, inspectorPort, dataDir, stateDir, envFile, assets, entry, onLine } = options
+export async function startWorker({
+  dataDir,
+  onLine,
+  ...given
+}: WorkerRun & { dataDir: string; onLine: (line: string) => void }): Promise<Child> {
+  const { port, assets } = given
+  const run: WorkerRun = {
+    ...given,
+    stateDir: resolve(given.stateDir),
+    envFile: resolve(given.envFile),
+    ...(assets && { assets: resolve(assets) }),
+  }
   // wrangler looks into it for what is uploaded beside the script, and nothing may have been built yet.
   await mkdir('dist/server', { recursive: true })
   let ready = false
   const worker = startChild({
     name: 'The Worker',
     command: process.execPath,
-    args: [
-      'node_modules/wrangler/bin/wrangler.js',
-      'dev',
-      ...(entry ? [entry.script] : []),
-      '--config',
-      'wrangler.toml',
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      `${port}`,
-      '--inspector-port',
-      `${inspectorPort}`,
-      '--persist-to',
-      resolve(stateDir),
-      '--env-file',
-      resolve(envFile),
-      '--log-level',
-      'warn',
-      '--show-interactive-dev-session',
-      'false',
-      ...(assets ? ['--assets', resolve(assets)] : []),
-      ...Object.entries(entry?.variables ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-    ],
+    args: [resolve('worker/dev/start/run-worker.ts'), JSON.stringify(run)],
     env: { ...process.env, ...quietWrangler(dataDir), ...(assets && { WRANGLER_BUILD_CONDITIONS }) },
     onLine: (line) => ready && onLine(line),
   })

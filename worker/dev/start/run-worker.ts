@@ -1,0 +1,36 @@
+import { unstable_startWorker } from 'wrangler'
+
+/** What worker-server hands over. */
+export interface WorkerRun {
+  port: number
+  /** Where the Worker keeps what it stores. */
+  stateDir: string
+  envFile: string
+  /** The folder of the app's files, when it isn't the built one. */
+  assets?: string | undefined
+  /** Another entry than that of wrangler.toml, and variables for it beside the settings. */
+  entry?: { script: string; variables: Record<string, string> } | undefined
+}
+
+// A process of its own, by wrangler's API: `wrangler dev` always opens the runtime's inspector, which asks nobody who they are. Any web page that
+// looks for its port could read the Worker's secrets there.
+
+const { port, stateDir, envFile, assets, entry } = JSON.parse(process.argv[2] ?? '{}') as WorkerRun // worker-server's own words
+const bindings = Object.entries(entry?.variables ?? {}).map(([name, value]) => [name, { type: 'plain_text', value }])
+const worker = await unstable_startWorker({
+  config: 'wrangler.toml',
+  ...(entry && { entrypoint: entry.script }),
+  ...(assets && { assets }),
+  envFiles: [envFile],
+  bindings: Object.fromEntries(bindings),
+  dev: {
+    server: { hostname: '127.0.0.1', port },
+    inspector: false,
+    remote: false,
+    persist: stateDir,
+    logLevel: 'warn',
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void worker.dispose().then(() => process.exit(0)))
+}
