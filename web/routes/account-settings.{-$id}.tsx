@@ -47,7 +47,7 @@ function AccountSettingsPage() {
   const activityPart = useLazyPart(loadActivity, tab === 'security')
   const privacyPart = useLazyPart(loadPrivacy, tab === 'privacy')
   const devices = useDevices(Boolean(user) && tab === 'security')
-  const emailChange = useEmailChange(Boolean(user) && tab === 'profile')
+  const emailChange = useEmailChange(Boolean(user?.emailVerified) && tab === 'profile')
   const activity = useActivity(Boolean(user) && tab === 'security')
   const privacy = usePrivacy()
   const onTab = (next: AccountTab) =>
@@ -62,7 +62,9 @@ function AccountSettingsPage() {
     activity: activityPart && <activityPart.ActivityCard {...activity} />,
     devices: activityPart && <activityPart.DevicesCard {...devices} />,
     privacy: privacyPart ? <privacyPart.PrivacyTab {...privacy} /> : <Skeleton height="12rem" radius="lg" />,
-    twoStep: factors && <factors.FactorsCard brandName={brand.name} />,
+    twoStep: factors && (
+      <factors.FactorsCard brandName={brand.name} isConfirmed={user.emailVerified} onVerify={onVerify} />
+    ),
   }
   return <AccountScreen user={user} tab={tab} {...actions} {...cards} />
 }

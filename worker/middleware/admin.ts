@@ -31,6 +31,16 @@ export const requireProved: Guard<ProofDeps> = (deps) => async (c, next) => {
   await next()
 }
 
+/**
+ * Lets only those through whose address is shown to be theirs: whoever opened an account with somebody else's must not add anything to it that
+ * outlives the day on which its owner takes it. @throws DomainError `not_signed_in`, `forbidden`
+ */
+export const requireConfirmed: Guard<ProofDeps> = (deps) => async (c, next) => {
+  const { user } = await signedInSession(deps, c)
+  if (!user.emailVerified) throw new DomainError('forbidden', 'Please confirm your email address first.')
+  await next()
+}
+
 /** The session of an administrator with a second factor, where one is needed. */
 async function administratorSession(deps: GuardDeps, c: Context<AppEnv>): Promise<LiveSession> {
   const session = await signedInSession(deps, c)

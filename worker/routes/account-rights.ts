@@ -11,7 +11,7 @@ import {
 } from '../contract/security/account-rights'
 import { SavedTravelerPath, type SavedTravelers } from '../contract/security/saved-travelers'
 import type { Deps } from '../deps'
-import { requireProved } from '../middleware/admin'
+import { requireConfirmed, requireProved } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { viewedMode } from '../middleware/brand'
 import { sendMailsSoon } from '../middleware/outlive-connection'
@@ -42,7 +42,7 @@ export function emailChangeRoutes(deps: Deps) {
       const change = await waitingEmailChange(deps, { brandKey: brand.key, userId: user.id })
       return c.json({ change } satisfies WaitingEmailChange)
     })
-    .post('/', requireProved(deps), validate('json', EmailChangeRequest), async (c) => {
+    .post('/', requireConfirmed(deps), requireProved(deps), validate('json', EmailChangeRequest), async (c) => {
       const { brand, user } = c.var
       const change = await requestEmailChange(deps, {
         brand,

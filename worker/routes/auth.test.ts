@@ -57,7 +57,7 @@ describe('POST /api/auth/login', () => {
       lastName: 'Earhart',
       role: 'administrator',
       isAdmin: true,
-      emailVerified: false,
+      emailVerified: true,
       createdAt: '2026-11-01T09:00:00.000Z',
       security: { hasPassword: true, hasFactor: false, needsFactor: false, graceEndsAt: null, recovery: null },
     })

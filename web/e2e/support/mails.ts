@@ -10,6 +10,17 @@ interface Sought {
   meanwhile?: () => Promise<unknown>
 }
 
+/** Confirms the address of somebody who is signed in where the page is, by the link in their mail. */
+export async function confirmAddress(page: Page, to: string): Promise<void> {
+  const mail = { to, subject: /^Confirm your email address$/, link: 'Confirm email address' }
+  const token = new URL(await linkInMail(page, mail)).searchParams.get('token')
+  const status = await page.evaluate(async (token) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/auth/verify-email', { method: 'POST', headers, body: JSON.stringify({ token }) })).status
+  }, token)
+  expect(status).toBe(200)
+}
+
 /** Where the latest mail to somebody leads, at the shop that the page shows, once it is there. */
 export async function linkInMail(page: Page, { to, subject, link, meanwhile }: Sought): Promise<string> {
   let address: string | null = null

@@ -7,6 +7,7 @@ import {
   MESSAGES_KEPT_YEARS,
   NEWSLETTER_WAITING_DAYS,
   SAVED_TRAVELERS_KEPT_YEARS,
+  UNCONFIRMED_ACCOUNT_DAYS,
 } from '#worker/domain/account/retention'
 import {
   CALLS,
@@ -171,7 +172,8 @@ export const privacy: LegalDocument = {
       title: 'How Long We Keep It',
       blocks: [
         list(
-          say`Your account, with the ways to sign in to it, until you delete it.`,
+          say`Your account, with the ways to sign in to it, until you delete it; for ${String(UNCONFIRMED_ACCOUNT_DAYS)} days
+            where nobody confirms its address and no trip was booked with it.`,
           say`A session, for 30 days from sign-in, and no longer than 14 days without use, or until you sign out.`,
           say`Bookings, with the travelers' names and contact details, for ${String(BOOKINGS_KEPT_YEARS)} years from the day
             they were made: for the trip, for refunds and claims, and because tax and accounting law asks for such records.

@@ -43,6 +43,7 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex('users_brand_username').on(table.brandKey, table.username),
     uniqueIndex('users_brand_email').on(table.brandKey, table.email),
+    index('users_unconfirmed').on(table.createdAt).where(sql`email_verified = 0`),
   ],
 )
 

@@ -90,7 +90,9 @@ export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]):
     const password = shared || randomBytes(12).toString('base64url')
     const passwordHash = await argon2Passwords(loadArgon2).hash(password)
     const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword }
-    if (await repository.insert(account)) made.push({ brandKey, username, password, mustChangePassword })
+    // Whoever runs the shop names these addresses, and needs second factors at once.
+    if (await repository.insert({ ...account, emailVerified: true }))
+      made.push({ brandKey, username, password, mustChangePassword })
   }
   return made
 }

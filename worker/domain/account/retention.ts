@@ -13,6 +13,9 @@ export const SPAM_KEPT_DAYS = 30
 /** For how many months an application for a position is kept: as long as its writer may ask why it was refused. */
 export const APPLICATIONS_KEPT_MONTHS = 6
 
+/** For how many days an account is kept whose address nobody confirms and by which nothing is bought. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 7
+
 /** For how many days somebody may confirm that they want a newsletter, and is remembered without that. */
 export const NEWSLETTER_WAITING_DAYS = 7
 
@@ -62,3 +65,9 @@ export const alertsKeptSince = (now: Date): { asked: Date; ended: Date } => ({
   asked: new Date(now.getTime() - ALERT_WAITING_DAYS * DAY_MS),
   ended: new Date(now.getTime() - ENDED_ALERTS_KEPT_DAYS * DAY_MS),
 })
+
+/** Between which moments an account must have been opened to go now, if nobody has confirmed its address: a month for the schedule to do it. */
+export const unconfirmedAccountsOpened = (now: Date): { since: Date; until: Date } => {
+  const until = new Date(now.getTime() - UNCONFIRMED_ACCOUNT_DAYS * DAY_MS)
+  return { since: new Date(until.getTime() - 30 * DAY_MS), until }
+}

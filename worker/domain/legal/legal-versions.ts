@@ -7,7 +7,7 @@ import type { LegalKey, ShownVersion } from '../../contract/legal/legal-page'
  */
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [ShownVersion, ...ShownVersion[]]> = {
   terms: [{ version: 1, date: '2026-11-25' }],
-  privacy: [{ version: 1, date: '2026-11-27' }],
+  privacy: [{ version: 1, date: '2026-11-29' }],
   cookies: [{ version: 1, date: '2026-11-27' }],
   'cancellation-policy': [{ version: 1, date: '2026-11-25' }],
 }

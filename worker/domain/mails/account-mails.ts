@@ -1,4 +1,5 @@
 import { FIRST_PASSWORD_DAYS, LINK_MINUTES } from '../account/one-time-link'
+import { UNCONFIRMED_ACCOUNT_DAYS } from '../account/retention'
 import type { MailContent } from './mail-text'
 import { text } from './mail-text'
 
@@ -11,7 +12,9 @@ export const verifyEmailMail = (brandName: string, url: string): MailContent => 
     text(`Please confirm that this is the address of your ${brandName} account.`),
     { kind: 'action', label: 'Confirm email address', url },
     text(`${ONCE} You may be asked to sign in first.`),
-    text('If you did not create this account, you need not do anything: the address stays unconfirmed.'),
+    text(
+      `If you did not create this account, you need not do anything: we remove it after ${UNCONFIRMED_ACCOUNT_DAYS} days if its address is not confirmed and no trip was booked with it.`,
+    ),
   ],
 })
 
@@ -40,21 +43,42 @@ export const resetPasswordMail = (brandName: string, url: string): MailContent =
   ],
 })
 
-/** After every change of a password. */
-export const passwordChangedMail = (brandName: string, url: string): MailContent => ({
+/** What ends as an address is confirmed for the first time, because somebody else may have added it to the account. */
+export type Ending = 'passkeys' | 'apps' | 'cards' | 'travelers'
+
+const ENDED: Record<Ending, string> = {
+  passkeys: 'passkeys',
+  apps: 'the authenticator app',
+  cards: 'stored cards',
+  travelers: 'saved travelers',
+}
+
+const endedWords = (ended: Ending[]) =>
+  ended.length === 0
+    ? []
+    : [
+        text(
+          `Your address had not been confirmed before, so somebody else could have opened the account. What was added to it until now is removed: ${new Intl.ListFormat('en-US').format(ended.map((one) => ENDED[one]))}.`,
+        ),
+      ]
+
+/** After every change of a password. `ended` is what else has ended by it. */
+export const passwordChangedMail = (brandName: string, url: string, ended: Ending[] = []): MailContent => ({
   subject: 'Your password has been updated',
   blocks: [
     text(`The password of your ${brandName} account was changed, and every other device was signed out.`),
+    ...endedWords(ended),
     text('If it was not you, choose a new password now:'),
     { kind: 'action', label: 'Reset password', url },
   ],
 })
 
-/** After an account's first password was chosen. */
-export const passwordSetMail = (brandName: string, url: string): MailContent => ({
+/** After an account's first password was chosen. `ended` is what else has ended by it. */
+export const passwordSetMail = (brandName: string, url: string, ended: Ending[] = []): MailContent => ({
   subject: 'Your password has been set',
   blocks: [
     text(`A password was chosen for your ${brandName} account, and every other device was signed out.`),
+    ...endedWords(ended),
     text('If it was not you, choose another one now:'),
     { kind: 'action', label: 'Reset password', url },
   ],

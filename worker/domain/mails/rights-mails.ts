@@ -28,22 +28,19 @@ export const addressTakenMail = (brandName: string, url: string): MailContent =>
   ],
 })
 
-/** To the address that an account has: its owner agrees to the new one, or stops it. `confirm` is null where no yes is needed. */
+/** To the address that an account has: its owner agrees to the new one, or stops it. */
 export const oldAddressMail = (
   brandName: string,
   newEmail: string,
-  { confirm, stop }: { confirm: string | null; stop: string },
+  { confirm, stop }: { confirm: string; stop: string },
 ): MailContent => ({
   subject: 'Your email address is to change',
   blocks: [
-    text(`Somebody signed in to your ${brandName} account asked to change its email address to ${newEmail}.`),
-    ...(confirm === null
-      ? [text('This address was never confirmed, so the change takes effect as soon as the new one is.')]
-      : [
-          text('It changes when both addresses have agreed.'),
-          { kind: 'action', label: 'Agree to the change', url: confirm } as const,
-          text(IN_TIME),
-        ]),
+    text(
+      `Somebody signed in to your ${brandName} account asked to change its email address to ${newEmail}. It changes when both addresses have agreed.`,
+    ),
+    { kind: 'action', label: 'Agree to the change', url: confirm },
+    text(IN_TIME),
     text('If it was not you, stop it. That signs you out on every device, and you should choose a new password.'),
     { kind: 'action', label: 'This was not me', url: stop },
   ],

@@ -8,7 +8,7 @@ import {
   RecoveryUse,
 } from '../../contract/security/factors'
 import type { Deps } from '../../deps'
-import { requireProved } from '../../middleware/admin'
+import { requireConfirmed, requireProved } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { sendMailsSoon } from '../../middleware/outlive-connection'
 import { passkeyPlace } from '../../middleware/request-origin'
@@ -30,7 +30,7 @@ import { cancelRecovery, completeRecovery, lookAtRecovery } from '../../services
 const NO_PASSKEY = 'This is not the id of a passkey'
 const PasskeyPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,1400}$/, NO_PASSKEY)) })
 
-/** /api/auth/factors: the signed-in user's second factors. Every change needs a session that was proved again. */
+/** /api/auth/factors: the signed-in user's second factors. Every change needs a session that was proved again, and a new one a confirmed address. */
 export function factorRoutes(deps: Deps) {
   const ownerOf = async (c: Context<AppEnv>) => ({
     brand: c.var.brand,
@@ -41,10 +41,10 @@ export function factorRoutes(deps: Deps) {
   const all = async (c: Context<AppEnv>) => listFactors(deps, await ownerOf(c), passkeyPlace(c))
   return new Hono<AppEnv>()
     .get('/', requireUser(deps), async (c) => c.json(await all(c)))
-    .post('/passkeys/options', requireProved(deps), async (c) =>
+    .post('/passkeys/options', requireConfirmed(deps), requireProved(deps), async (c) =>
       c.json({ options: await passkeyOptions(deps, await ownerOf(c), passkeyPlace(c)) }),
     )
-    .post('/passkeys', requireProved(deps), validate('json', NewPasskey), async (c) => {
+    .post('/passkeys', requireConfirmed(deps), requireProved(deps), validate('json', NewPasskey), async (c) => {
       const added = await addPasskey(deps, await ownerOf(c), passkeyPlace(c), c.req.valid('json'))
       sendMailsSoon(deps, c)
       return c.json(added, 201)
@@ -64,8 +64,10 @@ export function factorRoutes(deps: Deps) {
       sendMailsSoon(deps, c)
       return c.json(await all(c))
     })
-    .post('/app', requireProved(deps), async (c) => c.json(await beginApp(deps, await ownerOf(c))))
-    .post('/app/confirm', requireProved(deps), validate('json', AppConfirmation), async (c) => {
+    .post('/app', requireConfirmed(deps), requireProved(deps), async (c) =>
+      c.json(await beginApp(deps, await ownerOf(c))),
+    )
+    .post('/app/confirm', requireConfirmed(deps), requireProved(deps), validate('json', AppConfirmation), async (c) => {
       const added = await confirmApp(deps, await ownerOf(c), passkeyPlace(c), c.req.valid('json').code)
       sendMailsSoon(deps, c)
       return c.json(added)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { sessionExpiry } from '../../domain/account/session'
 import { shopLink } from '../../domain/brand/brand-key'
 import { isDomainError } from '../../domain/error'
-import { passwordChangedMail } from '../../domain/mails/account-mails'
+import { type Ending, passwordChangedMail } from '../../domain/mails/account-mails'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { acceptPassword, refusedPassword } from './accept-password'
 import { readKnownDevice, rememberDevice } from './guard/known-devices'
@@ -97,10 +97,11 @@ export async function notifyPasswordChanged(
     brand,
     shop,
     email,
+    ended = [],
     write = passwordChangedMail,
-  }: { brand: BrandRecord; shop: string; email: string; write?: typeof passwordChangedMail },
+  }: { brand: BrandRecord; shop: string; email: string; ended?: Ending[]; write?: typeof passwordChangedMail },
 ): Promise<void> {
-  const content = write(brand.name, shopLink(shop, '/forgot-password'))
+  const content = write(brand.name, shopLink(shop, '/forgot-password'), ended)
   const key = `password-changed:${deps.ids.uuid()}`
   const mail = await prepareMail(deps, brand, { kind: 'password_changed', key, recipient: email, content })
   await deps.outbox.add(mail).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { sessionExpiry } from '../../domain/account/session'
 import { DomainError } from '../../domain/error'
-import { passwordSetMail } from '../../domain/mails/account-mails'
+import { type Ending, passwordSetMail } from '../../domain/mails/account-mails'
 import type { PrepareDeps } from '../mail/prepare-mail'
 import { acceptPassword } from './accept-password'
 import { notifyPasswordChanged } from './change-password'
@@ -38,8 +38,12 @@ async function limit(deps: FirstPasswordDeps, { brand, visitor }: Choosing): Pro
   await notingThrottled(deps, by, limitAttempts(deps, ['set-password address', visitor.address]))
 }
 
-async function tellOwner(deps: FirstPasswordDeps, { brand, shop }: Choosing, email: string): Promise<void> {
-  await notifyPasswordChanged(deps, { brand, shop, email, write: passwordSetMail })
+async function tellOwner(
+  deps: FirstPasswordDeps,
+  { brand, shop }: Choosing,
+  { email, ended }: { email: string; ended?: Ending[] },
+): Promise<void> {
+  await notifyPasswordChanged(deps, { brand, shop, email, ...(ended && { ended }), write: passwordSetMail })
 }
 
 /**
@@ -67,7 +71,7 @@ export async function setFirstPassword(
   })
   if (!isSet) throw hasOne()
   await noteSecurityEvent(deps, { brandKey: brand.key, userId: user.id, visitor, kind: 'password_set' })
-  await tellOwner(deps, input, user.email)
+  await tellOwner(deps, input, user)
   return secret
 }
 
@@ -94,6 +98,7 @@ export async function setFirstPasswordByLink(
   await acceptPassword(deps, { field: 'newPassword', password: newPassword, owner, brand })
   const account = await deps.links.setPassword(use, 'set_password', await deps.passwords.hash(newPassword))
   if (!account) throw await refuse()
-  await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_set' })
-  await tellOwner(deps, input, account.email)
+  const detail = account.ended.length > 0 ? { ended: account.ended.join(' ') } : {}
+  await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_set', detail })
+  await tellOwner(deps, input, account)
 }

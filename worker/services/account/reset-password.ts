@@ -90,9 +90,11 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(reset.newPassword)
   const account = await deps.links.setPassword(use, 'reset_password', passwordHash)
   if (!account) throw await refuse()
-  await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_reset', factor: 'link' })
+  const { userId, email, ended } = account
+  const detail = ended.length > 0 ? { ended: ended.join(' ') } : {}
+  await noteSecurityEvent(deps, { ...by, userId, kind: 'password_reset', factor: 'link', detail })
   // Wrong passwords that somebody else tried don't keep the owner out.
-  await forgiveStrangers(deps, 'sign-in', brand.key, account.userId)
-  await notifyPasswordChanged(deps, { brand, shop, email: account.email })
+  await forgiveStrangers(deps, 'sign-in', brand.key, userId)
+  await notifyPasswordChanged(deps, { brand, shop, email, ended })
   return rememberDevice(deps, await readKnownDevice(deps, visitor.deviceCookie), { ...owner, passwordHash })
 }

@@ -5,7 +5,7 @@ import type { NewAccount } from '../../adapters/libsql/accounts/libsql-users'
 /** A brand key that no other test uses. */
 export const aBrandKey = () => `${randomUUID()}.example`
 
-/** A traveler's account to be made, of an id and a brand of its own. */
+/** An account to be made, a traveler's unless told otherwise, of an id and a brand of its own; whoever has a role has confirmed their address. */
 export const anAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
   id: randomUUID(),
   brandKey: aBrandKey(),
@@ -16,6 +16,7 @@ export const anAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
   role: 'traveler',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA',
   createdAt: new Date('2026-11-01T09:00:00.000Z'),
+  emailVerified: (given.role ?? 'traveler') !== 'traveler',
   ...given,
 })
 

@@ -203,7 +203,8 @@ export const cookieHeader = (response: { headers: { getSetCookie(): string[] } }
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-const CRITERIA = { origin: 'OSL', destination: 'TOS', departureDate: '2027-01-15' }
+/** A search that finds flights. */
+export const CRITERIA = { origin: 'OSL', destination: 'TOS', departureDate: '2027-01-15' }
 
 interface Buyer {
   cookie?: string

@@ -42,6 +42,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
       })
   const post = call('POST')
   const sessionCookie = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const lastLetter = () => openEmail(deps.secrets, database.stored.mails.at(-1)?.sealed ?? '')
   return {
     ...repositories,
     ...database,
@@ -60,10 +61,8 @@ export function anAccountShop(given: Partial<Deps> = {}) {
       const cookie = sessionCookie(await post(origin, 'login', { username, password }))
       return sessionCookie(await post(origin, 'prove', { password }, { cookie }))
     },
-    tokenInMail: async () => {
-      const letter = await openEmail(deps.secrets, database.stored.mails.at(-1)?.sealed ?? '')
-      return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
-    },
+    lastLetter,
+    tokenInMail: async () => /token=([\w-]{43})/.exec((await lastLetter())?.text ?? '')?.[1] ?? '',
   }
 }
 

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Skeleton } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { heading, muted, section } from '../settings/account-screen.css'
+import { ConfirmEmail } from '../settings/confirm-email'
 import { AppSetupDialog } from './app-setup-dialog'
 import { type Asked, FactorRows } from './factor-rows'
 import * as css from './factors.css'
@@ -10,8 +11,15 @@ import { PasskeyNameDialog, RemoveFactorDialog } from './passkey-dialogs'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 import { useFactors } from './use-factors'
 
-/** The second factors of the user: passkeys, an authenticator app and recovery codes. */
-export function FactorsCard({ brandName }: { brandName: string }) {
+interface FactorsCardProps {
+  brandName: string
+  isConfirmed: boolean
+  /** Sends a link that confirms the address; never rejects. */
+  onVerify: () => Promise<void>
+}
+
+/** The second factors of the user, once their address is confirmed: passkeys, an authenticator app and recovery codes. */
+export function FactorsCard({ brandName, isConfirmed, onVerify }: FactorsCardProps) {
   const props = useFactors()
   const { factors, failure, onRetry, setup, newCodes } = props
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -43,7 +51,12 @@ export function FactorsCard({ brandName }: { brandName: string }) {
         </LoadFailure>
       )}
       {failure === null && !factors && <Loading />}
-      {factors && (
+      {factors && !isConfirmed && (
+        <ConfirmEmail onVerify={onVerify}>
+          Confirm your email address first, so that nobody else can add their own passkey or app to your account.
+        </ConfirmEmail>
+      )}
+      {factors && isConfirmed && (
         <FactorRows factors={factors} onAsk={setAsked} onBeginApp={props.onBeginApp} onNewCodes={props.onNewCodes} />
       )}
       {asked?.what === 'add' && (

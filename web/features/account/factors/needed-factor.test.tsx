@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MINUTES } from '#worker/domain/time'
 import { aPlatform, open } from '../../../testing/test-platform'
@@ -32,5 +33,21 @@ describe.each(['brand owner', 'administrator'] as const)('a %s without a second 
     expect(await screen.findByText(/Set one up to go on managing/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Set it up' })).toBeTruthy()
     expect(screen.queryByText('Acme Air')).toBeNull()
+  })
+})
+
+describe('a traveler', () => {
+  it('sets up a second factor once their address is confirmed', async () => {
+    const platform = aPlatform('traveler')
+    open('/account-settings?tab=security')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send confirmation link' }))
+    expect(await screen.findByText('Check your email')).toBeTruthy()
+    expect(platform.stored.mails.map(({ kind }) => kind)).toEqual(['verify_email'])
+    expect(screen.queryByRole('button', { name: 'Set up an authenticator app' })).toBeNull()
+    cleanup()
+    platform.change('users', { emailVerified: true }, { username: 'traveler' })
+    open('/account-settings?tab=security')
+    expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send confirmation link' })).toBeNull()
   })
 })

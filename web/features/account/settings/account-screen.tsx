@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PasswordChange, User } from '#worker/contract/account'
+import { UNCONFIRMED_ACCOUNT_DAYS } from '#worker/domain/account/retention'
 import { plainMessage } from '../../../api/api-error'
-import { Button } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../../ui/layout/page'
@@ -9,6 +9,7 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import * as css from './account-screen.css'
 import { loading } from './account-screen.css'
+import { ConfirmEmail } from './confirm-email'
 import { SecurityTab } from './security-tab'
 
 export type AccountTab = 'profile' | 'security' | 'privacy'
@@ -47,7 +48,7 @@ export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, ..
             <>
               {more.invitation}
               <ProfileTab user={user} onVerify={onVerify} />
-              {more.emailChange}
+              {user.emailVerified && more.emailChange}
             </>
           ),
         },
@@ -104,32 +105,19 @@ const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
         </div>
       ))}
     </dl>
-    {!user.emailVerified && <ConfirmEmail onVerify={onVerify} />}
+    {!user.emailVerified && (
+      <ConfirmEmail onVerify={onVerify}>
+        Confirm your email address. Then you can change it and add a second step, and trips you booked with it as a
+        guest show in My Trips. After {UNCONFIRMED_ACCOUNT_DAYS} days we remove an account that is not confirmed, unless
+        a trip was booked with it.
+      </ConfirmEmail>
+    )}
   </Card>
 )
 
 const EmailBadge = ({ isVerified }: { isVerified: boolean }) => (
   <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
 )
-
-function ConfirmEmail({ onVerify }: { onVerify: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  const verify = async () => {
-    setBusy(true)
-    await onVerify()
-    setBusy(false)
-  }
-  return (
-    <div className={css.confirmEmail}>
-      <p className={css.confirmWords}>
-        Confirm your email address, and trips you booked with it as a guest show in My Trips.
-      </p>
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void verify()}>
-        Send confirmation link
-      </Button>
-    </div>
-  )
-}
 
 /** Account settings while the user is loading. */
 export const AccountLoading = () => (

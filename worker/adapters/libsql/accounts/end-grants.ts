@@ -1,7 +1,19 @@
-import { and, eq, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { NEW_PURCHASE, UNFINISHED_PURCHASE } from '../../../domain/purchase'
 import type { Database } from '../database'
-import { bookings, oneTimeLinks as links, mails, users } from '../schema'
-import { challenges, emailChanges, factorRecoveries } from './security-schema'
+import { messages } from '../messages/messages-schema'
+import { bookings, oneTimeLinks as links, mails, purchases, users } from '../schema'
+import { cardHolders } from './card-holders-schema'
+import {
+  authenticatorApps,
+  challenges,
+  emailChanges,
+  factorRecoveries,
+  passkeys,
+  recoveryCodes,
+  savedTravelers,
+} from './security-schema'
 
 /**
  * The writes that end what else could open an account, or was begun by whoever knew its password until now: every one-time link to it and to
@@ -43,11 +55,53 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
         ),
       ),
     db.delete(challenges).where(and(eq(challenges.brandKey, brandKey), inArray(challenges.userId, whose))),
-    ...[emailChanges, factorRecoveries].map((table) =>
-      db
-        .update(table)
-        .set({ endedAt: at })
-        .where(and(eq(table.brandKey, brandKey), isNull(table.endedAt), inArray(table.userId, whose))),
-    ),
+    db
+      .update(emailChanges)
+      .set({ state: 'canceled', endedAt: at })
+      .where(
+        and(
+          eq(emailChanges.brandKey, brandKey),
+          eq(emailChanges.state, 'waiting'),
+          inArray(emailChanges.userId, whose),
+        ),
+      ),
+    db
+      .update(factorRecoveries)
+      .set({ endedAt: at })
+      .where(
+        and(
+          eq(factorRecoveries.brandKey, brandKey),
+          isNull(factorRecoveries.endedAt),
+          inArray(factorRecoveries.userId, whose),
+        ),
+      ),
+  ] as const
+}
+
+/**
+ * The writes that take from accounts what may be somebody else's, who opened them with an address that wasn't theirs: factors, stored cards and saved
+ * travelers, and trips that were bought for another address, which stay with whoever reads its mail. `whose` is a query of the ids of users whose address
+ * wasn't confirmed until now; it must find them until the last of these. For a batch.
+ */
+export function strangersEndings(db: Database, brandKey: string, whose: SQLWrapper) {
+  const isTheirs = (table: { brandKey: SQLiteColumn; userId: SQLiteColumn }) =>
+    and(eq(table.brandKey, brandKey), inArray(table.userId, whose))
+  const address = sql`(select ${users.email} from ${users} where ${users.id} = ${bookings.userId})`
+  return [
+    db.delete(passkeys).where(isTheirs(passkeys)).returning({ id: passkeys.id }),
+    db.delete(authenticatorApps).where(isTheirs(authenticatorApps)).returning({ id: authenticatorApps.userId }),
+    // The gateway's own cards go with the schedule, as those of a deleted account do.
+    db.update(cardHolders).set({ userId: null }).where(isTheirs(cardHolders)).returning({ id: cardHolders.id }),
+    db.delete(savedTravelers).where(isTheirs(savedTravelers)).returning({ id: savedTravelers.id }),
+    db.delete(recoveryCodes).where(isTheirs(recoveryCodes)),
+    db
+      .update(bookings)
+      .set({ userId: null })
+      .where(and(isTheirs(bookings), sql`${bookings.contactEmail} <> ${address}`)),
+    db
+      .update(purchases)
+      .set({ userId: null })
+      .where(and(isTheirs(purchases), inArray(purchases.state, [...NEW_PURCHASE, ...UNFINISHED_PURCHASE]))),
+    db.update(messages).set({ userId: null }).where(isTheirs(messages)),
   ] as const
 }

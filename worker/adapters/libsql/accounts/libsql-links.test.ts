@@ -23,6 +23,7 @@ describe('one-time links in libSQL', () => {
     expect(await links.setPassword(asUsed(link), 'reset_password', 'new')).toEqual({
       userId: owner.id,
       email: owner.email,
+      ended: [],
     })
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({ passwordHash: 'new', emailVerified: true })
     expect(await isSignedIn()).toBe(false)

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '../../../contract/account'
 import type { Mode } from '../../../contract/admin'
+import type { Ending } from '../../../domain/mails/account-mails'
 import type { NewMail } from '../../../ports/mail'
 import { priceAlerts } from '../alerts/alerts-schema'
 import { type Database, runQuery } from '../database'
@@ -9,7 +10,7 @@ import { newsletterSubscriptions } from '../messages/newsletter-schema'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { teamInvites } from '../team/team-schema'
-import { grantEndings } from './end-grants'
+import { grantEndings, strangersEndings } from './end-grants'
 
 /** A link to be made, and the mail that carries it. */
 export interface NewLink {
@@ -39,6 +40,13 @@ export interface LinkUse {
   brandKey: string
   tokenHash: string
   now: Date
+}
+
+/** The account of a link that has set its password, and what has ended by it. */
+export interface PasswordByLink {
+  userId: string
+  email: string
+  ended: Ending[]
 }
 
 /** How much of a long reference the confirmation prints large. */
@@ -150,30 +158,48 @@ export const usableLinkSubject = (db: Database, use: LinkUse, purpose: LinkPurpo
   db.select({ id: links.subjectId }).from(links).where(works(use, purpose))
 
 /**
- * The writes of a password reset. The new hash is unique by its salt: where it stands, the first write took effect, and the others
- * do.
+ * The writes of a password that a mailed link sets, and what they end. Where they confirm an address for the first time, the account changes hands:
+ * somebody else may have opened it. The new hash is unique by its salt: where it stands, the update took effect, and what follows does.
  */
-function resetWrites(db: Database, use: LinkUse, purpose: 'reset_password' | 'set_password', passwordHash: string) {
+async function setPassword(
+  db: Database,
+  use: LinkUse,
+  purpose: 'reset_password' | 'set_password',
+  passwordHash: string,
+): Promise<PasswordByLink | null> {
   const { brandKey, now } = use
+  const isSubject = and(
+    eq(users.brandKey, brandKey),
+    inArray(users.id, usableLinkSubject(db, use, purpose)),
+    purpose === 'set_password' ? eq(users.passwordHash, '') : undefined,
+  )
+  const unconfirmed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isSubject, eq(users.emailVerified, false)))
   const changed = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.brandKey, brandKey), eq(users.passwordHash, passwordHash)))
-  return [
-    db
-      .update(users)
-      .set({ passwordHash, emailVerified: true, mustChangePassword: false })
-      .where(
-        and(
-          eq(users.brandKey, brandKey),
-          inArray(users.id, usableLinkSubject(db, use, purpose)),
-          purpose === 'set_password' ? eq(users.passwordHash, '') : undefined,
-        ),
-      )
-      .returning({ userId: users.id, email: users.email }),
-    db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), inArray(sessions.userId, changed))),
-    ...grantEndings(db, { brandKey, now }, changed),
-  ] as const
+  const [passkeys, apps, cards, travelers, , , , , [user]] = await runQuery(
+    db.batch([
+      ...strangersEndings(db, brandKey, unconfirmed),
+      db
+        .update(users)
+        .set({ passwordHash, emailVerified: true, mustChangePassword: false })
+        .where(isSubject)
+        .returning({ userId: users.id, email: users.email }),
+      db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), inArray(sessions.userId, changed))),
+      ...grantEndings(db, { brandKey, now }, changed),
+    ]),
+  )
+  const endings: [Ending, unknown[]][] = [
+    ['passkeys', passkeys],
+    ['apps', apps],
+    ['cards', cards],
+    ['travelers', travelers],
+  ]
+  return user ? { ...user, ended: endings.flatMap(([what, rows]) => (rows.length > 0 ? [what] : [])) } : null
 }
 
 function verificationWrites(db: Database, use: LinkUse, userId: string) {
@@ -216,17 +242,11 @@ export const libsqlLinks = (db: Database) => ({
 
   /**
    * Gives the account its new hash, ends all its sessions and every other link to it, also those of mails that still wait, and counts its
-   * address as confirmed. Null, and nothing done, when the link doesn't work. A first password
-   * is set only where there is none.
+   * address as confirmed. If it was not, all that was added to the account until now ends as well. Null, and nothing done, when the link doesn't
+   * work. A first password is set only where there is none.
    */
-  async setPassword(
-    use: LinkUse,
-    purpose: 'reset_password' | 'set_password',
-    passwordHash: string,
-  ): Promise<{ userId: string; email: string } | null> {
-    const [changed] = await runQuery(db.batch(resetWrites(db, use, purpose, passwordHash)))
-    return changed[0] ?? null
-  },
+  setPassword: (use: LinkUse, purpose: 'reset_password' | 'set_password', passwordHash: string) =>
+    setPassword(db, use, purpose, passwordHash),
 
   /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */
   async verifyEmail(use: LinkUse, userId: string): Promise<boolean> {

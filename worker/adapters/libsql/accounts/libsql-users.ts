@@ -30,6 +30,8 @@ export interface NewAccount {
   agreement?: Agreement | null
   /** Whether the password was made for them, and must be changed before anything else. */
   mustChangePassword?: boolean
+  /** Whether whoever opens it answers for the address; else it is confirmed by a link. */
+  emailVerified?: boolean
 }
 
 /** The part of a row that the app may know. */
@@ -46,12 +48,11 @@ export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): Us
   ...(row.mustChangePassword && { mustChangePassword: true }),
 })
 
-/** The row of a new account: names and addresses lower-cased, the address not verified yet. */
+/** The row of a new account: names and addresses lower-cased. */
 export const newUserRow = (account: NewAccount): typeof users.$inferInsert => ({
   ...account,
   username: account.username.trim().toLowerCase(),
   email: account.email.trim().toLowerCase(),
-  emailVerified: false,
   createdAt: account.createdAt.toISOString(),
 })
 

@@ -96,7 +96,7 @@ export const factorRecoveries = sqliteTable(
 
 /**
  * Changes of an account's e-mail address, each confirmed by links to both addresses. `sessionHash` is the session that asked, which goes on
- * when the address changes. `oldConfirmedAt` is set from the beginning where the old address was never shown to be the user's.
+ * when the address changes.
  */
 export const emailChanges = sqliteTable(
   'email_changes',

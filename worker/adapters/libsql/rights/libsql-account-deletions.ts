@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, exists, inArray, isNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { DeletionObstacle } from '../../../contract/security/account-rights'
 import type { AccountHolder } from '../../../domain/account/account-holder'
@@ -16,15 +16,14 @@ import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
 import { teamInvites } from '../team/team-schema'
 import { anonymizeTravelers } from './anonymize-travelers'
-import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
+import { isOwnAlert, isOwnMessage, isOwnSubscription, ownAddress } from './own-messages'
 
 /** An account that is to be deleted. */
 export interface AccountDeletion {
   brandKey: string
   userId: string
-  email: string
-  /** What confirms the deletion. */
-  mail: NewMail
+  /** What confirms the deletion to whoever asked for it; null where nobody did: then what they wrote to the brand stays. */
+  mail: NewMail | null
   now: Date
 }
 
@@ -42,6 +41,9 @@ const KEPT_MAILS: MailKind[] = [
   'refund_known',
   'view_trip',
 ]
+
+/** Mails that nobody but the account's owner can have asked for. */
+const OWN_MAILS: MailKind[] = ['account_opened', 'reset_password', 'verify_email']
 
 const isUser = ({ brandKey, userId }: AccountHolder) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
 
@@ -88,7 +90,7 @@ function obstacles(db: Database, owner: AccountHolder): Record<DeletionObstacle,
   }
 }
 
-function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDeletion) {
+function deletionWrites(db: Database, { mail, now, ...owner }: AccountDeletion) {
   const { brandKey, userId } = owner
   const standing = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
   const mayGo = and(isUser(owner), ...standing)
@@ -106,12 +108,15 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
     security.savedTravelers,
   ]
   // Whoever keeps cards is forgotten once the gateway has removed them.
-  const unlinked = [bookings, purchases, security.securityEvents, cardHolders]
+  const unlinked = [bookings, purchases, messages, security.securityEvents, cardHolders]
   const trips = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
-  const theirMessages = and(isOwnMessage(db, owner), goes)
+  const theirMessages = and(isOwnMessage(db, owner), goes, mail ? undefined : sql`false`)
+  const address = db.select({ email: users.email }).from(users).where(isUser(owner))
+  // What came to an address that was never confirmed is perhaps somebody else's.
+  const confirmed = ownAddress(db, owner)
   return [
     db
       .update(bookings)
@@ -129,10 +134,18 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
       .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
     db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), goes)),
     ...alertRemoval(db, and(isOwnAlert(db, owner), goes)),
+    db.delete(teamInvites).where(and(eq(teamInvites.brandKey, brandKey), inArray(teamInvites.email, confirmed), goes)),
     db
-      .insert(mails)
-      .select(db.select(mailColumns(mail)).from(users).where(mayGo))
-      .onConflictDoNothing(),
+      .delete(mails)
+      .where(
+        and(
+          eq(mails.brandKey, brandKey),
+          inArray(mails.recipient, address),
+          notInArray(mails.kind, KEPT_MAILS),
+          or(inArray(mails.recipient, confirmed), inArray(mails.kind, OWN_MAILS)),
+          goes,
+        ),
+      ),
     db.delete(users).where(mayGo).returning({ id: users.id }),
     // Said once more than the tables' own rules do: those hold only where the database was told to keep them.
     ...ofUser.map((table) =>
@@ -149,10 +162,14 @@ function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDel
       .set({ assignedTo: null })
       .where(and(eq(messages.assignedTo, userId), isGone)),
     db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId), isGone)),
-    db.delete(teamInvites).where(and(eq(teamInvites.brandKey, brandKey), eq(teamInvites.email, email), isGone)),
-    db
-      .delete(mails)
-      .where(and(eq(mails.brandKey, brandKey), eq(mails.recipient, email), notInArray(mails.kind, KEPT_MAILS), isGone)),
+    ...(mail
+      ? [
+          db
+            .insert(mails)
+            .select(db.select(mailColumns(mail)).from(sql`(select 1)`).where(isGone))
+            .onConflictDoNothing(),
+        ]
+      : []),
   ] as const
 }
 
@@ -187,9 +204,35 @@ export const libsqlAccountDeletions = (db: Database) => ({
    * records the mail: all of it, or nothing and false where there is an obstacle, or no such account any more.
    */
   async delete(deletion: AccountDeletion): Promise<boolean> {
-    const [, , , , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    const [, , , , , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
     return deleted.length > 0
   },
+
+  /**
+   * Accounts that were opened between then, whose address nobody has confirmed and by which nothing was bought; `limit` at most. Those that were
+   * opened long before have been looked at: so a run stays short, however many guests have an account.
+   */
+  unconfirmed: ({ since, until }: { since: Date; until: Date }, limit: number) =>
+    runQuery(
+      db
+        .select({ brandKey: users.brandKey, userId: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.emailVerified, false),
+            between(users.createdAt, since.toISOString(), until.toISOString()),
+            eq(users.role, 'traveler'),
+            isNull(users.disabledAt),
+            notExists(
+              db
+                .select({ id: bookings.id })
+                .from(bookings)
+                .where(and(eq(bookings.brandKey, users.brandKey), eq(bookings.userId, users.id))),
+            ),
+          ),
+        )
+        .limit(limit),
+    ),
 
   /**
    * Takes out of bookings, purchases and cancellations that were begun before then whatever names a person or leads to one at a provider;

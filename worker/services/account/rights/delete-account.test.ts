@@ -16,6 +16,7 @@ async function world() {
   const shop = anAccountShop({ mailer })
   const [amelia, bessie] = shop.stored.users
   if (!amelia || !bessie) throw new Error('The shop has no users')
+  shop.change('users', { emailVerified: true }, { id: amelia.id })
   const cookie = await shop.signInProved()
   await shop.signIn(HERE, 'bessie')
   await shop.post(HERE, 'forgot-password', { email: amelia.email })
@@ -183,9 +184,14 @@ describe('deleting an account', () => {
     const subscription = { id: 's', brandKey, email: amelia.email, consent: '', leaveToken: 's', askedAt: at }
     shop.put('subscriptions', subscription)
     shop.put('alerts', anAlertRow({ brandKey, email: amelia.email }))
+    const invite = { brandKey, email: amelia.email, role: 'brand_owner', createdAt: at, expiresAt: at } as const
+    shop.put('teamInvites', { ...invite, id: 'invite' })
+    const mail = { brandKey, recipient: amelia.email, sealed: 'sealed', state: 'waiting', tries: 0, dueAt: at } as const
+    shop.put('mails', { ...mail, id: 'team', kind: 'team_invited', idempotencyKey: 'team', createdAt: at })
     await remove()
     expect([shop.stored.subscriptions.length, shop.stored.alerts.length]).toEqual([1, 1])
-    expect(shop.stored.messages).toHaveLength(1)
+    expect([shop.stored.messages.length, shop.stored.teamInvites.length]).toEqual([1, 1])
+    expect(shop.stored.mails.map(({ kind }) => kind)).toContain('team_invited')
   })
 
   it('leaves an event of nobody', async () => {
@@ -261,6 +267,7 @@ it.each([
   ['account-deletion', undefined],
 ])('POST /api/auth/%s asks who signed in a while ago to prove it again', async (path, body) => {
   const shop = anAccountShop({ mailer })
+  shop.change('users', { emailVerified: true })
   const cookie = await shop.signInProved()
   shop.later(16)
   const answer = await shop.post(HERE, path, body, { cookie })

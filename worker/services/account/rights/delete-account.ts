@@ -60,7 +60,7 @@ export async function deleteAccount(
     recipient: user.email,
     content: accountDeletedMail(brand.name, bookings, shopLink(shop, '/support')),
   })
-  const deletion = { brandKey: brand.key, userId: user.id, email: user.email, mail, now: deps.clock.now() }
+  const deletion = { brandKey: brand.key, userId: user.id, mail, now: deps.clock.now() }
   if (await deps.accountDeletions.delete(deletion)) {
     // Of nobody: there is no such user any more.
     return noteSecurityEvent(deps, { brandKey: brand.key, userId: null, kind: 'account_deleted', visitor })

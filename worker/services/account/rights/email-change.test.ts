@@ -223,15 +223,25 @@ describe('"This was not me"', () => {
   })
 })
 
-it('an address that was never confirmed need not agree, and can stop the change', async () => {
+it('an address that was never confirmed stays: whoever opened the account may not be who reads its mails', async () => {
   const shop = anAccountShop({ mailer })
   const cookie = await shop.signInProved()
-  await shop.post(HERE, 'email-change', { email: NEW }, { cookie })
-  expect(await letterTo(shop, 'amelia@example.com', 'email_change_asked')).not.toContain('Agree to the change')
-  expect(await letterTo(shop, 'amelia@example.com', 'email_change_asked')).toContain('stop=yes')
-  const answer = await shop.post(HERE, 'email-change/confirm', { token: await tokenTo(shop, NEW) }, { cookie })
-  expect(await answer.json()).toEqual({ state: 'changed' })
-  expect(ameliasAddress(shop)).toBe(NEW)
+  const answer = await shop.post(HERE, 'email-change', { email: NEW }, { cookie })
+  expect([answer.status, (await answer.json()).message]).toEqual([403, 'Please confirm your email address first.'])
+  expect([shop.stored.emailChanges, shop.stored.mails]).toEqual([[], []])
+})
+
+it('a change that waits is over once the password is another', async () => {
+  const { shop, cookie, follow } = await asked()
+  const [old, fresh] = [await tokenTo(shop, 'amelia@example.com'), await tokenTo(shop, NEW)]
+  const body = { currentPassword: 'engine', newPassword: 'Blue-heron-47' }
+  const changed = await shop.post(HERE, 'change-password', body, { cookie })
+  const now = { cookie: changed.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  expect(await (await shop.get(HERE, 'email-change', undefined, now)).json()).toEqual({ change: null })
+  expect([(await follow('confirm', old, signedOut)).status, (await follow('confirm', fresh, now)).status]).toEqual([
+    410, 410,
+  ])
+  expect(ameliasAddress(shop)).toBe('amelia@example.com')
 })
 
 it('a link says what it is about before anything is done with it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { NewAccount } from '../../../adapters/libsql/accounts/libsql-users'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
 import { anAccount } from '../../../testing/builders/an-account'
 import { aDatabase } from '../../../testing/worlds/a-database'
@@ -125,10 +126,56 @@ describe('after the retention period', () => {
 })
 
 it('a traveler who was remembered is forgotten when no booking was made with them for three years', async () => {
-  const { repositories, put, stored } = aDatabase(anAccount({ brandKey, id: 'user-1' }))
+  const { repositories, put, stored } = aDatabase(anAccount({ brandKey, id: 'user-1', emailVerified: true }))
   const of = { brandKey, userId: 'user-1', sealed: 'sealed', createdAt: '2020-01-01T12:00:00.000Z' }
   put('savedTravelers', { ...of, id: 'old', savedAt: '2023-11-21T11:59:59.000Z' })
   put('savedTravelers', { ...of, id: 'new', savedAt: '2023-11-21T12:00:00.000Z' })
   await forgetOldTravelers(testDeps(repositories))
   expect(stored.savedTravelers.map(({ id }) => id)).toEqual(['new'])
+})
+
+describe('an account whose address nobody confirms', () => {
+  const opened = (id: string, given: Partial<NewAccount> = {}) =>
+    anAccount({
+      brandKey,
+      id,
+      username: id,
+      email: `${id}@example.com`,
+      createdAt: new Date('2026-11-14T12:00:00Z'),
+      ...given,
+    })
+
+  it('goes after a week, with what was added to it, unless a trip was bought by it', async () => {
+    const kept = [
+      opened('young', { createdAt: new Date('2026-11-14T12:00:01Z') }),
+      opened('confirmed', { emailVerified: true }),
+      opened('buyer'),
+    ]
+    const { repositories, put, sell, stored } = aDatabase(opened('gone'), ...kept)
+    await sell(aBooking(), { brandKey, userId: 'buyer' })
+    put('savedTravelers', { id: 't', brandKey, userId: 'gone', sealed: 'sealed', createdAt: at, savedAt: at })
+    put('cardHolders', { id: 'h', brandKey, userId: 'gone', mode: 'test', createdAt: at })
+    await forgetOldTravelers(testDeps(repositories))
+    expect(stored.users.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
+    expect([stored.savedTravelers, stored.mails]).toEqual([[], []])
+    // The schedule has the gateway forget the cards of nobody.
+    expect(stored.cardHolders).toMatchObject([{ id: 'h', userId: null }])
+  })
+
+  it('leaves what was written to the brand, which may still be answered', async () => {
+    const { repositories, put, stored } = aDatabase(opened('gone'))
+    const message = {
+      brandKey,
+      key: 'm',
+      reference: 'm',
+      kind: 'support',
+      state: 'new',
+      topic: '',
+      text: 'Help',
+    } as const
+    const written = { name: 'Amelia', email: 'gone@example.com', userId: 'gone', createdAt: at, updatedAt: at }
+    put('messages', { ...message, ...written, id: 'm' })
+    await forgetOldTravelers(testDeps(repositories))
+    expect([stored.users, stored.messages.map(({ userId }) => userId)]).toEqual([[], [null]])
+  })
 })

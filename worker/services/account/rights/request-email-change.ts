@@ -58,7 +58,7 @@ async function writeMails(
   const isTaken = (await deps.users.findByEmail(brand.key, newEmail)) !== null
   const expiresAt = new Date(change.expiresAt)
   const toOld = oldAddressMail(brand.name, newEmail, {
-    confirm: change.oldConfirmedAt === null ? page({ token: tokens.old }) : null,
+    confirm: page({ token: tokens.old }),
     stop: page({ token: tokens.old, stop: 'yes' }),
   })
   const toNew = isTaken
@@ -83,8 +83,8 @@ async function writeMails(
 }
 
 /**
- * Asks both addresses whether the account is to have the new one. Whether somebody else has it, the answer doesn't tell. An address that
- * was never confirmed needn't agree (it may be misspelled), but can stop the change.
+ * Asks both addresses whether the account is to have the new one. Whether somebody else has it, the answer doesn't tell. The user's present one
+ * must be confirmed.
  * @throws DomainError `invalid_input` for the present address, `too_many_requests`, `database_unavailable`
  */
 export async function requestEmailChange(deps: ChangeDeps & NotingDeps, asked: Asked): Promise<PendingEmailChange> {
@@ -111,7 +111,7 @@ export async function requestEmailChange(deps: ChangeDeps & NotingDeps, asked: A
     newEmail,
     oldTokenHash: await sha256Hex(tokens.old),
     newTokenHash: await sha256Hex(tokens.new),
-    oldConfirmedAt: user.emailVerified ? null : now.toISOString(),
+    oldConfirmedAt: null,
     newConfirmedAt: null,
     sessionHash,
     state: 'waiting',

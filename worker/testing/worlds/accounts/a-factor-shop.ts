@@ -30,9 +30,10 @@ function aBrowser(shop: ReturnType<typeof anAccountShop>, origin = HERE) {
   return { jar, ask }
 }
 
-/** An account shop and browsers at it that set up second factors; the codes of apps are made by the shop's clock. */
+/** An account shop where addresses are confirmed, and browsers that set up second factors; the codes of apps are made by the shop's clock. */
 export function aFactorShop(given: Partial<Deps> = {}) {
   const shop = anAccountShop(given)
+  shop.change('users', { emailVerified: true })
   /** The code that an app with this secret shows, so many steps of 30 seconds from now. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: shop.now().getTime() + steps * 30_000 })

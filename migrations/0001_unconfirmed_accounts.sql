@@ -1,0 +1,1 @@
+CREATE INDEX `users_unconfirmed` ON `users` (`created_at`) WHERE email_verified = 0;
