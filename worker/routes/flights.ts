@@ -122,7 +122,8 @@ export const flightRoutes = (deps: Deps) =>
       ),
     )
     .post('/offer/:id/promotion', validate('param', OfferPath), validate('json', PromotionQuestion), async (c) => {
-      const asked = { brand: c.var.brand, mode: viewedMode(c), offerId: c.req.valid('param').id }
+      const user = await currentUser(deps, c)
+      const asked = { brand: c.var.brand, mode: viewedMode(c), offerId: c.req.valid('param').id, user }
       return c.json(await priceWithCode(deps, { ...asked, ...c.req.valid('json') }))
     })
     .get('/offer/:id/fares', validate('param', OfferPath), validate('query', SearchQuery), async (c) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredPromotion } from '../../adapters/libsql/promotions/libsql-promotions'
+import type { User } from '../../contract/account'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import type { PromotionTerms } from '../../domain/offer/rules/promotion'
 import { amelia } from '../../testing/builders/amelia'
@@ -8,6 +9,18 @@ import { priceWithCode } from './sell-with-code'
 
 // The fare is net USD 500, and USD 615 at the brand: our fee is USD 115.
 const FEE = 115
+
+const aUser: User = {
+  id: 'u_1',
+  username: 'amelia',
+  email: 'amelia@example.com',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  role: 'traveler',
+  isAdmin: false,
+  emailVerified: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+}
 
 const aCode = (given: Partial<StoredPromotion> = {}): StoredPromotion => ({
   id: 'promo-1',
@@ -35,8 +48,8 @@ async function aPromotingShop(given: Partial<StoredPromotion> = {}, shop = aShop
   const named = { promotionCode: 'SUMMER', passengers: [amelia] }
   return {
     ...shop,
-    ask: (code = 'SUMMER', email: string | undefined = amelia.email) =>
-      priceWithCode(shop.deps, { brand: defaultBrand, mode: 'test', offerId: 'off_1', code, email }),
+    ask: (code = 'SUMMER', email: string | undefined = amelia.email, user: User | null = null) =>
+      priceWithCode(shop.deps, { brand: defaultBrand, mode: 'test', offerId: 'off_1', code, email, user }),
     payWith: (discount: number, key: string | null = null, buyer?: string) =>
       shop.pay({ ...named, amount: FARE - discount }, key, buyer ? { buyer } : {}),
     bookWith: (paymentId: string, discount: number) =>
@@ -128,11 +141,22 @@ describe('a promotion code', () => {
     })
     const again = await shop.payWith(23)
     await shop.bookWith(again.paymentId ?? '', 23)
-    await expect(shop.ask('SUMMER', ` ${amelia.email?.toUpperCase()}`)).rejects.toMatchObject({
+    await expect(shop.ask('SUMMER', '')).rejects.toMatchObject({ fields: { code: expect.stringContaining('needs') } })
+    // Who has used it, the check tells nobody but the owner of the address, however it is written.
+    for (const email of [amelia.email, other.email]) {
+      expect((await shop.ask('SUMMER', email)).charge.total_amount).toBe('592.00')
+    }
+    const owner = aUser
+    const asOwner = (email: string, user = owner) => shop.ask('SUMMER', email, user)
+    await expect(asOwner(` ${amelia.email?.toUpperCase()}`)).rejects.toMatchObject({
       fields: { code: expect.stringContaining('with this email address already') },
     })
-    await expect(shop.ask('SUMMER', '')).rejects.toMatchObject({ fields: { code: expect.stringContaining('needs') } })
-    expect((await shop.ask('SUMMER', other.email)).charge.total_amount).toBe('592.00')
+    for (const user of [
+      { ...owner, emailVerified: false },
+      { ...owner, email: 'somebody@else.example' },
+    ]) {
+      expect((await asOwner('amelia@example.com', user)).charge.total_amount).toBe('592.00')
+    }
   })
 
   it('takes the same off a purchase that has begun, whatever becomes of the code', async () => {

@@ -1,4 +1,5 @@
 import type { StoredPromotion } from '../../adapters/libsql/promotions/libsql-promotions'
+import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { Money } from '../../contract/money'
@@ -13,13 +14,14 @@ import type { HeldPromotion, Purchase } from '../../domain/purchase'
 import { type PricedPurchase, priceAsSeen } from '../purchase/price-purchase'
 import { getNetOffer } from '../search/offers'
 
-/** Who names which code, at which brand and for which offer. `email`: the first passenger's. */
+/** Who names which code, at which brand and for which offer. `email`: the first passenger's. `user`: who is signed in. */
 interface Named {
   brand: BrandRecord
   mode: Mode
   code: string
   offerId: string
   email: string | undefined
+  user: User | null
 }
 
 type CodeDeps = Pick<Deps, 'promotions' | 'clock'>
@@ -44,15 +46,18 @@ export const heldPrices = (brand: BrandRecord, { promotion, charge }: Purchase):
       }
     : brand
 
-/** A code as it stands for whoever names it, but for what the offer's own price decides. */
-async function readCode({ promotions }: CodeDeps, { brand, mode, code, offerId, email }: Named) {
-  const asked = { mode, offerId }
-  const standing = await promotions.find({ brandKey: brand.key, code }, asked)
+/**
+ * A code as it stands for whoever names it, but for what the offer's own price decides. Whether an address has used it is told to its owner alone:
+ * to others that would say who has bought here. They hear it of the purchase itself, once its money is reserved.
+ */
+async function readCode({ promotions }: CodeDeps, { brand, mode, code, offerId, email, user }: Named) {
+  const standing = await promotions.find({ brandKey: brand.key, code }, { mode, offerId })
   if (!standing) return { refusal: 'unknown' as const }
   if (!standing.oncePerAddress) return { standing, address: null }
   if (!email) return { refusal: 'no_address' as const }
   const address = await hashCodeUser(standing.id, email)
-  const isUsed = await promotions.isUsedBy(standing.id, address, asked)
+  const isOwn = user?.emailVerified && user.email === email.trim().toLowerCase()
+  const isUsed = isOwn && (await promotions.isUsedBy({ id: standing.id, address, mode }))
   return isUsed ? { refusal: 'used_by_address' as const } : { standing, address }
 }
 
@@ -78,10 +83,10 @@ function judge(
  */
 export async function priceWithCode(
   deps: CodeDeps & Pick<Deps, 'flights' | 'cache'>,
-  { brand, mode, offerId, code, email }: Pick<Named, 'brand' | 'mode' | 'offerId'> & PromotionQuestion,
+  { brand, mode, offerId, code, email, user }: Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQuestion,
 ): Promise<PromotedPrice> {
   const offer = await getNetOffer(deps, { offerId, mode, markup: brand })
-  const read = await readCode(deps, { brand, mode, code, offerId, email })
+  const read = await readCode(deps, { brand, mode, code, offerId, email, user })
   const judged = judge(deps, { brand, offer, read })
   if ('refusal' in judged) {
     const message = CODE_REFUSALS[judged.refusal]
@@ -98,6 +103,7 @@ export interface Wanted {
   seen: Money
   code: string | undefined
   email: string | undefined
+  user: User | null
 }
 
 /**
@@ -108,7 +114,7 @@ export interface Wanted {
  */
 export async function recordSale(
   deps: SellDeps,
-  { brand, wanted, seen, code, email }: Wanted,
+  { brand, wanted, seen, code, email, user }: Wanted,
   begin: (priced: PricedPurchase, promotion: HeldPromotion | null) => Purchase,
 ): Promise<Purchase> {
   const plain = async (codeRefused?: string) => {
@@ -117,7 +123,7 @@ export async function recordSale(
   }
   if (code === undefined) return plain()
   const { mode, offerId } = wanted
-  const read = await readCode(deps, { brand, mode, code, offerId, email })
+  const read = await readCode(deps, { brand, mode, code, offerId, email, user })
   if ('refusal' in read) return plain(CODE_REFUSALS[read.refusal ?? 'unknown'])
   const { currency } = read.standing
   if (currency !== null && currency !== seen.currency) return plain(CODE_REFUSALS.nothing_off)

@@ -13,6 +13,7 @@ import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { countPaid, soldParts } from '../../domain/ledger/amounts'
 import { promotionOf } from '../../domain/offer/pricing'
+import { CODE_REFUSALS } from '../../domain/offer/rules/promotion'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderRequest } from '../../ports/flights'
 import { openCase } from '../desk/open-case'
@@ -22,7 +23,7 @@ import { retireSearch } from '../search/search-cache'
 import { askAirline } from './ask-airline'
 import { type Finished, finishOrder, leavePending } from './finish-purchase'
 import { offerTaken } from './may-be-sold'
-import { type PricedPurchase, priceAsSeen, refusedPrice, requireSeenPrice } from './price-purchase'
+import { type PricedPurchase, priceAsSeen, priceWithoutCode, refusedPrice, requireSeenPrice } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
 /** Who wants to book what, where. */
@@ -107,12 +108,35 @@ type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold' | 'pai
   request: BookingRequest
 }
 
-async function beginOrder(deps: OrderDeps, purchase: Purchase, ordered: Ordered): Promise<Purchase | null> {
+/** Whether the address that a purchase holds its code for has ordered with it before. */
+async function hasUsedCode({ promotions }: OrderDeps, { id: but, mode, promotion }: Purchase): Promise<boolean> {
+  if (!promotion?.id || !promotion.address) return false
+  return promotions.isUsedBy({ id: promotion.id, address: promotion.address, mode, but })
+}
+
+/**
+ * Takes the offer, and the code for the address, or gives the money back: the last thing before the airline is asked, so that whoever wants to know
+ * whether an address has bought here has to buy for it.
+ */
+async function beginOrder(
+  deps: OrderDeps,
+  purchase: Purchase,
+  { ordered, priced, brand }: { ordered: Ordered; priced: PricedPurchase; brand: BrandRecord },
+): Promise<Purchase | null> {
   const now = deps.clock.now()
   const ordering = await deps.purchases.advance(purchase.id, 'order', { ...ordered, orderedAt: now.toISOString() }, now)
   if (ordering) return ordering
-  // Either another call has this purchase, which shows in its state, or another purchase has this offer.
+  // Another purchase has this offer, or the address has used the code, or another call has this purchase, which shows in its state.
   const holder = await deps.purchases.lookUp({ mode: purchase.mode, offerId: purchase.offerId })
+  if (!holder && (await hasUsedCode(deps, purchase))) {
+    const wanted = {
+      ...ordered.request,
+      mode: purchase.mode,
+      markup: brand,
+      codeRefused: CODE_REFUSALS.used_by_address,
+    }
+    return refuse(deps, purchase, await priceWithoutCode(deps, priced, { wanted, seen: purchase.charge }))
+  }
   return refuse(deps, purchase, offerTaken(holder, purchase.brandKey, ordered.request.passengers))
 }
 
@@ -151,7 +175,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   // A fee that has become smaller, at the same price, leaves less to take off.
   const promotion = purchase.promotion && { ...purchase.promotion, discount: off?.amount ?? 0 }
   const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras), promotion }
-  const ordering = await beginOrder(deps, purchase, { request, requestHash, draft, ...costs, userId: user?.id ?? null })
+  const ordered = { request, requestHash, draft, ...costs, userId: user?.id ?? null }
+  const ordering = await beginOrder(deps, purchase, { ordered, priced, brand: input.brand })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave a purchase that looks as if it had been ordered.

@@ -120,6 +120,13 @@ export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen:
   throw await tellPrice(deps, priced, { wanted, seen })
 }
 
+/** What to tell the traveler whose code holds no more: the same journey's price without it. */
+export const priceWithoutCode = (
+  deps: PriceDeps,
+  { offer, extras }: PricedPurchase,
+  told: { wanted: WantedPurchase; seen: Money },
+): Promise<DomainError> => tellPrice(deps, { offer, extras, ...purchaseTotal(offer, extras, told.wanted.markup) }, told)
+
 /** The same, read anew whatever was told before. @throws as priceAsSeen */
 export async function priceAnew(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
   await forgetToldOffer(deps, wanted.mode, wanted.offerId)

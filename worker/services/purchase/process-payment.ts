@@ -152,7 +152,7 @@ async function beginPurchase(
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const now = deps.clock.now()
   const readPhone = request.passengers && (await import('../../domain/phone/read-phone')).readPhone
-  const named = { code: request.promotionCode, email: passengers[0]?.email }
+  const named = { code: request.promotionCode, email: passengers[0]?.email, user: input.user }
   const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request), ...named }
   return recordSale(deps, sale, ({ charge, offer }, promotion) => {
     if (readPhone) checkPassengers(passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
 import type { StandingPromotion } from '../../../domain/offer/rules/promotion'
+import { HOLDS_OFFER } from '../../../domain/purchase'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns, type NewAuditEntry } from '../libsql-audit'
@@ -37,6 +38,14 @@ export interface PromotionUse {
 export interface PromotionAsked {
   mode: Mode
   offerId: string
+}
+
+/** An address, hashed as a code knows it, and the purchase that doesn't count. */
+interface AddressUse {
+  id: string
+  address: string
+  mode: Mode
+  but?: string
 }
 
 /** A brand's code, at the version that somebody has seen. */
@@ -137,9 +146,15 @@ export const libsqlPromotions = (db: Database) => {
       return row ? { ...toPromotion(row), uses: counted?.uses ?? 0, discounts: counted?.discounts ?? 0 } : null
     },
 
-    /** Whether a purchase of this address, as it is hashed, has the code. */
-    async isUsedBy(id: string, address: string, asked: PromotionAsked): Promise<boolean> {
-      const isTheirs = and(eq(purchases.promotionId, id), eq(purchases.promotionAddress, address), takesPart(asked))
+    /** Whether this address, as it is hashed, has ordered with the code, by another purchase than the one given: as the trigger says. */
+    async isUsedBy({ id, address, mode, but = '' }: AddressUse): Promise<boolean> {
+      const isTheirs = and(
+        eq(purchases.promotionId, id),
+        eq(purchases.promotionAddress, address),
+        eq(purchases.mode, mode),
+        ne(purchases.id, but),
+        inArray(purchases.state, [...HOLDS_OFFER]),
+      )
       const rows = await runQuery(db.select({ id: purchases.id }).from(purchases).where(isTheirs).limit(1))
       return rows.length > 0
     },

@@ -26,8 +26,8 @@ export const promotions = sqliteTable(
 )
 
 /**
- * What a purchase holds of a code. `promotion_id` is null once its money has gone back: a trigger lets the code go then, and another takes no
- * purchase that would go beyond a code's limits.
+ * What a purchase holds of a code. `promotion_id` is null once its money has gone back: a trigger lets the code go then, another takes no
+ * purchase that would go beyond a code's limits, and a third lets none be ordered whose address has ordered with the code.
  */
 export const heldPromotion = {
   promotionId: text('promotion_id'),

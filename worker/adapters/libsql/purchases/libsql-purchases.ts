@@ -125,7 +125,7 @@ export const libsqlPurchases = (db: Database) => ({
 
   /**
    * Moves the row on by an event; null when the event can't happen in the row's state, or when it leads to a state that holds the
-   * offer and another purchase holds it already.
+   * offer and another purchase holds it already, or its address has ordered with its code already.
    */
   async advance(id: string, event: PurchaseEvent, change: PurchaseChange, now: Date): Promise<Purchase | null> {
     const { from, to } = purchaseMove(event)

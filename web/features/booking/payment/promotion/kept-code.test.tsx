@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashCodeUser } from '#worker/crypto/buyer'
+import { aPurchase } from '#worker/testing/builders/a-purchase'
 import { stripeDouble } from '../../../../testing/stripe-double'
 import { open } from '../../../../testing/test-platform'
-import { anInterruptedPayment } from '../../attempt/test-interrupted'
+import { anInterruptedPayment, traveler } from '../../attempt/test-interrupted'
 import { BUY, typeCard } from '../../test-flow'
 
 // The booking over the real Worker, at each step, loaded anew: the memory of a page goes with its QueryClient.
@@ -139,6 +141,27 @@ describe('a promotion code that was accepted', () => {
     await screen.findByText('Promotion code HALF-OFF takes nothing off')
     const aside = within(await screen.findByRole('complementary', { name: 'Flight summary' }))
     expect(aside.queryByText(/HALF-OFF/)).toBeNull()
+  })
+
+  it('that its address has used is refused by the order, beside its field, and the whole price is paid once it is accepted', async () => {
+    const { platform, bank, user, whole, total } = await accepted({ oncePerAddress: true })
+    const { purchases } = platform.deps
+    const promotion = { id: 'promo_1', code: 'HALF-OFF', discount: 100 }
+    const address = await hashCodeUser('promo_1', traveler.email)
+    const earlier = aPurchase({ brandKey: platform.here, promotion: { ...promotion, address } })
+    await purchases.insertWithCode(earlier)
+    await purchases.advance(earlier.id, 'order', {}, platform.state.now)
+    await typeCard(user)
+    await user.click(screen.getByRole('button', { name: BUY }))
+    const field = await screen.findByRole('textbox', { name: 'Promotion code' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    expect(said?.textContent).toBe('This promotion code was used with this email address already.')
+    await user.click(screen.getByRole('button', { name: /^Accept/ }))
+    expect(await total()).toBe(whole)
+    await user.click(screen.getByRole('button', { name: BUY }))
+    await title('Booking Confirmed')
+    expect((await bank.payments()).map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 
   it('that can’t be asked for stays, and can be tried again', async () => {
