@@ -50,7 +50,7 @@ function requirePossible({ clock }: Pick<Deps, 'clock'>, { days, ...wanted }: Ne
  */
 export async function askForAlert(deps: AskDeps, { brand, mode, shop, address, wanted }: Asking): Promise<void> {
   const email = wanted.email.toLowerCase()
-  await limitAttempts(deps, ['alert address', address], ['alert email', brand.key, email])
+  await limitAttempts(deps, ['alert address', address])
   requirePossible(deps, wanted)
   await requireTicket(deps, wanted.ticket)
   await requirePerson(deps, { brand, shop, form: 'alert', token: wanted.turnstile, written: deps.ids.uuid() })

@@ -61,7 +61,7 @@ export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining 
   const { brand, shop, address } = joining
   requireNewsletter(brand)
   const email = wanted.email.toLowerCase()
-  await limitAttempts(deps, ['newsletter address', address], ['newsletter email', brand.key, email])
+  await limitAttempts(deps, ['newsletter address', address])
   await requireTicket(deps, wanted.ticket)
   const { turnstile: token } = wanted
   await requirePerson(deps, { brand, shop, form: 'newsletter', token, written: deps.ids.uuid() })

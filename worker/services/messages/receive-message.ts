@@ -99,7 +99,7 @@ type ReceiveDeps = PrepareDeps & Pick<Deps, 'spamShield' | 'messages' | 'loginLi
 export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promise<string> {
   const { brand, shop, userId, address, key, message, openPositions } = input
   const email = message.email.toLowerCase()
-  await limitAttempts(deps, ['message address', address], ['message email', brand.key, email])
+  await limitAttempts(deps, ['message address', address])
   await requireTicket(deps, message.ticket)
   if (message.kind === 'application') requireOpen(message.position, openPositions)
   const phone = await numberIn(message)

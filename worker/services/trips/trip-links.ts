@@ -5,13 +5,14 @@ import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { viewTripMail } from '../../domain/mails/account-mails'
-import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
+import { guardNetworks } from '../account/guard/guard-attempt'
+import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { issueLink } from '../mail/issue-link'
 import type { PrepareDeps } from '../mail/prepare-mail'
 
 /**
  * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. Who asks can't tell
- * whether: answer, work and queries are the same.
+ * whether: answer, work and queries are the same. Only who asks is counted, and the links of the booking.
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function retrieveTrip(
@@ -20,8 +21,8 @@ export async function retrieveTrip(
 ): Promise<void> {
   const { brand, mode, shop, address, retrieval } = input
   const [reference, email] = [retrieval.reference.toLowerCase(), retrieval.email.trim().toLowerCase()]
-  await limitAttempts(deps, ['retrieve address', address], ['retrieve email', brand.key, email])
-  await countAttempt(deps, 'retrieve', brand.key, email, reference)
+  await limitAttempts(deps, ['retrieve address', address])
+  await guardNetworks(deps, 'retrieve', address)
   await issueLink(
     deps,
     { kind: 'booking', reference, email, mode },

@@ -1,4 +1,5 @@
 import type { Visitor } from '../../../adapters/libsql/accounts/libsql-security-events'
+import type { PacedAttempt } from '../../../adapters/libsql/libsql-counters'
 import { sha256Hex } from '../../../crypto/digest'
 import type { Deps } from '../../../deps'
 import { networkTiers, type Pace } from '../../../domain/account/network-tiers'
@@ -38,6 +39,8 @@ const PACES = {
   },
 } satisfies Record<string, Paces>
 
+type CountingDeps = Pick<Deps, 'counters' | 'clock'>
+
 /** An attempt at something that strangers try. */
 interface Guarded {
   call: keyof typeof PACES
@@ -64,20 +67,37 @@ export async function forgiveStrangers(
 
 const keyed = async (names: string[], pace: Pace) => ({ key: await keyHash(names), ...pace })
 
+/** The networks that an address is in, the narrowest first. */
+const keyedNetworks = (call: string, address: string) =>
+  Promise.all(networkTiers(address).map(({ network, pace }) => keyed([call, 'network', network], pace)))
+
+/** Counts an attempt under all of these, unless one has to wait. @throws DomainError `too_many_requests` with when to ask again */
+async function countOrWait({ counters, clock }: CountingDeps, keys: PacedAttempt[]): Promise<void> {
+  const now = clock.now()
+  const waitUntil = await counters.pace(keys, now)
+  if (waitUntil) throw tooManyAttempts(Math.ceil((waitUntil.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Counts an attempt by where it comes from, and by nothing that is asked for: so nobody uses up what somebody else may ask for.
+ * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ */
+export const guardNetworks = async (deps: CountingDeps, call: 'retrieve', address: string): Promise<void> =>
+  countOrWait(deps, await keyedNetworks(call, address))
+
 /** What an attempt is counted under: whose account it is at, which its success forgets, and where it comes from. */
 async function countedUnder({ call, brandKey, whom, visitor, knownDevice }: Guarded) {
   const { account, network, device }: Paces = PACES[call]
   if (knownDevice !== null) {
     return { own: [await keyed([call, 'device', brandKey, whom, knownDevice], device)], networks: [] }
   }
-  const tiers = networkTiers(visitor.address)
-  const widest = tiers.at(-1)?.network ?? visitor.address
+  const widest = networkTiers(visitor.address).at(-1)?.network ?? visitor.address
   const [own, networks] = await Promise.all([
     Promise.all([
       keyed(accountNames(call, brandKey, whom), account),
       ...(network ? [keyed([call, 'network at account', brandKey, whom, widest], network)] : []),
     ]),
-    Promise.all(tiers.map((tier) => keyed([call, 'network', tier.network], tier.pace))),
+    keyedNetworks(call, visitor.address),
   ])
   return { own, networks }
 }
@@ -87,19 +107,14 @@ async function countedUnder({ call, brandKey, whom, visitor, knownDevice }: Guar
  * nobody wait longer. `forgive` takes it back: only failures are to count, and the owner's success forgets those of others.
  * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
  */
-export async function guardAttempt(
-  { counters, clock }: Pick<Deps, 'counters' | 'clock'>,
-  guarded: Guarded,
-): Promise<{ forgive: () => Promise<void> }> {
+export async function guardAttempt(deps: CountingDeps, guarded: Guarded): Promise<{ forgive: () => Promise<void> }> {
   const { own, networks } = await countedUnder(guarded)
-  const now = clock.now()
-  const waitUntil = await counters.pace([...own, ...networks], now)
-  if (waitUntil) throw tooManyAttempts(Math.ceil((waitUntil.getTime() - now.getTime()) / 1000))
+  await countOrWait(deps, [...own, ...networks])
   return {
     forgive: async () => {
       await Promise.all([
-        ...own.map(({ key }) => counters.clear(key)),
-        counters.takeBack(networks.map(({ key }) => key)),
+        ...own.map(({ key }) => deps.counters.clear(key)),
+        deps.counters.takeBack(networks.map(({ key }) => key)),
       ])
     },
   }

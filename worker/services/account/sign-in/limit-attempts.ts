@@ -4,8 +4,9 @@ import { DomainError } from '../../../domain/error'
 import { MINUTE_S } from '../../../domain/time'
 import type { RateLimiter } from '../../../ports/platform'
 
-// Attempts are limited twice: by the edge's limiter, which is approximate and costs no query, for each address and account; and exactly,
-// in the database, where somebody could guess a password or send mails to somebody else.
+// Attempts are limited twice: by the edge's limiter, which is approximate and costs no query; and exactly, in the database, where somebody could
+// guess a password or send mails to somebody else. Both count who asks: the visitor's address, or the account that is signed in. What is asked for,
+// somebody's address or booking, is no key: anybody could use it up for its owner. Mails have a bound of their own (mail/mail-bound.ts).
 
 async function allows(limiter: RateLimiter, keys: string[][]): Promise<boolean> {
   const hashes = await Promise.all(keys.map((key) => sha256Hex(JSON.stringify(key))))
@@ -40,7 +41,6 @@ const BOUNDS = {
   'store-card': { atMost: 10, seconds: 60 * MINUTE_S },
   'download-data': { atMost: 10, seconds: 60 * MINUTE_S },
   'second-factor': { atMost: 10, seconds: 15 * MINUTE_S },
-  retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
   message: { atMost: 20, seconds: 60 * MINUTE_S },
   newsletter: { atMost: 20, seconds: 60 * MINUTE_S },
   'fare-check': { atMost: 30, seconds: 60 * MINUTE_S },
