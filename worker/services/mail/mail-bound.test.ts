@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailBound, personOf } from './mail-bound'
+import { mailBound, mailboxOf, personOf } from './mail-bound'
 
 it.each([
   ['amelia@example.com', 'amelia@example.com'],
@@ -11,15 +11,22 @@ it.each([
   ['+49@example.com', '+49@example.com'],
 ])('%j is for the person %s', (address, person) => expect(personOf(address)).toBe(person))
 
-it('counts what a stranger can have sent, tickets in test mode only, and resets apart from all others', () => {
-  const grouped = (kind: Parameters<typeof mailBound>[0], mode: Parameters<typeof mailBound>[1]) =>
-    mailBound(kind, mode)?.group ?? null
-  expect([grouped('verify_email', 'live'), grouped('view_trip', null)]).toEqual(['others', 'others'])
-  expect([grouped('reset_password', 'live'), grouped('reset_password', 'test')]).toEqual([
-    'password reset',
-    'password reset',
+it.each([
+  ['A.melia+1@example.com', 'a.melia@example.com'],
+  ['A.m.elia+1@gmail.com', 'amelia@gmail.com'],
+  ['amelia@googlemail.com', 'amelia@gmail.com'],
+])('%j leads to the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
+
+it('counts what a stranger can have sent, tickets and their links in test mode only, and resets apart, for each brand', () => {
+  const grouped = (kind: Parameters<typeof mailBound>[0], mode: 'test' | 'live' | null, brandKey = 'acme') =>
+    mailBound(kind, { mode, brandKey })?.group ?? null
+  expect([grouped('verify_email', 'live'), grouped('account_exists', null)]).toEqual(['others', 'others'])
+  expect([grouped('reset_password', 'live'), grouped('reset_password', 'test', 'other')]).toEqual([
+    'password reset acme',
+    'password reset other',
   ])
-  expect([grouped('booking', 'test'), grouped('booking_cancelled', 'test')]).toEqual(['others', 'others'])
+  expect([grouped('booking', 'test'), grouped('account_opened', 'test')]).toEqual(['others', 'others'])
+  expect([grouped('view_trip', 'test'), grouped('view_trip', 'live')]).toEqual(['trip links', null])
   expect([grouped('booking', 'live'), grouped('booking', null), grouped('case_opened', 'test')]).toEqual([
     null,
     null,

@@ -40,13 +40,13 @@ describe('a mail', () => {
 
   it('is counted for its person, however the address is written, and without telling who that is', async () => {
     const deps = testDeps()
-    const boundOf = async (recipient: string, kind: 'booking' | 'view_trip' | 'reset_password' = 'booking') =>
+    const boundOf = async (recipient: string, kind: 'booking' | 'verify_email' | 'reset_password' = 'booking') =>
       (await prepareMail(deps, defaultBrand, { ...mail, kind, recipient })).bound
     const bound = await boundOf('amelia@example.com')
     expect(bound).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/), since: expect.any(Date), atMost: 10 })
     expect(bound!.since).toEqual(new Date(deps.clock.now().getTime() - HOUR_MS))
     for (const same of ['AMELIA+7@example.com', ' amelia+x@Example.com'])
-      expect((await boundOf(same, 'view_trip'))!.key).toBe(bound!.key)
+      expect((await boundOf(same, 'verify_email'))!.key).toBe(bound!.key)
     expect((await boundOf('amelie@example.com'))!.key).not.toBe(bound!.key)
     expect((await boundOf('amelia@example.com', 'reset_password'))!.key).not.toBe(bound!.key)
   })

@@ -10,7 +10,7 @@ import { inBrandWords, type MailContent, mailText } from '../../domain/mails/mai
 import { mailWords } from '../../domain/mails/mail-words'
 import { TEST_NOTICE } from '../../domain/test-notice'
 import type { MailBound, MailKind, NewMail, OutgoingMail } from '../../ports/mail'
-import { MAIL_BOUND_MS, mailBound, personOf } from './mail-bound'
+import { MAIL_BOUND_MS, mailBound, mailboxOf } from './mail-bound'
 
 /** What is sealed of a mail. */
 export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'leaveUrl'>
@@ -42,13 +42,13 @@ const TO_THE_SHOP: readonly MailKind[] = ['case_opened', 'message_received']
 /** How many like it may go to its recipient, who is counted by a hash. */
 async function boundOf(
   kind: MailKind,
-  mode: Mode | null,
+  at: { mode: Mode | null; brandKey: string },
   recipient: string,
   now: Date,
 ): Promise<MailBound | undefined> {
-  const bound = mailBound(kind, mode)
+  const bound = mailBound(kind, at)
   if (!bound) return undefined
-  const key = await sha256Hex(JSON.stringify([bound.group, personOf(recipient)]))
+  const key = await sha256Hex(JSON.stringify([bound.group, mailboxOf(recipient)]))
   return { key, since: new Date(now.getTime() - MAIL_BOUND_MS), atMost: bound.atMost }
 }
 
@@ -79,7 +79,7 @@ export async function prepareMail(
     sealed: await sealText(secrets, 'mail', JSON.stringify(letter)),
     createdAt,
     expiresAt: expiresAt ?? null,
-    bound: await boundOf(mail.kind, mode, recipient, createdAt),
+    bound: await boundOf(mail.kind, { mode, brandKey: brand.key }, recipient, createdAt),
   }
 }
 

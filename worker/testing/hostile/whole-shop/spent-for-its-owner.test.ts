@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CURRENT_TEXTS } from '../../../domain/legal/legal-versions'
 import type { RateLimiter } from '../../../ports/platform'
 import { aDatabase } from '../../worlds/a-database'
-import { aPlatform, callerEmail, type Platform, sell } from '../../worlds/a-platform'
+import { aPlatform, callerEmail, PASSWORD, type Platform, sell } from '../../worlds/a-platform'
 
 // A stranger asks in somebody's name until a limit is reached, and that person then asks for what is theirs.
 
@@ -40,6 +41,22 @@ async function ticket() {
   return given
 }
 
+let names = 0
+/** Opens an account with an address, from an address of the stranger's many. */
+const register = (email: string) =>
+  post(
+    '/api/auth/register',
+    {
+      username: `stranger-${names++}`,
+      email,
+      firstName: 'Sam',
+      lastName: 'Stranger',
+      password: PASSWORD,
+      agreedTo: CURRENT_TEXTS,
+    },
+    { 'cf-connecting-ip': `192.0.2.${names % 250}` },
+  )
+
 const findTrip = (reference: string, headers: Record<string, string>) =>
   post('/api/bookings/retrieve', { reference, email: OWNER }, headers)
 
@@ -61,6 +78,13 @@ describe('the link to a trip', () => {
     expect(tripLinks()).toHaveLength(1)
   })
 
+  it('comes although a stranger had all mails sent to the address that may be', async () => {
+    const reference = await aTrip()
+    for (let n = 0; n < 25; n++) await register(OWNER)
+    expect(await findTrip(reference, OWNERS_BROWSER)).toBe(200)
+    expect(tripLinks()).toHaveLength(1)
+  })
+
   it('comes eight times an hour at most, whoever asks for it with the right reference', async () => {
     const reference = await aTrip()
     const answers: number[] = []
@@ -71,6 +95,18 @@ describe('the link to a trip', () => {
 })
 
 describe('forms with somebody’s address', () => {
+  it('share ten mails an hour, whichever a stranger fills in, and are answered as before', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 25; n++) answers.push(await register('new.person@gmail.com'))
+    // The same mailbox, written otherwise.
+    for (let n = 0; n < 5; n++) answers.push(await register(`n.ewperson+${n}@googlemail.com`))
+    expect(answers).toEqual(Array(30).fill(201))
+    const message = { kind: 'support', fullName: 'Sam Stranger', email: 'new.person@gmail.com', reference: '' }
+    const support = { ...message, subject: 'A question', message: 'When do you open tomorrow?', ticket: await ticket() }
+    expect(await post('/api/messages', support, STRANGER)).toBe(201)
+    expect(waiting().filter(({ recipient }) => recipient.includes('person'))).toHaveLength(10)
+  })
+
   it('keep nobody from writing themselves', async () => {
     const message = { kind: 'support', fullName: 'Ada Owner', email: OWNER, reference: '' }
     const write = async (n: number, headers: Record<string, string>) => {
