@@ -93,7 +93,7 @@ describe('asking for a price alert', () => {
   })
 
   it('answers alike whether the address has alerts, the same one, or as many as it may have; only its mail tells', async () => {
-    const { ask, confirmed, shop, letters } = world()
+    const { ask, call, token, confirmed, shop, letters } = world()
     const answers: Response[] = [await ask()]
     answers.push(await ask())
     expect(shop.stored.alerts).toHaveLength(1)
@@ -101,6 +101,7 @@ describe('asking for a price alert', () => {
     for (let night = 1; night < MOST_ALERTS; night++) {
       shop.later(61)
       answers.push(await ask({ days: { kind: 'month', month: '2027-02', nights: night } }))
+      await call('/confirm', { token: await token() })
     }
     shop.later(61)
     answers.push(await ask({ destination: 'CDG' }), await ask({ destination: 'CDG' }))
@@ -110,6 +111,25 @@ describe('asking for a price alert', () => {
     expect(shop.stored.alerts).toHaveLength(MOST_ALERTS)
     const full = (await letters()).filter(({ kind }) => kind === 'price_alerts_full')
     expect(full.map(({ email }) => email?.subject)).toEqual(['[TEST] No more price alerts with this address'])
+  })
+
+  it('as often as a stranger likes leaves the reader of the address room for their own, and for no more than they may have', async () => {
+    const { shop, ask, call, token, states } = world()
+    const month = (nights: number) => ({ days: { kind: 'month', month: '2027-02', nights } })
+    const links: string[] = []
+    for (let night = 1; night <= MOST_ALERTS; night++) {
+      await ask(month(night))
+      links.push(await token())
+    }
+    shop.later(61)
+    expect((await ask()).status).toBe(202)
+    expect(states()).toHaveLength(MOST_ALERTS + 1)
+    expect((await call('/confirm', { token: await token() })).status).toBe(200)
+    expect(states().at(-1)).toBe('confirmed')
+    const answers: number[] = []
+    for (const link of links) answers.push((await call('/confirm', { token: link })).status)
+    expect(answers).toEqual([...Array(MOST_ALERTS - 1).fill(200), 409])
+    expect(states().filter((state) => state === 'confirmed')).toHaveLength(MOST_ALERTS)
   })
 
   it('again after a confirmation leaves the confirmed one as it is, until the new one is confirmed in its place', async () => {

@@ -10,6 +10,7 @@ import { DomainError } from '../../domain/error'
 import { maskedEmail } from '../../domain/trip/masked-traveler'
 import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { cityNames, toFare } from './alert-words'
+import { MOST_ALERTS } from './ask-for-alert'
 
 type ManageDeps = Pick<Deps, 'alerts' | 'clock' | 'loginLimiter'>
 
@@ -61,6 +62,8 @@ async function list(deps: ManageDeps, by: AlertHolder, mode: Mode): Promise<Aler
   return { email: maskedEmail(found.email) ?? '', linked: linked?.id ?? null, alerts: found.alerts.map(toShown) }
 }
 
+const FULL = `This address has ${MOST_ALERTS} price alerts, as many as it may have. End one of them, then confirm this one.`
+
 const gone = () =>
   new DomainError('conflict', 'This alert has changed meanwhile. Please load the page again to see how it stands.')
 
@@ -71,14 +74,17 @@ export async function openAlerts(deps: ManageDeps, sent: SentAlertLink): Promise
 
 /**
  * Confirms the alert whose mail had the link, in the place of another for the same journey. One that was confirmed stays so.
- * @throws DomainError `link_invalid`, `conflict` for one that is over, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `link_invalid`, `conflict` for one that is over or one too many, `too_many_requests`, `database_unavailable`
  */
 export async function confirmAlert(deps: ManageDeps, sent: SentAlertLink): Promise<AlertList> {
   const by = await holder(deps, sent)
   const alert = await deps.alerts.findLinked(by.use)
   if (!alert) throw invalidLink()
   if (alert.state === 'ended') throw gone()
-  if (alert.state === 'asked') await deps.alerts.confirm(by.use, alert)
+  if (alert.state === 'asked' && !(await deps.alerts.confirm(by.use, alert, MOST_ALERTS))) {
+    // Confirmed in another tab, or one too many.
+    if ((await deps.alerts.findLinked(by.use))?.state === 'asked') throw new DomainError('conflict', FULL)
+  }
   return list(deps, by, sent.mode)
 }
 

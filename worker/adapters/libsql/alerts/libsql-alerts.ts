@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
 import { type LinkUse, linkWrites, type NewLink } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
@@ -55,6 +55,15 @@ const addressOf = (db: Database, holder: AlertHolder) =>
         .from(alerts)
         .where(and(eq(alerts.brandKey, holder.use.brandKey), inArray(alerts.id, linkedId(db, holder.use))))
 
+/** How many alerts an address has that it has confirmed, and that aren't over: what strangers ask for in its name takes it no room. */
+const confirmedBy = (brandKey: string, email: string, but?: SQL) =>
+  sql`(select count(*) from ${alerts} where ${and(
+    eq(alerts.brandKey, brandKey),
+    eq(alerts.email, email),
+    inArray(alerts.state, ['confirmed', 'paused']),
+    but && notInArray(alerts.id, but),
+  )})`
+
 const isHeldBy = (db: Database, holder: AlertHolder) =>
   and(eq(alerts.brandKey, brandOf(holder)), inArray(alerts.email, addressOf(db, holder)))
 
@@ -94,7 +103,7 @@ export const libsqlAlerts = (db: Database) => ({
 
   /**
    * Records that somebody asks, with the link and its mail; one who asked before and hasn't confirmed asks anew. False, and nothing done, where the
-   * address has `most` alerts already that aren't over, or too many links were sent.
+   * address has confirmed `most` alerts already that aren't over, or too many links were sent.
    */
   async ask(
     alert: AskedAlert,
@@ -103,13 +112,7 @@ export const libsqlAlerts = (db: Database) => ({
   ): Promise<boolean> {
     const { id, brandKey, email, rule, consent, shopUrl } = alert
     const row = askedRow(alert)
-    const isOther = and(
-      eq(alerts.brandKey, brandKey),
-      eq(alerts.email, email),
-      ne(alerts.state, 'ended'),
-      ne(alerts.id, id),
-    )
-    const others = sql`(select count(*) from ${alerts} where ${isOther})`
+    const others = confirmedBy(brandKey, email)
     const [, , , , recorded] = await runQuery(
       db.batch([
         db
@@ -158,18 +161,24 @@ export const libsqlAlerts = (db: Database) => ({
     return row ? toAlert(row) : null
   },
 
-  /** Confirms the link's alert, which is due at once, in the place of others for the same journey; false where it wasn't waiting for that. */
+  /**
+   * Confirms the link's alert, which is due at once, in the place of others for the same journey; false where it wasn't waiting for that, or the
+   * address has `most` others.
+   */
   async confirm(
     use: LinkUse,
     { id, email, ...journey }: AlertJourney & Pick<StoredAlert, 'id' | 'email'>,
+    most: number,
   ): Promise<boolean> {
     const at = use.now.toISOString()
     const isIt = and(eq(alerts.brandKey, use.brandKey), eq(alerts.id, id), inArray(alerts.id, linkedId(db, use)))
     const isSame = and(isFor(journey), eq(alerts.email, email), inArray(alerts.state, ['confirmed', 'paused']))
+    const replaced = sql`(select ${alerts.id} from ${alerts} where ${isSame})`
+    const hasRoom = lt(confirmedBy(use.brandKey, email, replaced), most)
     const waiting = db
       .select({ one: sql`1` })
       .from(alerts)
-      .where(and(isIt, eq(alerts.state, 'asked')))
+      .where(and(isIt, eq(alerts.state, 'asked'), hasRoom))
     const [, confirmed] = await runQuery(
       db.batch([
         db
@@ -179,7 +188,7 @@ export const libsqlAlerts = (db: Database) => ({
         db
           .update(alerts)
           .set({ state: 'confirmed', dueAt: at })
-          .where(and(isIt, eq(alerts.state, 'asked')))
+          .where(and(isIt, eq(alerts.state, 'asked'), hasRoom))
           .returning({ id: alerts.id }),
       ]),
     )
