@@ -55,6 +55,7 @@ export type MailKind =
   | 'new_device'
   | 'newsletter_join'
   | 'newsletter_joined'
+  | 'owners_changed'
   | 'password_changed'
   | 'price_alert'
   | 'price_alert_asked'

@@ -48,6 +48,7 @@ const KEPT_FOREVER = [
   'case_steps.user_id',
   'reports.summary',
   'brands.updated_by',
+  'brand_domains.added_by',
   'platform_shares.user_id',
   'brand_versions.saved_by',
   'audit_log.user_id',

@@ -200,7 +200,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
   ],
   team_invites: [
     personal(INVITE, 'email'),
-    pseudonymous(INVITE, 'id'),
+    pseudonymous(INVITE, 'id invited_by'),
     operational(INVITE, 'brand_key role created_at expires_at ended_at outcome'),
   ],
   newsletter_subscriptions: [
@@ -258,6 +258,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     ),
   ],
   brand_domains: [
+    pseudonymous(FOREVER, 'added_by'),
     operational(
       FOREVER,
       'id host site brand_key state since hostname_id txt_name txt_value proved_at seen misses canonical published created_at checked_at live_since due_at',

@@ -22,6 +22,8 @@ export interface TeamInvite {
   id: string
   email: string
   role: MemberRole
+  /** The address of who invited; null for an administrator of the platform. */
+  invitedBy: string | null
   createdAt: string
   expiresAt: string
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/account'
 import type { MemberRole } from '../../contract/security/team'
 import { TEAM_INVITE_DAYS } from '../account/one-time-link'
+import { momentText } from './booking-mail'
 import type { MailContent } from './mail-text'
 import { text } from './mail-text'
 
@@ -77,6 +78,40 @@ export const teamJoinedMail = (brandName: string, role: MemberRole, url: string)
     { kind: 'action', label: 'Sign in', url },
   ],
 })
+
+/** What has happened to the owners of a brand. */
+export type OwnerNews =
+  | { kind: 'invited'; email: string; by: string }
+  /** `openedAt`: when the account was opened, where that is not long ago; ISO 8601. */
+  | { kind: 'owns'; email: string; openedAt: string | null }
+  | { kind: 'owns no more'; email: string }
+
+function ownerWords(brandName: string, news: OwnerNews): [subject: string, ...sentences: string[]] {
+  const { kind, email } = news
+  if (kind === 'invited') {
+    const sentence = `${news.by} invites ${email} to be an owner of ${brandName}. Nothing changes before they accept.`
+    return [`Somebody is invited to own ${brandName}`, sentence]
+  }
+  if (kind === 'owns no more') {
+    return [`${brandName} has lost an owner`, `${email} can no longer manage ${brandName} as an owner.`]
+  }
+  const opened = news.openedAt && `Their account was opened on ${momentText(news.openedAt)}.`
+  const sentence = `${email} can manage ${brandName} as an owner from now on: its look, its texts, its prices and its team.`
+  return [`${brandName} has another owner`, [sentence, opened].filter(Boolean).join(' ')]
+}
+
+/** To every owner of a brand, whoever has done it: what a thief does in an owner's name, that owner hears of too. */
+export function ownersChangedMail(brandName: string, news: OwnerNews, url: string): MailContent {
+  const [subject, ...sentences] = ownerWords(brandName, news)
+  return {
+    subject,
+    blocks: [
+      ...sentences.map(text),
+      text('If this is not meant to be so, look at the team at once and choose another password.'),
+      { kind: 'action', label: 'See the team', url },
+    ],
+  }
+}
 
 /** After an owner of the brand, or an administrator, has given the account another role there. */
 export const teamRoleMail = (brandName: string, role: Role, url: string): MailContent => ({

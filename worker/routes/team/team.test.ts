@@ -10,7 +10,7 @@ const ACCEPT = '/api/auth/invitation/accept'
 const OWN = '/api/auth/invitation/own'
 
 function world() {
-  const shop = anAdministration()
+  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
   const userOf = (username: string) => shop.stored.users.find((user) => user.username === username)!
   const actions = () => shop.stored.audit.map(({ action }) => action).filter((action) => action.startsWith('team_'))
   /** The token of the last mail that invites. */
@@ -37,8 +37,36 @@ function world() {
     ((await (await shop.as(by, 'GET', OWN)).json()) as OwnInvitationAnswer).invitation
   const acceptOwn = async (id: string | undefined, by: Caller = 'traveler') =>
     (await shop.as(by, 'POST', `${OWN}/accept`, { id })).status
+  /** Makes somebody of the team another owner, who has just proved who they are. */
+  const owning = async (who: 'editor' | 'support') => {
+    await shop.as(who, 'GET', '/api/auth/user')
+    shop.change('users', { role: 'brand_owner', emailVerified: true }, { username: who })
+    expect((await shop.as(who, 'POST', '/api/auth/prove', { password: 'right' })).status).toBe(200)
+  }
+  /** What owners were told by mail, to whom each. */
+  const ownerNews = async () => {
+    const mails = shop.stored.mails.filter(({ kind }) => kind === 'owners_changed')
+    return Promise.all(
+      mails.map(async ({ recipient, sealed }) => [recipient, (await openEmail(shop.deps.secrets, sealed))?.text ?? '']),
+    )
+  }
   const confirm = (username = 'traveler') => shop.change('users', { emailVerified: true }, { username })
-  return { ...shop, userOf, actions, invite, invited, token, team, state, accept, own, acceptOwn, confirm }
+  return {
+    ...shop,
+    userOf,
+    actions,
+    invite,
+    invited,
+    token,
+    team,
+    state,
+    accept,
+    own,
+    acceptOwn,
+    confirm,
+    owning,
+    ownerNews,
+  }
 }
 
 describe('an invitation', () => {
@@ -200,7 +228,7 @@ describe('somebody of the team', () => {
     const audit = { id: 'a', brandKey: ACME, userId: 'x', action: 'team_member_removed', detail: {}, at } as const
     const sealed = { kind: 'role_changed', key: 'a', recipient: 'a@example.com', sealed: '', expiresAt: null } as const
     const mail = { id: 'a', brandKey: ACME, createdAt: at, ...sealed }
-    expect(await deps.team.change({ ...alone, leaves: ['brand_owner'] }, { audit, mail })).toBe(false)
+    expect(await deps.team.change({ ...alone, leaves: ['brand_owner'] }, { audit, mail, told: [] })).toBe(false)
     expect(userOf('brand owner').role).toBe('brand_owner')
     expect((await as('administrator', 'DELETE', `${TEAM}/${id}`)).status).toBe(200)
     expect(userOf('brand owner').role).toBe('traveler')
@@ -211,5 +239,99 @@ describe('somebody of the team', () => {
     const { id } = userOf('traveler of another brand')
     expect((await as('brand owner', 'DELETE', `${TEAM}/${id}`)).status).toBe(404)
     expect((await as('brand owner', 'GET', '/api/admin/brands/other.example/team')).status).toBe(404)
+  })
+})
+
+describe('what an owner has begun', () => {
+  const USERS = '/api/admin/users'
+  type World = ReturnType<typeof world>
+  const ENDS: [string, (shop: World, id: string) => Promise<Response>][] = [
+    ['they are taken off the team', ({ as }, id) => as('brand owner', 'DELETE', `${TEAM}/${id}`)],
+    [
+      'they become an editor',
+      ({ as }, id) => as('brand owner', 'PUT', `${TEAM}/${id}`, { from: 'brand_owner', to: 'brand_editor' }),
+    ],
+    [
+      'an administrator gives them another role',
+      ({ as }, id) => as('administrator', 'PUT', `${USERS}/${id}/role`, { from: 'brand_owner', to: 'traveler' }),
+    ],
+    ['their account is disabled', ({ as }, id) => as('administrator', 'POST', `${USERS}/${id}/disable`)],
+    ['they delete their account', ({ as }) => as('support', 'POST', '/api/auth/account-deletion')],
+  ]
+
+  it.each(ENDS)(
+    'ends when %s: their invitations make nobody an owner, and no host is proved for them',
+    async (_how, end) => {
+      const shop = world()
+      await shop.owning('support')
+      const { id } = shop.userOf('support')
+      await shop.invite('traveler@example.com', 'brand_owner', 'support')
+      const token = await shop.token()
+      await shop.invite('ada@example.com', 'brand_editor')
+      const domain = { brandKey: ACME, since: 'x', createdAt: 'x', dueAt: 'x' }
+      const added = (host: string, addedBy: string, given: object = {}) =>
+        shop.put('brandDomains', { ...domain, id: host, host, site: host, addedBy, state: 'requested', ...given })
+      added('theirs.example', id, { hostnameId: 'h1' })
+      added('proved.example', id, { state: 'live', provedAt: 'x' })
+      added('others.example', shop.userOf('brand owner').id)
+      expect((await end(shop, id)).status).toBe(200)
+      expect([await shop.state(token), await shop.accept(token)]).toEqual(['withdrawn', 410])
+      shop.confirm()
+      expect(await shop.own()).toBeNull()
+      expect(shop.userOf('traveler').role).toBe('traveler')
+      expect((await shop.team()).invites.map(({ email }) => email)).toEqual(['ada@example.com'])
+      expect(shop.stored.brandDomains.map(({ host, state }) => [host, state])).toEqual([
+        ['theirs.example', 'removed'],
+        ['proved.example', 'live'],
+        ['others.example', 'requested'],
+      ])
+    },
+  )
+})
+
+describe('every owner', () => {
+  it('is told who is invited to be one, and who has become one, with the day of an account that is new', async () => {
+    const { owning, invite, token, accept, change, ownerNews, team } = world()
+    await owning('editor')
+    await invite('traveler@example.com', 'brand_owner')
+    const invited = await ownerNews()
+    expect(invited.map(([recipient]) => recipient)).toEqual(['brand-owner@example.com', 'editor@example.com'])
+    for (const [, text] of invited) {
+      expect(text).toContain('brand-owner@example.com invites traveler@example.com to be an owner of Acme Air.')
+    }
+    expect((await team()).invites).toMatchObject([{ invitedBy: 'brand-owner@example.com' }])
+    change('users', { createdAt: '2026-11-20T08:30:00.000Z' }, { username: 'traveler' })
+    expect(await accept(await token())).toBe(200)
+    const joined = (await ownerNews()).slice(invited.length)
+    expect(joined.map(([recipient]) => recipient)).toEqual(['brand-owner@example.com', 'editor@example.com'])
+    for (const [, text] of joined) {
+      expect(text).toContain('traveler@example.com can manage Acme Air as an owner from now on')
+      expect(text).toContain('Their account was opened on Fri, Nov 20, 2026, 08:30 UTC.')
+    }
+  })
+
+  it('is told by an administrator’s invitation as well, and not of the day of an older account', async () => {
+    const { invite, token, accept, ownerNews, team } = world()
+    await invite('traveler@example.com', 'brand_owner', 'administrator')
+    expect((await team()).invites).toMatchObject([{ invitedBy: null }])
+    expect(await accept(await token())).toBe(200)
+    const [[, invited] = [], [, joined] = []] = await ownerNews()
+    expect(invited).toContain('An administrator of the platform invites traveler@example.com')
+    expect(joined).not.toContain('was opened')
+  })
+
+  it('is told who has ceased to be one, however that came, and hears nothing of editors', async () => {
+    const { as, owning, userOf, ownerNews, invited, accept } = world()
+    await owning('support')
+    await owning('editor')
+    expect((await as('brand owner', 'DELETE', `${TEAM}/${userOf('editor').id}`)).status).toBe(200)
+    expect((await as('administrator', 'POST', `/api/admin/users/${userOf('support').id}/disable`)).status).toBe(200)
+    expect(await ownerNews()).toEqual([
+      ['brand-owner@example.com', expect.stringContaining('editor@example.com can no longer manage Acme Air')],
+      ['support@example.com', expect.stringContaining('editor@example.com can no longer manage Acme Air')],
+      ['brand-owner@example.com', expect.stringContaining('support@example.com can no longer manage Acme Air')],
+    ])
+    expect(await accept(await invited('brand_editor'))).toBe(200)
+    expect(await ownerNews()).toHaveLength(3)
   })
 })

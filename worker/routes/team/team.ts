@@ -48,7 +48,7 @@ export function adminTeamRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) 
       validate('json', NewInvite),
       async (c) => {
         const where = await at(c, c.req.valid('param').key)
-        const team = await inviteToTeam(deps, { ...where, userId: c.var.user.id, ...c.req.valid('json') })
+        const team = await inviteToTeam(deps, { ...where, by: c.var.user, ...c.req.valid('json') })
         sendMailsSoon(deps, c)
         return c.json(team)
       },

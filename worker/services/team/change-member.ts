@@ -10,6 +10,7 @@ import { type NotingDeps, noteSecurityEvent } from '../account/security-events'
 import { auditEntry } from '../brands/audit-entry'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { readTeam } from './invite'
+import { roleMails } from './tell-owners'
 
 interface Change {
   brand: BrandRecord
@@ -28,8 +29,8 @@ interface Change {
 const FROM_AFAR = { address: '', network: null, country: null, device: null }
 
 /**
- * Gives somebody of a brand's team another role, or takes them off it. They are signed out on every device and told by mail. An owner is never
- * the last to go, unless an administrator does it.
+ * Gives somebody of a brand's team another role, or takes them off it. They are signed out on every device and told by mail, and the owners where
+ * one comes or goes. What they have begun ends. An owner is never the last to go, unless an administrator does it.
  * @throws DomainError `not_found`, `invalid_input` for one's own account or where nothing changes, `conflict`
  */
 export async function changeMember(
@@ -54,15 +55,16 @@ export async function changeMember(
   const content = teamRoleMail(brand.name, to, shopLink(shop, '/login'))
   const parts = { kind: 'role_changed', key: `team:${audit.id}`, recipient: member.email, content } as const
   const mail = await prepareMail(deps, brand, parts)
+  const told = await roleMails(deps, { brand, shop, about: audit.id }, { email: member.email, from, to })
   const needsAnother = mayDo(from, 'team') && !mayDo(to, 'team') && !mayDo(by.role, 'platform')
   const leaves = needsAnother ? membersWith('team') : null
-  if (!(await deps.team.change({ brandKey, userId: memberId, from, to, leaves }, { audit, mail }))) {
+  if (!(await deps.team.change({ brandKey, userId: memberId, from, to, leaves }, { audit, mail, told }))) {
     const message =
       'Somebody else changed the team meanwhile, or nobody would be left to own the brand. Look at it again.'
     throw new DomainError('conflict', message)
   }
-  const told = { from, to, by: mayDo(by.role, 'platform') ? 'administrator' : 'owner' }
-  const event = { brandKey, userId: memberId, kind: 'role_changed', visitor: FROM_AFAR, detail: told } as const
+  const detail = { from, to, by: mayDo(by.role, 'platform') ? 'administrator' : 'owner' }
+  const event = { brandKey, userId: memberId, kind: 'role_changed', visitor: FROM_AFAR, detail } as const
   await noteSecurityEvent(deps, event)
   return readTeam(deps, brandKey)
 }

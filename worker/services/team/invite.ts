@@ -6,6 +6,7 @@ import type { Invitation, MemberRole, OwnInvitationAnswer, Team } from '../../co
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
+import { mayDo } from '../../domain/account/rights'
 import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import { teamInviteMail, teamJoinedMail } from '../../domain/mails/administration-mails'
@@ -14,6 +15,7 @@ import { limitAttempts } from '../account/sign-in/limit-attempts'
 import { auditEntry } from '../brands/audit-entry'
 import { prepareLink } from '../mail/issue-link'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
+import { ownerMails, roleMails } from './tell-owners'
 
 /** Who looks after a brand, and who was asked to. @throws DomainError `database_unavailable` */
 export async function readTeam({ team }: Pick<Deps, 'team'>, brandKey: string): Promise<Team> {
@@ -26,19 +28,19 @@ interface Invite {
   /** The brand's home page, for the link. */
   shop: string
   /** Who invites. */
-  userId: string
+  by: User
   email: string
   role: MemberRole
 }
 
 /**
- * Invites an address to a brand's team, by a mail with a link that works for a week; the one before it ends. Whether the address has an
- * account is told to nobody, unless it is on the team, whose list shows it.
+ * Invites an address to a brand's team, by a mail with a link that works for a week; the one before it ends. The owners are told who is to be another.
+ * Whether the address has an account is told to nobody, unless it is on the team, whose list shows it.
  * @throws DomainError `invalid_input` about `email` where they are on the team
  */
 export async function inviteToTeam(
   deps: PrepareDeps & Pick<Deps, 'team'>,
-  { brand, shop, userId, role, ...typed }: Invite,
+  { brand, shop, by, role, ...typed }: Invite,
 ): Promise<Team> {
   const email = typed.email.toLowerCase()
   const brandKey = brand.key
@@ -55,8 +57,14 @@ export async function inviteToTeam(
   })
   const { createdAt, expiresAt } = link
   const id = deps.ids.uuid()
-  const audit = auditEntry(deps, { brandKey, userId }, { action: 'team_invited', detail: { invite: id, role } })
-  await deps.team.invite({ id, brandKey, email, role, createdAt, expiresAt }, link, audit)
+  const row = { action: 'team_invited', detail: { invite: id, role } } as const
+  const audit = auditEntry(deps, { brandKey, userId: by.id }, row)
+  const inviter = mayDo(by.role, 'platform') ? 'An administrator of the platform' : by.email
+  const told = mayDo(role, 'team')
+    ? await ownerMails(deps, { brand, shop, about: audit.id }, { kind: 'invited', email, by: inviter })
+    : []
+  const invite = { id, brandKey, email, role, invitedBy: by.id, createdAt, expiresAt }
+  await deps.team.invite(invite, link, { audit, told })
   return readTeam(deps, brandKey)
 }
 
@@ -111,7 +119,7 @@ interface Acceptance {
 
 /**
  * Takes the signed-in user onto the team that they were invited to. The link came to their address, and they know its account: so the address
- * is confirmed by it as well. Their other sessions end.
+ * is confirmed by it as well. Their other sessions end, and the owners are told of another one.
  * @throws DomainError `link_invalid`, `conflict` where it went to another address or the account has a role already, `too_many_requests`
  */
 export async function acceptInvitation(
@@ -164,7 +172,9 @@ async function join(
   const content = teamJoinedMail(brand.name, role, shopLink(shop, '/login'))
   const parts = { kind: 'role_changed', key: `team_joined:${audit.id}`, recipient: user.email, content } as const
   const mail = await prepareMail(deps, brand, parts)
-  if (!(await deps.team.accept(use, { userId: user.id, role, keptIdHash: idHash }, { audit, mail }))) {
+  const change = { email: user.email, from: user.role, to: role, createdAt: user.createdAt }
+  const told = await roleMails(deps, { brand, shop, about: audit.id }, change)
+  if (!(await deps.team.accept(use, { userId: user.id, role, keptIdHash: idHash }, { audit, mail, told }))) {
     throw new DomainError('conflict', 'Your account has a role here already. Those who run the shop can change it.')
   }
   const detail = { from: 'traveler', to: role }

@@ -48,7 +48,7 @@ describe('the team of a brand', () => {
     await press('Send invitation')
     await told('Invitation sent')
     const open = within(screen.getByRole('list', { name: 'Open invitations' }))
-    expect(open.getByText(/^Support · open until/)).toBeTruthy()
+    expect(open.getByText(/^Support · open until .* · invited by brand-owner@example\.com$/)).toBeTruthy()
     expect(stored.teamInvites).toMatchObject([{ email: 'ada@example.com', role: 'brand_support' }])
     await press('Withdraw ada@example.com')
     await told('Invitation withdrawn')

@@ -56,7 +56,7 @@ export const MemberRow = ({ member: { firstName, lastName, email, role }, isOwn,
 
 /** An invitation that nobody has accepted yet. */
 export const InviteRow = ({
-  invite: { email, role, expiresAt },
+  invite: { email, role, invitedBy, expiresAt },
   isBusy,
   onWithdraw,
 }: {
@@ -71,7 +71,8 @@ export const InviteRow = ({
         {TEAM_ROLES[role].name} ·{' '}
         {Date.parse(expiresAt) > Date.now()
           ? `open until ${readerTime(expiresAt)}`
-          : 'expired: invite them again, or withdraw it'}
+          : 'expired: invite them again, or withdraw it'}{' '}
+        · invited by {invitedBy ?? 'an administrator'}
       </span>
     </span>
     <Button variant="secondary" size="sm" busy={isBusy} onClick={onWithdraw} aria-label={`Withdraw ${email}`}>

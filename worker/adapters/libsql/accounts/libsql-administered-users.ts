@@ -142,7 +142,7 @@ export const libsqlAdministeredUsers = (db: Database) => ({
   async change(
     userId: string,
     change: UserChange,
-    { audit, mail }: { audit: NewAuditEntry; mail: NewMail | null },
+    { audit, mail, told = [] }: { audit: NewAuditEntry; mail: NewMail | null; told?: NewMail[] },
   ): Promise<boolean> {
     const isUser = eq(users.id, userId)
     // The row first: what follows is written where it stands.
@@ -161,9 +161,9 @@ export const libsqlAdministeredUsers = (db: Database) => ({
           .returning({ id: auditLog.id }),
         ...(values ? [db.update(users).set(values).where(and(isUser, isNoted))] : []),
         db.delete(sessions).where(and(eq(sessions.userId, userId), isNoted)),
-        ...(mail
-          ? [db.insert(mails).select(db.select(mailColumns(mail)).from(users).where(and(isUser, isNoted)))]
-          : []),
+        ...[mail, ...told].flatMap((each) =>
+          each ? [db.insert(mails).select(db.select(mailColumns(each)).from(users).where(and(isUser, isNoted)))] : [],
+        ),
       ]),
     )
     return noted.length > 0

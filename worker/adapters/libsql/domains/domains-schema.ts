@@ -34,7 +34,8 @@ export const openingLooks = sqliteTable(
 
 /**
  * Further hosts of brands. `site` is the host without www, which the edge looks brands up by. A removed one stays until the edge has forgotten it:
- * its host is free as soon as neither `hostname_id` nor `published` is left.
+ * its host is free as soon as neither `hostname_id` nor `published` is left. A trigger removes one that isn't proved yet as soon as the role of who
+ * added it changes, or their account is disabled or deleted.
  */
 export const brandDomains = sqliteTable(
   'brand_domains',
@@ -43,6 +44,7 @@ export const brandDomains = sqliteTable(
     host: text('host').notNull(),
     site: text('site').notNull(),
     brandKey: text('brand_key').notNull(),
+    addedBy: text('added_by'),
     state: text('state').$type<DomainState>().notNull(),
     since: text('since').notNull(),
     hostnameId: text('hostname_id'),
@@ -64,5 +66,6 @@ export const brandDomains = sqliteTable(
     index('brand_domains_brand').on(table.brandKey),
     index('brand_domains_site').on(table.site),
     index('brand_domains_due').on(table.dueAt),
+    index('brand_domains_adder').on(table.addedBy).where(sql`proved_at is null`),
   ],
 )

@@ -109,8 +109,8 @@ export const libsqlBrandDomains = (db: Database) => ({
     try {
       const [added] = await runQuery(
         db.batch([
-          db.run(sql`insert into brand_domains (id, host, site, brand_key, state, since, created_at, due_at)
-            select ${row.id}, ${row.host}, ${row.site}, ${row.brandKey}, ${row.state}, ${at}, ${at}, ${at} where not (${others})`),
+          db.run(sql`insert into brand_domains (id, host, site, brand_key, added_by, state, since, created_at, due_at)
+            select ${row.id}, ${row.host}, ${row.site}, ${row.brandKey}, ${audit.userId}, ${row.state}, ${at}, ${at}, ${at} where not (${others})`),
           db.insert(auditLog).select(db.select(auditColumns(audit)).from(brandDomains).where(eq(ofId, id))),
         ]),
       )

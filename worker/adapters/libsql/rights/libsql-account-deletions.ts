@@ -22,8 +22,8 @@ import { isOwnAlert, isOwnMessage, isOwnSubscription, ownAddress } from './own-m
 export interface AccountDeletion {
   brandKey: string
   userId: string
-  /** What confirms the deletion to whoever asked for it; null where nobody did: then what they wrote to the brand stays. */
-  mail: NewMail | null
+  /** What confirms the deletion to whoever asked for it, and tells the owners of its brand; none where nobody asked: then what they wrote to the brand stays. */
+  letters: NewMail[]
   now: Date
 }
 
@@ -90,7 +90,7 @@ function obstacles(db: Database, owner: AccountHolder): Record<DeletionObstacle,
   }
 }
 
-function deletionWrites(db: Database, { mail, now, ...owner }: AccountDeletion) {
+function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletion) {
   const { brandKey, userId } = owner
   const standing = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
   const mayGo = and(isUser(owner), ...standing)
@@ -113,7 +113,7 @@ function deletionWrites(db: Database, { mail, now, ...owner }: AccountDeletion) 
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
-  const theirMessages = and(isOwnMessage(db, owner), goes, mail ? undefined : sql`false`)
+  const theirMessages = and(isOwnMessage(db, owner), goes, letters.length > 0 ? undefined : sql`false`)
   const address = db.select({ email: users.email }).from(users).where(isUser(owner))
   // What came to an address that was never confirmed is perhaps somebody else's.
   const confirmed = ownAddress(db, owner)
@@ -162,14 +162,12 @@ function deletionWrites(db: Database, { mail, now, ...owner }: AccountDeletion) 
       .set({ assignedTo: null })
       .where(and(eq(messages.assignedTo, userId), isGone)),
     db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId), isGone)),
-    ...(mail
-      ? [
-          db
-            .insert(mails)
-            .select(db.select(mailColumns(mail)).from(sql`(select 1)`).where(isGone))
-            .onConflictDoNothing(),
-        ]
-      : []),
+    ...letters.map((mail) =>
+      db
+        .insert(mails)
+        .select(db.select(mailColumns(mail)).from(sql`(select 1)`).where(isGone))
+        .onConflictDoNothing(),
+    ),
   ] as const
 }
 

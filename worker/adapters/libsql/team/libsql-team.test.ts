@@ -23,7 +23,7 @@ function records(brandKey: string) {
   const id = randomUUID()
   const audit = { id, brandKey, userId: 'somebody', action: 'team_joined', detail: {}, at: now } as const
   const sealed = { recipient: 'a@example.com', sealed: '', createdAt: now, expiresAt: null }
-  return { audit, mail: { id, brandKey, kind: 'role_changed', key: id, ...sealed } as const }
+  return { audit, told: [], mail: { id, brandKey, kind: 'role_changed', key: id, ...sealed } as const }
 }
 
 async function invitedTo(brandKey: string, email: string) {
@@ -33,11 +33,12 @@ async function invitedTo(brandKey: string, email: string) {
     brandKey,
     email,
     role: 'brand_editor',
+    invitedBy: 'somebody',
     createdAt: now,
     expiresAt: later(30),
   } as const
   const { audit } = records(brandKey)
-  await team.invite(invite, link, audit)
+  await team.invite(invite, link, { audit, told: [] })
   return { link, invite, audit }
 }
 

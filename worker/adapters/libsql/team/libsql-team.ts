@@ -8,12 +8,13 @@ import {
   type TeamInvite,
   type TeamMember,
 } from '../../../contract/security/team'
+import { membersWith } from '../../../domain/account/rights'
 import type { NewMail } from '../../../ports/mail'
 import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from '../accounts/libsql-links'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
-import { mailColumns } from '../libsql-outbox'
+import { mailColumns, newMailRow } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { teamInvites as invites } from './team-schema'
@@ -24,6 +25,8 @@ export interface NewTeamInvite {
   brandKey: string
   email: string
   role: MemberRole
+  /** The id of who invites. */
+  invitedBy: string
   createdAt: Date
   expiresAt: Date
 }
@@ -52,9 +55,15 @@ export interface MemberChange {
 interface Records {
   audit: NewAuditEntry
   mail: NewMail
+  /** What the brand's owners are told of it. */
+  told: NewMail[]
 }
 
 const others = alias(users, 'others')
+const inviters = alias(users, 'inviters')
+
+/** Who may invite, and is told who else may. */
+const OWNERS = membersWith('team')
 
 /** Whether the row of an action stands: what follows it in its batch is written only then. */
 const isNoted = (db: Database, audit: NewAuditEntry) =>
@@ -128,17 +137,35 @@ export const libsqlTeam = (db: Database) => ({
   /** Those that haven't ended, also where nobody can accept them any more; latest first. */
   invites(brandKey: string): Promise<TeamInvite[]> {
     const { id, email, role, createdAt, expiresAt } = invites
+    // An administrator isn't listed.
+    const isOfTeam = and(
+      eq(inviters.id, invites.invitedBy),
+      eq(inviters.brandKey, invites.brandKey),
+      inArray(inviters.role, [...MEMBER_ROLES]),
+    )
     return runQuery(
       db
-        .select({ id, email, role, createdAt, expiresAt })
+        .select({ id, email, role, invitedBy: inviters.email, createdAt, expiresAt })
         .from(invites)
+        .leftJoin(inviters, isOfTeam)
         .where(and(eq(invites.brandKey, brandKey), isNull(invites.endedAt)))
         .orderBy(desc(createdAt), desc(id)),
     )
   },
 
-  /** Records the invitation with its link, mail and audit row; one for the same address that is open ends. */
-  async invite({ createdAt, expiresAt, ...invite }: NewTeamInvite, link: NewLink, audit: NewAuditEntry): Promise<void> {
+  /** Those who own the brand and whose account isn't disabled. */
+  owners(brandKey: string): Promise<{ id: string; email: string }[]> {
+    const { id, email } = users
+    const isOwner = and(eq(users.brandKey, brandKey), inArray(users.role, OWNERS), isNull(users.disabledAt))
+    return runQuery(db.select({ id, email }).from(users).where(isOwner))
+  },
+
+  /** Records the invitation with its link, mails and audit row; one for the same address that is open ends. */
+  async invite(
+    { createdAt, expiresAt, ...invite }: NewTeamInvite,
+    link: NewLink,
+    { audit, told }: Omit<Records, 'mail'>,
+  ): Promise<void> {
     const { id: inviteId, brandKey, email } = invite
     const at = createdAt.toISOString()
     const isOpen = and(eq(invites.brandKey, brandKey), eq(invites.email, email), isNull(invites.endedAt))
@@ -150,6 +177,7 @@ export const libsqlTeam = (db: Database) => ({
         db.insert(invites).values({ ...invite, createdAt: at, expiresAt: expiresAt.toISOString() }),
         db.insert(auditLog).values(toAuditRow(audit)),
         ...linkWrites(db, link, { kind: 'invite', inviteId }),
+        ...told.map((mail) => db.insert(mails).values(newMailRow(mail))),
       ]),
     )
   },
@@ -204,12 +232,12 @@ export const libsqlTeam = (db: Database) => ({
 
   /**
    * Gives the traveler whose address was invited the invitation's role, counts the address as confirmed and ends its link and every session but
-   * one: all of it with its audit row and mail, or nothing and false.
+   * one: all of it with its audit row and mails, or nothing and false.
    */
   async accept(
     use: InviteUse,
     { userId, role, keptIdHash }: { userId: string; role: MemberRole; keptIdHash: string },
-    { audit, mail }: Records,
+    { audit, mail, told }: Records,
   ): Promise<boolean> {
     const { brandKey, now } = use
     const at = now.toISOString()
@@ -237,7 +265,9 @@ export const libsqlTeam = (db: Database) => ({
           .where(
             and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), ne(sessions.idHash, keptIdHash), noted),
           ),
-        db.insert(mails).select(db.select(mailColumns(mail)).from(users).where(isUser)),
+        ...[mail, ...told].map((each) =>
+          db.insert(mails).select(db.select(mailColumns(each)).from(users).where(isUser)),
+        ),
         attachBookings(db, { brandKey, userId, now }),
       ]),
     )
@@ -245,10 +275,10 @@ export const libsqlTeam = (db: Database) => ({
   },
 
   /**
-   * Stores the role with its audit row and mail, and signs its user out; false, and nothing written, when they don't have the role that it
+   * Stores the role with its audit row and mails, and signs its user out; false, and nothing written, when they don't have the role that it
    * replaces or nobody would be left.
    */
-  async change(change: MemberChange, { audit, mail }: Records): Promise<boolean> {
+  async change(change: MemberChange, { audit, mail, told }: Records): Promise<boolean> {
     const { brandKey, userId, to: role } = change
     const noted = isNoted(db, audit)
     const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId), noted)
@@ -260,7 +290,9 @@ export const libsqlTeam = (db: Database) => ({
           .returning({ id: auditLog.id }),
         db.update(users).set({ role }).where(isUser),
         db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), noted)),
-        db.insert(mails).select(db.select(mailColumns(mail)).from(users).where(isUser)),
+        ...[mail, ...told].map((each) =>
+          db.insert(mails).select(db.select(mailColumns(each)).from(users).where(isUser)),
+        ),
       ]),
     )
     return done.length > 0

@@ -12,6 +12,7 @@ import { DomainError } from '../../../domain/error'
 import { accountDeletedMail } from '../../../domain/mails/rights-mails'
 import { journeyRoute } from '../../../domain/trip/journey'
 import { prepareMail } from '../../mail/prepare-mail'
+import { roleMails } from '../../team/tell-owners'
 import { type NotingDeps, noteSecurityEvent } from '../security-events'
 
 const REASONS: Record<DeletionObstacle, string> = {
@@ -48,7 +49,7 @@ export async function previewDeletion(
  * @throws DomainError `conflict` with the reason, `not_signed_in` when it was deleted meanwhile, `database_unavailable`
  */
 export async function deleteAccount(
-  deps: NotingDeps & Pick<Deps, 'accountDeletions' | 'secrets' | 'modes'>,
+  deps: NotingDeps & Pick<Deps, 'accountDeletions' | 'secrets' | 'modes' | 'team'>,
   { brand, shop, user, visitor }: { brand: BrandRecord; shop: string; user: User; visitor: Visitor },
 ): Promise<void> {
   const { obstacles, bookings } = await deps.accountDeletions.preview(brand.key, user.id)
@@ -60,7 +61,12 @@ export async function deleteAccount(
     recipient: user.email,
     content: accountDeletedMail(brand.name, bookings, shopLink(shop, '/support')),
   })
-  const deletion = { brandKey: brand.key, userId: user.id, mail, now: deps.clock.now() }
+  const told = await roleMails(
+    deps,
+    { brand, shop, about: user.id },
+    { email: user.email, from: user.role, to: 'traveler' },
+  )
+  const deletion = { brandKey: brand.key, userId: user.id, letters: [mail, ...told], now: deps.clock.now() }
   if (await deps.accountDeletions.delete(deletion)) {
     // Of nobody: there is no such user any more.
     return noteSecurityEvent(deps, { brandKey: brand.key, userId: null, kind: 'account_deleted', visitor })

@@ -33,7 +33,7 @@ export async function forgetOldTravelers({
   await newsletter.forgetWaiting(newsletterWaitingSince(now))
   await reviews.forget(bookingsKeptSince(now))
   for (const account of await accountDeletions.unconfirmed(unconfirmedAccountsOpened(now), AT_ONCE)) {
-    await accountDeletions.delete({ ...account, mail: null, now })
+    await accountDeletions.delete({ ...account, letters: [], now })
   }
   const bookings = await accountDeletions.anonymize(bookingsKeptSince(now), now, AT_ONCE)
   if (bookings > 0) log({ level: 'info', event: 'travelers_forgotten', bookings })

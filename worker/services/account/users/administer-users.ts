@@ -1,4 +1,5 @@
 import type { UserChange } from '../../../adapters/libsql/accounts/libsql-administered-users'
+import type { Role } from '../../../contract/account'
 import type { AuditAction, AuditDetail } from '../../../contract/admin'
 import type { BrandRecord } from '../../../contract/brand'
 import type { SecurityEventDetail, SecurityEventKind } from '../../../contract/security/security-events'
@@ -14,6 +15,7 @@ import type { MailKind } from '../../../ports/mail'
 import { type Actor, auditEntry } from '../../brands/audit-entry'
 import { issueLink } from '../../mail/issue-link'
 import { prepareMail } from '../../mail/prepare-mail'
+import { roleMails } from '../../team/tell-owners'
 import { noteSecurityEvent } from '../security-events'
 
 const PAGE_USERS = 50
@@ -50,7 +52,7 @@ interface Administration {
 
 type AdministerDeps = Pick<
   Deps,
-  'administeredUsers' | 'brandRecords' | 'securityEvents' | 'clock' | 'ids' | 'log' | 'secrets' | 'modes'
+  'administeredUsers' | 'brandRecords' | 'securityEvents' | 'team' | 'clock' | 'ids' | 'log' | 'secrets' | 'modes'
 >
 
 /** What a change leaves on record, and what its user is told. */
@@ -109,6 +111,20 @@ function requirePossible(user: AdministeredUser, change: UserChange, by: Actor):
     refuse('This account has not confirmed its email address yet. It can have no other role before.')
 }
 
+/** What the account could act as before a change, and can after it. */
+function rolesOf({ role }: AdministeredUser, change: UserChange): { from: Role; to: Role } {
+  switch (change.kind) {
+    case 'end_sessions':
+      return { from: role, to: role }
+    case 'disable':
+      return { from: role, to: 'traveler' }
+    case 'enable':
+      return { from: 'traveler', to: role }
+    case 'give_role':
+      return change
+  }
+}
+
 const brandOf = async ({ brandRecords }: Pick<Deps, 'brandRecords'>, key: string): Promise<BrandRecord> =>
   (await brandRecords.find('all', key))?.record ?? { ...defaultBrand, key }
 
@@ -116,7 +132,8 @@ const brandOf = async ({ brandRecords }: Pick<Deps, 'brandRecords'>, key: string
 const BY_ADMINISTRATOR = { address: '', network: null, country: null, device: null }
 
 /**
- * Does something to an account of any brand, with its row in the log and a mail to its owner. Gives the account as it then stands.
+ * Does something to an account of any brand, with its row in the log and a mail to whose it is, and to the brand's owners where one comes or goes.
+ * Gives the account as it then stands.
  * @throws DomainError `not_found`, `invalid_input` for one's own account or where it makes no sense, `conflict`
  */
 export async function changeUser(
@@ -125,12 +142,17 @@ export async function changeUser(
 ): Promise<AdministeredUser> {
   const user = await findUser(deps, userId)
   requirePossible(user, change, by)
-  const { action, detail, event, told, mail: kind, write } = recordOf(change)
+  const { action, detail, event, told: noted, mail: kind, write } = recordOf(change)
   const brand = await brandOf(deps, user.brandKey)
   const audit = auditEntry(deps, { ...by, brandKey: user.brandKey }, { action, detail: { ...detail, user: userId } })
   const content = write(brand.name, shopLink(shopOf(brand), '/login'))
   const mail = await prepareMail(deps, brand, { kind, key: `${action}:${audit.id}`, recipient: user.email, content })
-  if (!(await deps.administeredUsers.change(userId, change, { audit, mail }))) {
+  const told = await roleMails(
+    deps,
+    { brand, shop: shopOf(brand), about: audit.id },
+    { ...user, ...rolesOf(user, change) },
+  )
+  if (!(await deps.administeredUsers.change(userId, change, { audit, mail, told }))) {
     const message =
       'Somebody else changed this account meanwhile, or nobody would be left to administer. Look at it again.'
     throw new DomainError('conflict', message)
@@ -140,7 +162,7 @@ export async function changeUser(
     userId,
     kind: event,
     visitor: BY_ADMINISTRATOR,
-    detail: { ...told, by: 'administrator' },
+    detail: { ...noted, by: 'administrator' },
   })
   return findUser(deps, userId)
 }

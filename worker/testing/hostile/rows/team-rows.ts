@@ -26,8 +26,8 @@ const invitation =
     const mail = { id, brandKey, createdAt, bound: { key: id, since: createdAt, atMost: 0 }, ...sealed }
     const link = { tokenHash: id, brandKey, purpose: 'join_team', createdAt, expiresAt, mail } as const
     const audit = { id, brandKey, userId: 'system', action: 'team_invited', detail: {}, at: createdAt } as const
-    const invite = { id, brandKey, email: `${id}@example.com`, role: 'brand_editor', createdAt, expiresAt } as const
-    await deps.team.invite(invite, link, audit)
+    const invited = { email: `${id}@example.com`, role: 'brand_editor', invitedBy: 'system' } as const
+    await deps.team.invite({ id, brandKey, ...invited, createdAt, expiresAt }, link, { audit, told: [] })
     return { path: `/api/admin/brands/${brandKey}/team/invites/${id}`, body: undefined }
   }
 
