@@ -34,7 +34,11 @@ const Pictures = v.pipe(
   ),
   v.maxLength(MOST_FILE_PICTURES, `A file may have ${MOST_FILE_PICTURES} pictures at most`),
 )
-const Parts = v.record(v.string(), v.unknown(), 'This must be an object')
+// With every name that it has: valibot's record leaves out __proto__, constructor and prototype, of which nobody would then hear.
+const Parts = v.custom<Record<string, unknown>>(
+  (parts) => typeof parts === 'object' && parts !== null && !Array.isArray(parts),
+  'This must be an object',
+)
 const head = { format: v.literal(BRAND_FORMAT), version: v.literal(BRAND_FORMAT_VERSION) }
 const Shape = v.variant(
   'kind',

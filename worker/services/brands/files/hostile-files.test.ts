@@ -44,6 +44,12 @@ describe('a file that isn’t as it should be', () => {
     for (const place of [20, 24]) view.setUint32(at + place, 0xfffffff0, true)
     return made
   }
+  // A name stands twice in a ZIP, and no checksum is of it.
+  const called = (name: string) => (bytes: Uint8Array) => {
+    const placeholder = '_'.repeat(name.length)
+    const packed = Buffer.from(brandFileWith(bytes, { [placeholder]: new Uint8Array(3) })).toString('latin1')
+    return new Uint8Array(Buffer.from(packed.replaceAll(placeholder, name), 'latin1'))
+  }
   const many = Object.fromEntries(Array.from({ length: 3 }, (_, at) => [`nothing-${at}`, {}]))
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array, string, RegExp]>([
@@ -97,6 +103,21 @@ describe('a file that isn’t as it should be', () => {
       (bytes) => brandFileWith(bytes, { '../../etc/passwd': new Uint8Array(3) }),
       '../../etc/passwd',
       /doesn’t name this/,
+    ],
+    ['a file called __proto__', called('__proto__'), '__proto__', /doesn’t name this/],
+    ['a file called constructor', called('constructor'), 'constructor', /doesn’t name this/],
+    ['a file called prototype', called('prototype'), 'prototype', /doesn’t name this/],
+    [
+      'a page called __proto__',
+      said((file) => Object.assign(file, { content: JSON.parse('{"__proto__":{"top":1}}') })),
+      'content.__proto__',
+      /no such page/,
+    ],
+    [
+      'a legal text called constructor',
+      said((file) => Object.assign(file.legal, { constructor: [] })),
+      'legal.constructor',
+      /no such text/,
     ],
     [
       'a picture outside of its folder',

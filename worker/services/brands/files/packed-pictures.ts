@@ -32,7 +32,8 @@ export function requireListed(file: BrandFile, { sizes }: Archive): void {
   const listed = new Set(pictures.map(({ key }) => key))
   const shown = new Set(picturesNamed(words))
   const names = new Set([BRAND_JSON, ...pictures.flatMap(filesOf)])
-  const problems: Record<string, string> = {}
+  // Without a prototype: a file may be called __proto__, and what is wrong with it would not be noted.
+  const problems: Record<string, string> = Object.create(null)
   for (const key of shown) if (!listed.has(key)) problems[key] = 'This picture is shown, and the file doesn’t list it'
   for (const key of listed) if (!shown.has(key)) problems[key] = 'This picture is listed, and shown nowhere'
   for (const name of names) if (!sizes.has(name)) problems[name] = 'This is missing in the file'
