@@ -103,6 +103,9 @@ describe('a brand draft', () => {
     ['markupPercent', { markupPercent: '23' }, 'Use a number from 0 to 100'],
     ['markupPercent', { markupPercent: Number.NaN }, 'Use a number from 0 to 100'],
     ['markupPercent', { markupPercent: 12.345 }, 'Use two decimals at most'],
+    ['markupPercent', { markupPercent: 1e-9 }, 'Use two decimals at most'],
+    ['markupPercent', { markupPercent: 99.9999999 }, 'Use two decimals at most'],
+    ['markupByCabin.first', { markupByCabin: { first: 12.0000001 } }, 'Use two decimals at most'],
     ['markupByCabin.first', { markupByCabin: { first: 101 } }, 'Use a number from 0 to 100'],
     ['markupFixed.amount', { markupFixed: { ...fixed, amount: '-5' } }, 'Use an amount such as 15 or 12.50'],
     ['markupFixed.amount', { markupFixed: { ...fixed, amount: '100000' } }, 'Use an amount such as 15 or 12.50'],
@@ -113,6 +116,7 @@ describe('a brand draft', () => {
     ['invoices.taxName', { invoices: { taxName: 'VAT' } }, 'A tax has a name and a percent'],
     ['invoices.taxPercent', { invoices: { taxName: 'VAT', taxPercent: 0 } }, 'Use a number from 0 to 100'],
     ['invoices.taxPercent', { invoices: { taxName: 'VAT', taxPercent: 8.125 } }, 'Use two decimals at most'],
+    ['invoices.taxPercent', { invoices: { taxName: 'VAT', taxPercent: 19.0000001 } }, 'Use two decimals at most'],
     [
       'theme.font',
       { theme: { ...theme, font: 'Comic Sans MS' } },
@@ -124,6 +128,11 @@ describe('a brand draft', () => {
 
   it.each([0, 100, 12.5, 12.34, 0.07, 1.13])('takes a markup of %f percent', (markupPercent) => {
     expect(complaints({ markupPercent })).toEqual({})
+  })
+
+  it('takes every percent of two decimals, however a computer writes it', () => {
+    const percents = Array.from({ length: 10_001 }, (_, hundredths) => hundredths / 100)
+    expect(percents.filter((percent) => !v.is(BrandDraft.entries.markupPercent, percent))).toEqual([])
   })
 
   it('may mark up by cabin and by a fixed amount', () => {

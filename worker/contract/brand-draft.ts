@@ -59,7 +59,7 @@ const Percent = v.pipe(
   v.number(PERCENT),
   v.minValue(0, PERCENT),
   v.maxValue(100, PERCENT),
-  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'Use two decimals at most'),
+  v.check((percent) => Number(percent.toFixed(2)) === percent, 'Use two decimals at most'),
 )
 
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */

@@ -120,7 +120,7 @@ export const PriceRule = v.object({
           v.number(PERCENT),
           v.minValue(0, PERCENT),
           v.maxValue(100, PERCENT),
-          v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'Use two decimals at most'),
+          v.check((percent) => Number(percent.toFixed(2)) === percent, 'Use two decimals at most'),
         ),
       ),
       fixed: v.optional(Fixed),

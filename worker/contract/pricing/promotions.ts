@@ -35,7 +35,7 @@ const Percent = v.pipe(
   v.minValue(0, PERCENT),
   v.maxValue(100, PERCENT),
   v.check((percent) => percent > 0, PERCENT),
-  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'Use two decimals at most'),
+  v.check((percent) => Number(percent.toFixed(2)) === percent, 'Use two decimals at most'),
 )
 
 const USES = 'Use a whole number from 1 to 1,000,000'

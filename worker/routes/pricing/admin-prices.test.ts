@@ -58,6 +58,7 @@ describe('the price rules of a brand', () => {
     ['rules.rules.0.name', priceRules([aRule({ name: ' ' })])],
     ['rules.rules.1.gives.percent', priceRules([british, aRule({ gives: {} })])],
     ['rules.rules.0.gives.percent', priceRules([aRule({ gives: { percent: 100.01 } })])],
+    ['rules.rules.0.gives.percent', priceRules([aRule({ gives: { percent: 1e-9 } })])],
     [
       'rules.rules.0.gives.fixed.amount',
       priceRules([aRule({ gives: { fixed: { amount: '1.5', currency: 'JPY', per: 'booking' } } })]),

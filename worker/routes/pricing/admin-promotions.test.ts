@@ -98,6 +98,7 @@ describe('the promotion codes of a brand', () => {
     ['code', { ...ten, code: 'SUMMER 10' }],
     ['percent', { ...ten, percent: 0 }],
     ['percent', { ...ten, percent: 100.5 }],
+    ['percent', { ...ten, percent: 1e-9 }],
     ['percent', { ...ten, fixed: { amount: '5', currency: 'USD' } }],
     ['fixed.amount', { code: 'FIVE', fixed: { amount: '1.5', currency: 'JPY' }, oncePerAddress: false }],
     ['maxUses', { ...ten, maxUses: 0 }],
