@@ -14,6 +14,9 @@ function complaints(changed: object): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
+/** Which ISO 4217 lists beside currencies. */
+const NO_CURRENCIES = 'XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' ')
+
 const fixed = { amount: '12.50', currency: 'USD', per: 'booking' }
 
 const dataUri = (type: string, bytes: string) => `data:${type};base64,${btoa(bytes)}`
@@ -110,7 +113,11 @@ describe('a brand draft', () => {
     ['markupFixed.amount', { markupFixed: { ...fixed, amount: '-5' } }, 'Use an amount such as 15 or 12.50'],
     ['markupFixed.amount', { markupFixed: { ...fixed, amount: '100000' } }, 'Use an amount such as 15 or 12.50'],
     ['markupFixed.amount', { markupFixed: { ...fixed, currency: 'JPY' } }, 'This currency has fewer decimals'],
-    ['markupFixed.currency', { markupFixed: { ...fixed, currency: 'usd' } }, 'Use a three-letter currency code'],
+    ...['usd', ...NO_CURRENCIES].map((currency): [string, object, string] => [
+      'markupFixed.currency',
+      { markupFixed: { ...fixed, currency } },
+      'Use a currency code such as USD',
+    ]),
     ['legalName', { legalName: 'x'.repeat(101) }, 'Legal name must be at most 100 characters'],
     ['invoices.taxName', { invoices: { taxPercent: 19 } }, 'A tax has a name and a percent'],
     ['invoices.taxName', { invoices: { taxName: 'VAT' } }, 'A tax has a name and a percent'],
@@ -142,6 +149,10 @@ describe('a brand draft', () => {
     expect(complaints({ markupByCabin: {}, markupFixed: { amount: '900', currency: 'JPY', per: 'traveler' } })).toEqual(
       {},
     )
+  })
+
+  it.each(['USD', 'XAF', 'XOF', 'XPF', 'XCD', 'XCG'])('may name its markup in %s', (currency) => {
+    expect(complaints({ markupFixed: { ...fixed, amount: '12', currency } })).toEqual({})
   })
 
   it('may do without a phone, an address and a tagline', () => {

@@ -38,7 +38,8 @@ export const Markup = v.object({
       } satisfies Record<CabinClass, typeof Percent>),
     ),
   ),
-  markupFixed: v.optional(FixedMarkup),
+  // What an owner must heed today doesn't take a stored brand away tomorrow: an amount in what is no currency was added to no fare.
+  markupFixed: v.fallback(v.optional(FixedMarkup), undefined),
   /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
   refundsMarkup,
   /** Absent: its travelers are sold what everybody is. */

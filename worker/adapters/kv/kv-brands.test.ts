@@ -176,4 +176,11 @@ describe('brands in KV', () => {
     expect(await kvBrands(kv, log).find('acme.example')).toEqual({ ...acme, pictures: { shareAlt: 'x'.repeat(2000) } })
     expect(warnings).toEqual([])
   })
+
+  it('are there without a markup in what is no currency, which once could be named', async () => {
+    const markupFixed = { amount: '5', currency: 'XXX', per: 'booking' }
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify({ ...acme, markupFixed }) })
+    expect(await kvBrands(kv, log).find('acme.example')).toEqual(acme)
+    expect(warnings).toEqual([])
+  })
 })

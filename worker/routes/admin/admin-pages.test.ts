@@ -116,6 +116,13 @@ describe('what a brand says beside its pages', () => {
   }
   const links = { isShown: true, title: 'More', links: [{ label: 'Magazine', href: 'https://magazine.example' }] }
   const profiles = (href: string) => ({ isShown: true, profiles: [{ href }] })
+  const offer = { title: '', from: 'JFK', to: 'LHR', departs: '2027-01-10', returns: '', cabin: 'economy' }
+  const offerIn = (currency: string) => ({
+    isShown: true,
+    title: 'Ours',
+    lead: '',
+    offers: [{ ...offer, limit: '200', currency, until: '2026-12-24' }],
+  })
   const mails = (email: string) => ({
     signature: { isShown: true, text: 'Yours,\nAcme' },
     answers: { isShown: true, email },
@@ -129,7 +136,8 @@ describe('what a brand says beside its pages', () => {
     expect(served.get(ACME)?.content?.footer).toEqual(footer)
   })
 
-  it.each([
+  it.each<[string, string, unknown]>([
+    ['content.offers.offers.0.currency', 'home', { ...demoBrand.content?.home, offers: offerIn('XXX') }],
     ['content.profiles.profiles.0.href', 'footer', { links, profiles: profiles('https://blog.example/me') }],
     ['content.profiles.profiles.0.href', 'footer', { links, profiles: profiles('https://x.com/') }],
     [

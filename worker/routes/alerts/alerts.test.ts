@@ -162,6 +162,7 @@ describe('asking for a price alert', () => {
     ],
     ['with a return before the departure', { days: { ...DATE, returns: '2027-01-09' } }, 'days.returns'],
     ['with a limit of nothing', { rule: { kind: 'limit', amount: '0', currency: 'USD' } }, 'rule.amount'],
+    ['with a limit in no currency', { rule: { kind: 'limit', amount: '1', currency: 'XXX' } }, 'rule.currency'],
     ['with a limit in parts of a yen', { rule: { kind: 'limit', amount: '1.5', currency: 'JPY' } }, 'rule.amount'],
   ])('is refused %s, beside its field', async (_how, given, field) => {
     const { shop, ask } = world()

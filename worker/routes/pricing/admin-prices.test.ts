@@ -63,6 +63,11 @@ describe('the price rules of a brand', () => {
       'rules.rules.0.gives.fixed.amount',
       priceRules([aRule({ gives: { fixed: { amount: '1.5', currency: 'JPY', per: 'booking' } } })]),
     ],
+    [
+      'rules.rules.0.gives.fixed.currency',
+      priceRules([aRule({ gives: { fixed: { amount: '1', currency: 'XXX', per: 'booking' } } })]),
+    ],
+    ['rules.minimum.0.currency', priceRules([], { minimum: [{ amount: '1', currency: 'XAU' }] })],
     ['rules.rules.0.when.airlines.0', priceRules([aRule({ when: { airlines: ['British'] } })])],
     [
       'rules.rules.0.when.routes.0.to',

@@ -101,6 +101,7 @@ describe('the promotion codes of a brand', () => {
     ['percent', { ...ten, percent: 1e-9 }],
     ['percent', { ...ten, fixed: { amount: '5', currency: 'USD' } }],
     ['fixed.amount', { code: 'FIVE', fixed: { amount: '1.5', currency: 'JPY' }, oncePerAddress: false }],
+    ['fixed.currency', { code: 'FIVE', fixed: { amount: '1', currency: 'XTS' }, oncePerAddress: false }],
     ['maxUses', { ...ten, maxUses: 0 }],
     ['validUntil', { ...ten, validFrom: '2026-12-02', validUntil: '2026-12-01' }],
     [

@@ -78,6 +78,7 @@ describe('the fees of the provider of flights', () => {
       ['share', '100'],
       ['share', '1.005'],
       ['currency', 'dollars'],
+      ['currency', 'XXX'],
       ['validFrom', 'tomorrow'],
       ['validFrom', '2026-11-20'],
     ] as const) {

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../money'
+import { CURRENCY_CODE, minorDigits } from '../../money'
 import { airport, choice, day, line, list } from '../fields'
 
 const CABINS = {
@@ -29,7 +29,7 @@ export const offers = list(
     }),
     currency: line('Currency', 3, {
       hint: 'That in which your shop sells, such as USD',
-      form: { pattern: /^[A-Z]{3}$/, say: 'Use a three-letter currency code such as USD' },
+      form: { pattern: CURRENCY_CODE, say: 'Use a currency code such as USD' },
     }),
     until: day('Last day on home', { hint: 'In UTC' }),
   },
