@@ -80,7 +80,9 @@ describe('the deployed Worker', () => {
     const [origin, rpId, challenge] = ['https://acme.example', 'acme.example', 'a-challenge']
     const authenticator = await aSoftwareAuthenticator({ origin })
     const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId }
-    const asked = { challenge, rp: { id: rpId, name: 'Acme' } } as Parameters<typeof authenticator.register>[0]
+    const asked = { challenge, rp: { id: rpId, name: 'Acme' }, user: { id: 'YQ' } } as Parameters<
+      typeof authenticator.register
+    >[0]
     const body = JSON.stringify({
       registration: { response: { ...(await authenticator.register(asked)), clientExtensionResults: {} }, ...expected },
       assertion: {

@@ -122,6 +122,32 @@ describe('a passkey', () => {
     expect(stored.passkeys).toMatchObject([{ counter: 99 }])
   })
 
+  it('is not used where the answer names another user, whatever it is for', async () => {
+    const { amelia, other, authenticator, browser, stored, later } = await withPasskey()
+    const bessie = browser()
+    await bessie.signIn('bessie')
+    await bessie.prove()
+    const { options: hers } = (await bessie.post<{ options: { user: { id: string } } }>('factors/passkeys/options')).body
+    const naming = async (options: Parameters<typeof authenticator.sign>[0], userHandle: string | null) => {
+      const { response, ...answer } = await authenticator.sign(options)
+      return { ...answer, response: { ...response, userHandle } }
+    }
+    const alone = async (handle: string | null) =>
+      (await other.post('login/passkey', { response: await naming(await other.optionsOf(SIGN_IN), handle) })).status
+    expect([await alone(hers.user.id), await alone('AAAA'), await alone('!')]).toEqual([401, 401, 401])
+
+    await other.signIn()
+    const step = await naming(await other.optionsOf('login/factor/passkey-options'), hers.user.id)
+    expect((await other.post('login/factor', { method: 'passkey', response: step })).status).toBe(401)
+    later(16)
+    const proof = await naming(await amelia.optionsOf('prove/passkey-options'), hers.user.id)
+    expect((await amelia.prove({ factor: { method: 'passkey', response: proof } })).status).toBe(401)
+
+    // None of them was a use, and an authenticator may name nobody.
+    expect(stored.passkeys).toMatchObject([{ lastUsedAt: null }])
+    expect(await alone(null)).toBe(200)
+  })
+
   it('works at its own brand only', async () => {
     const { authenticator, browser } = await withPasskey()
     const there = browser(ELSEWHERE)

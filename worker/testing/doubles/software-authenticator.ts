@@ -51,6 +51,7 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
   const credentialId = crypto.getRandomValues(new Uint8Array(16))
   const id = encodeBase64urlNoPadding(credentialId)
   let counter = 0
+  let userHandle: string | undefined
 
   async function authenticatorData(rpId: string, flags: number, rest = new Uint8Array()) {
     const verified = isVerified ? FLAGS.verified : 0
@@ -66,7 +67,8 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
   return {
     id,
     /** What `startRegistration` gives. */
-    async register({ challenge, rp }: PasskeyCreationOptions): Promise<PasskeyAttestation> {
+    async register({ challenge, rp, user }: PasskeyCreationOptions): Promise<PasskeyAttestation> {
+      userHandle = user.id
       const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
       const publicKey = cborMap(
         [cborInteger(1), cborInteger(2)],
@@ -101,6 +103,7 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
         clientDataJSON: encodeBase64urlNoPadding(told),
         authenticatorData: encodeBase64urlNoPadding(data),
         signature: encodeBase64urlNoPadding(derSignature(new Uint8Array(raw))),
+        userHandle,
       }
       return { ...credential, response }
     },

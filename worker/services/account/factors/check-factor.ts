@@ -8,7 +8,7 @@ import type { AccountHolder } from '../../../domain/account/account-holder'
 import { DomainError } from '../../../domain/error'
 import type { PasskeyPlace } from '../../../ports/factors'
 import { countAttempt } from '../sign-in/limit-attempts'
-import { takeAnswered } from './passkey-challenges'
+import { namesAnother, takeAnswered } from './passkey-challenges'
 
 /** Whether there is a second factor: recovery codes stand for one and are none. */
 export const hasFactor = ({ passkeys, app }: StoredFactors): boolean => passkeys.length > 0 || Boolean(app?.confirmedAt)
@@ -47,7 +47,8 @@ export async function takePasskey(
   const { brandKey, place } = asked
   const taken = await takeAnswered(deps, asked, answer)
   const passkey = taken && (await deps.factors.findPasskey(brandKey, answer.id))
-  if (!passkey || passkey.rpId !== place.rpId) throw refuse(PASSKEY)
+  // Its signature doesn't cover whom an answer names.
+  if (!passkey || passkey.rpId !== place.rpId || namesAnother(answer, passkey)) throw refuse(PASSKEY)
   const use = await deps.passkeys.verifyAssertion(answer, { ...place, challenge: taken.challenge, passkey })
   const isUsed = use && (await deps.factors.notePasskeyUse(brandKey, passkey.id, { ...use, now: deps.clock.now() }))
   if (!isUsed) throw refuse(PASSKEY)

@@ -46,6 +46,13 @@ export async function takeAnswered(
 
 const describe = ({ id, transports }: StoredPasskey) => ({ id, type: 'public-key' as const, transports })
 
+/** By what a passkey names its user. It names nobody to whoever finds the authenticator. Without hyphens it is base64url. */
+const handleOf = (userId: string) => userId.replaceAll('-', '')
+
+/** Whether an answer names another user than the passkey was made for. Authenticators may leave the name out. */
+export const namesAnother = ({ response: { userHandle } }: PasskeyAssertion, { userId }: StoredPasskey): boolean =>
+  Boolean(userHandle) && userHandle !== handleOf(userId)
+
 // Browsers make passkeys for names only.
 function requireHostName({ rpId }: PasskeyPlace): void {
   if (/^[\d.]+$|^\[/.test(rpId)) throw new DomainError('conflict', 'Passkeys need a host name, such as localhost.')
@@ -83,8 +90,7 @@ export async function creationOptions(
   return {
     rp: { id: place.rpId, name: brand.name },
     user: {
-      // It names nobody to whoever finds the authenticator. Without hyphens it is base64url.
-      id: user.id.replaceAll('-', ''),
+      id: handleOf(user.id),
       name: user.username,
       displayName: `${user.firstName} ${user.lastName}`,
     },
