@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanLine } from '../messages/clean-text'
 
 /** Who sold it, as it called itself when the invoice was issued. */
 export interface InvoiceSeller {
@@ -11,7 +12,7 @@ export interface InvoiceSeller {
 }
 
 const line = (what: string, most: number) =>
-  v.pipe(v.string(`${what} is required`), v.trim(), v.maxLength(most, `${what} must be at most ${most} characters`))
+  v.pipe(v.string(`${what} is required`), cleanLine, v.maxLength(most, `${what} must be at most ${most} characters`))
 const required = (what: string, most: number) => v.pipe(line(what, most), v.nonEmpty(`${what} is required`))
 
 /** Whom an invoice is for; the body of POST /api/bookings/:id/invoices/buyer and of /api/trip/:id/invoices/buyer. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readableName } from '../names/readable-name'
 import { Email, Phone, WITH_COUNTRY_CODE } from '../reached-at'
 import { cleanLine, cleanText } from './clean-text'
 
@@ -32,6 +33,8 @@ const tooLong = (most: number) => `Please use at most ${most} characters`
 const line = (missing: string) =>
   v.pipe(v.string(missing), cleanLine, v.minLength(1, missing), v.maxLength(200, tooLong(200)))
 
+const name = (what: string) => v.pipe(line(`${what} is required`), readableName(what))
+
 const linkCount = (text: string) => text.match(/https?:|www\./gi)?.length ?? 0
 
 const text = v.pipe(
@@ -60,8 +63,8 @@ const choiceFrom = <const Value extends string>(choices: readonly { value: Value
   )
 
 export const ContactFields = {
-  firstName: line('First name is required'),
-  lastName: line('Last name is required'),
+  firstName: name('First name'),
+  lastName: name('Last name'),
   email: Email,
   phone,
   reason: choiceFrom([...CONTACT_REASONS, PRESS_REASON], 'Please choose a reason'),
@@ -87,7 +90,7 @@ export const ContactMessage = v.pipe(
 export type ContactMessage = v.InferInput<typeof ContactMessage>
 
 export const SupportFields = {
-  fullName: line('Full name is required'),
+  fullName: name('Full name'),
   email: Email,
   reference,
   subject: line('Subject is required'),
@@ -101,13 +104,13 @@ export type SupportMessage = v.InferInput<typeof SupportMessage>
 const LINK = 'Use a link that begins with https://'
 
 export const ApplicationFields = {
-  fullName: line('Full name is required'),
+  fullName: name('Full name'),
   email: Email,
   position: line('Please say what you apply for'),
   /** Where the application's papers are; may be empty. */
   link: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine,
     v.maxLength(500, tooLong(500)),
     v.check((typed) => typed === '' || (/^https:\/\/[^\s"<>]+$/i.test(typed) && URL.canParse(typed)), LINK),
   ),

@@ -15,6 +15,8 @@ const UNSEEN = [
   ['a byte order mark', '\ufeff'],
   ['a filler', '\u3164'],
   ['a tag', '\u{e0041}'],
+  ['a joiner between letters that join by nothing', '\u200d'],
+  ['a non-joiner between such letters', '\u200c'],
   ['a variation selector', '\ufe0f'],
   ['a line separator', '\u2028'],
   ['a null', '\0'],
@@ -55,6 +57,9 @@ describe('the name of a person or a brand', () => {
     'محمد',
     'नमस्ते',
     'علی\u200cرضا',
+    'ශ්\u200dරී',
+    'র\u200d্যাব',
+    'Ada 👩\u200d💻',
     'Blossom & Co. 24',
   ])('may be %s', (name) => {
     expect(refusal(readableName('Name'), name)).toBeNull()
@@ -63,6 +68,8 @@ describe('the name of a person or a brand', () => {
   it.each<[string, string]>([
     ['\u0410cme Air', 'Name must not mix letters of several alphabets'],
     ['P\u0430ypal', 'Name must not mix letters of several alphabets'],
+    ['\u200d', 'Name must not contain invisible characters'],
+    ['علی\u200c', 'Name must not contain invisible characters'],
     ...UNSEEN.map(([, sign]): [string, string] => [`Acme${sign} Air`, 'Name must not contain invisible characters']),
   ])('is not %j', (name, message) => {
     expect(refusal(readableName('Name'), name)).toBe(message)

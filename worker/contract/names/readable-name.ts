@@ -7,6 +7,9 @@ import * as v from 'valibot'
 export const UNSEEN =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/u
 
+/** A joiner where it joins nothing: only some scripts' letters, signs on them and pictures change by one. Elsewhere it is unseen, too. */
+const IDLE_JOINER = /(?<![\p{Lo}\p{M}\p{S}])[\u200c\u200d]|[\u200c\u200d](?![\p{Lo}\p{M}\p{S}])/u
+
 /** Scripts whose letters are taken for each other's. Han, kana and Hangul go together, and with Latin. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
@@ -25,7 +28,10 @@ const SCRIPTS = [
 const isOfOneScript = (text: string) => SCRIPTS.filter((script) => script.test(text)).length <= 1
 
 const unseen = (what: string) =>
-  v.check<string, string>((text) => !UNSEEN.test(text), `${what} must not contain invisible characters`)
+  v.check<string, string>(
+    (text) => !UNSEEN.test(text) && !IDLE_JOINER.test(text),
+    `${what} must not contain invisible characters`,
+  )
 const mixed = (what: string) => `${what} must not mix letters of several alphabets`
 
 /** NFKC: one spelling for what looks the same, such as full-width letters. */

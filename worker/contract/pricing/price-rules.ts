@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanLine } from '../messages/clean-text'
 import { Currency, minorDigits } from '../money'
 import { CabinClass, iataCode, localDate } from '../travel'
 import { isRegion } from './regions'
@@ -95,13 +96,7 @@ const NAME = 'Name is required'
 /** A rule of a brand's prices: what it adds to net fares, and to which. */
 export const PriceRule = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This is not the id of a rule')),
-  name: v.pipe(
-    v.string(NAME),
-    v.trim(),
-    v.nonEmpty(NAME),
-    v.maxLength(60, 'Name must be at most 60 characters'),
-    v.regex(/^[^\p{Cc}]*$/u, 'Name must be one line of text'),
-  ),
+  name: v.pipe(v.string(NAME), cleanLine, v.nonEmpty(NAME), v.maxLength(60, 'Name must be at most 60 characters')),
   when: v.pipe(
     RuleConditions,
     v.forward(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { User } from '../account'
+import { cleanLine } from '../messages/clean-text'
 
 // Second factors, and how a session is raised. All paths begin with /api/auth.
 //
@@ -197,7 +198,7 @@ export const Proof = v.object({
 export type Proof = v.InferOutput<typeof Proof>
 
 const NAME = 'Give the passkey a name of at most 60 characters'
-const PasskeyName = v.pipe(v.string(NAME), v.trim(), v.nonEmpty(NAME), v.maxLength(60, NAME))
+const PasskeyName = v.pipe(v.string(NAME), cleanLine, v.nonEmpty(NAME), v.maxLength(60, NAME))
 
 /** The body of POST /api/auth/factors/passkeys. */
 export const NewPasskey = v.object({ name: PasskeyName, response: PasskeyAttestation })

@@ -60,6 +60,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/features/account/links/use-link-token',
     'web/features/shell/social',
     'web/api/guest-trip',
+    'worker/contract/messages/clean',
     'worker/contract/account',
     'worker/domain/legal',
     ...icons('mail', 'download', 'eye', 'shield-check', 'log-in', 'map-pin'),

@@ -127,7 +127,8 @@ describe('a passkey', () => {
     const bessie = browser()
     await bessie.signIn('bessie')
     await bessie.prove()
-    const { options: hers } = (await bessie.post<{ options: { user: { id: string } } }>('factors/passkeys/options')).body
+    const { options: hers } = (await bessie.post<{ options: { user: { id: string } } }>('factors/passkeys/options'))
+      .body
     const naming = async (options: Parameters<typeof authenticator.sign>[0], userHandle: string | null) => {
       const { response, ...answer } = await authenticator.sign(options)
       return { ...answer, response: { ...response, userHandle } }
@@ -180,6 +181,7 @@ describe('a passkey', () => {
     const path = `factors/passkeys/${authenticator.id}`
     expect(await amelia.patch(path, { name: ' Phone ' })).toMatchObject({ body: { passkeys: [{ name: 'Phone' }] } })
     expect((await amelia.patch(path, { name: ' ' })).status).toBe(400)
+    expect((await amelia.patch(path, { name: '\u{e0041}\u202e' })).status).toBe(400)
     const bessie = browser()
     await bessie.signIn('bessie')
     await bessie.prove()

@@ -137,6 +137,29 @@ describe('a message to a shop', () => {
     expect(told?.html).toContain('&lt;img')
   })
 
+  it('carries nothing that only programs read, such as tags, in its names and words', async () => {
+    const { shop, write } = world()
+    const hidden = '\u{e0001}\u{e0041}\u{e007f}\u{e0100}\u3164\u2800\ufff9\u2061'
+    const words = { firstName: `Ada${hidden}`, lastName: `${hidden}Byron`, message: `Hi ❤\ufe0f${hidden}\nAda` }
+    expect((await write({ ...CONTACT, ...words })).status).toBe(201)
+    await write({ ...SUPPORT, fullName: `Ada ${hidden}Byron`, subject: `A${hidden} seat` })
+    expect(shop.stored.messages).toMatchObject([
+      { name: 'Ada Byron', text: 'Hi ❤\ufe0f\nAda' },
+      { name: 'Ada Byron', topic: 'A seat' },
+    ])
+  })
+
+  it.each([
+    ['A\u200dda', 'First name must not contain invisible characters'],
+    ['\u200d', 'First name must not contain invisible characters'],
+    ['Аda', 'First name must not mix letters of several alphabets'],
+  ])('comes from nobody who is called %j', async (firstName, message) => {
+    const { shop, write } = world()
+    const refused = await write({ ...CONTACT, firstName })
+    expect([refused.status, (await refused.json()).fields]).toEqual([400, { firstName: message }])
+    expect(shop.stored.messages).toEqual([])
+  })
+
   it('says beside each field what is wrong with it', async () => {
     const { shop, write } = world()
     const links = Array.from({ length: 6 }, (_, n) => `https://${n}.example`).join(' ')

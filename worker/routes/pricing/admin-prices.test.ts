@@ -56,6 +56,7 @@ describe('the price rules of a brand', () => {
 
   it.each<[string, unknown]>([
     ['rules.rules.0.name', priceRules([aRule({ name: ' ' })])],
+    ['rules.rules.0.name', priceRules([aRule({ name: '\u{e0041}\u200b' })])],
     ['rules.rules.1.gives.percent', priceRules([british, aRule({ gives: {} })])],
     ['rules.rules.0.gives.percent', priceRules([aRule({ gives: { percent: 100.01 } })])],
     ['rules.rules.0.gives.percent', priceRules([aRule({ gives: { percent: 1e-9 } })])],

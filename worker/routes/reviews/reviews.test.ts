@@ -89,6 +89,7 @@ describe('a review by the link in the mail', () => {
       400,
       { text: 'Please leave links out' },
     ])
+    expect(await fieldsOf({ name: '\u{e0041}\u{e007f}' })).toEqual([400, { name: 'Enter the name to show' }])
     expect(await fieldsOf({ name: ' ' })).toEqual([400, { name: 'Enter the name to show' }])
     expect(await fieldsOf({ name: 'Аmelia' })).toEqual([
       400,

@@ -125,6 +125,8 @@ describe('another buyer', () => {
     expect(body.invoices[1]?.content).toEqual({ ...before?.content, corrects: 'TEST-2026-000001' })
     expect(body.invoices[2]).toMatchObject({ buyer: BUYER, content: before?.content })
     expect((await nameBuyer(id, BUYER)).body.invoices).toHaveLength(3)
+    // The same buyer, whatever is hidden in its name.
+    expect((await nameBuyer(id, { ...BUYER, name: 'Amelia\u{e0041}\u202e Earhart' })).body.invoices).toHaveLength(3)
     await cancel(id)
     expect((await papers(id)).at(-1)).toMatchObject({ buyer: BUYER, content: { corrects: 'TEST-2026-000003' } })
   })
