@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROLES } from '../contract/account'
 import { SETTING_NAMES } from '../env'
 import { filesNamed } from './house'
 
@@ -20,6 +21,12 @@ describe('the documents', () => {
         .map((file) => `${document}: ${file}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('say of every role what it may do', () => {
+    const [, table = ''] = read('SECURITY.md').split('## Who may do what')
+    const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (?:an? )?(\w+) \|/gm)].map(([, who]) => who)
+    expect(ROLES.map((role) => role.replace('brand_', '')).filter((role) => !rows.includes(role))).toEqual([])
   })
 
   // The local start sets these two by itself.
