@@ -12,7 +12,7 @@ import { rememberingRouter } from './middleware/hono/remembering-router'
 import { jsonBody } from './middleware/json-body'
 import { onError, requestLog } from './middleware/on-error'
 import { onlyHttps, sameOrigin } from './middleware/request-origin'
-import { securityHeaders } from './middleware/security-headers'
+import { POLICY_REPORTS, securityHeaders } from './middleware/security-headers'
 import { limitCalls } from './middleware/visitor'
 import { devPage } from './pages/dev/dev-page'
 import { mailbox } from './pages/dev/mailbox'
@@ -38,6 +38,7 @@ import { flightRoutes } from './routes/flights'
 import { messageRoutes } from './routes/messages/messages'
 import { newsletterRoutes, oneClickLeaving } from './routes/messages/newsletter'
 import { servedPictures } from './routes/pictures/served-pictures'
+import { policyReports } from './routes/policy/policy-reports'
 import { oneClickStopping, reviewRoutes } from './routes/reviews/reviews'
 import { invitationRoutes } from './routes/team/team'
 import { retrievalRoutes, tripRoutes } from './routes/trips/trip'
@@ -70,6 +71,8 @@ export function createApp(deps: Deps) {
   app.on('POST', ['/api/bookings/*', '/api/trip/*'], limitCalls(purchaseLimiter, 'booking'))
   // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
   app.route('/api/webhooks', webhookRoutes(deps))
+  // Which is JSON by another name.
+  app.post(POLICY_REPORTS, policyReports(deps))
   app.use(oneLayer(jsonBody, brandAndMode(deps), refuseCardNumbers))
   const routed = app
     .route('/api/flights', flightRoutes(deps))

@@ -37,6 +37,8 @@ export interface AppEnv {
     brandScope: BrandScope
     /** The answer that was made with all its security headers. */
     secured: Response | undefined
+    /** Set by calls that come by themselves, as browsers' reports do: no line tells of the request. */
+    isUnlogged: boolean | undefined
     /** Set by pages: the digests of the style blocks that the policy must allow, such as sha256-…. */
     styleHashes: readonly string[] | undefined
     /** Set by pages: whether their forms load the shield against spam. */

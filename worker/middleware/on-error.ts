@@ -54,6 +54,7 @@ export const requestLog = ({ log, clock }: Pick<Deps, 'log' | 'clock'>): Step =>
     const { status } = res
     const requestId = c.get('requestId')
     res.headers.set('x-request-id', requestId)
+    if (c.get('isUnlogged')) return
     log({
       level: status >= 500 ? 'error' : 'info',
       event: 'request',

@@ -81,6 +81,7 @@ describe("a page's policy", () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
+      'report-uri': '/api/system/csp-report',
     })
   })
 

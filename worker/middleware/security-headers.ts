@@ -11,6 +11,9 @@ const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com']
 /** Stripe's script loads Google Pay in a frame, never as a script of the page. */
 const GOOGLE_PAY = 'https://pay.google.com'
 
+/** Where browsers say what a page's policy has stopped (routes/policy). */
+export const POLICY_REPORTS = '/api/system/csp-report'
+
 /** What a page does that its policy must allow. */
 interface PageNeeds {
   /** It is the payment page outside of test mode. Test cards stay here. */
@@ -43,6 +46,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The older of two ways, which every browser knows, and which needs no header of its own.
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ')
 }
 

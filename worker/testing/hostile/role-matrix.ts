@@ -217,6 +217,11 @@ const PUBLIC: Row[] = [
     },
     expected: everybody(200),
   },
+  {
+    route: 'POST /api/system/csp-report',
+    make: send({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/' } }),
+    expected: everybody(204),
+  },
   { route: 'POST /api/webhooks/duffel', make: send(duffelEvent('order.created')), expected: everybody(401) },
   { route: 'POST /api/webhooks/stripe', make: send(stripeEvent('charge.refunded')), expected: everybody(401) },
   { route: 'GET /dev', expected: everybody(404) },
