@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../contract/admin'
+import { defaultBrand } from '../domain/brand/default-brand'
 import type { AppEnv } from './app-env'
 import { oneLayer } from './hono/one-layer'
 import { contentSecurityPolicy, securityHeaders } from './security-headers'
@@ -63,20 +64,19 @@ describe('the security headers', () => {
 })
 
 describe("a page's policy", () => {
-  const text = (takesPayment: boolean, loadsShield = false) =>
-    contentSecurityPolicy(['sha256-abc='], { takesPayment, loadsShield })
-  const parts = (takesPayment: boolean, loadsShield = false) =>
+  const text = (takesPayment: boolean, loadsShield = false, logo = '/logo.svg') =>
+    contentSecurityPolicy(['sha256-abc='], { takesPayment, loadsShield, logo })
+  const parts = (takesPayment: boolean, loadsShield = false, logo = '/logo.svg') =>
     Object.fromEntries(
-      text(takesPayment, loadsShield)
+      text(takesPayment, loadsShield, logo)
         .split('; ')
         .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     )
 
   it.each([false, true])('allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)', (pays) => {
-    expect(text(pays, true)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
+    expect(text(pays, true)).not.toMatch(/unsafe|\*(?!\.(?:js\.)?stripe\.com)|https:(?!\/\/)/)
     expect(parts(pays)).toMatchObject({
       'default-src': "'none'",
-      'img-src': "'self' data: https:",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -85,12 +85,42 @@ describe("a page's policy", () => {
     })
   })
 
+  it.each([
+    ['/logo.svg', ''],
+    ['data:image/png;base64,AAAA', ''],
+    ['https://cdn.acme.example/logo.svg', ' https://cdn.acme.example'],
+    ['HTTPS://CDN.acme.example:8443/logo.svg?a=b', ' https://cdn.acme.example:8443'],
+    ['https://user:word@münchen.example/logo.svg', ' https://xn--mnchen-3ya.example'],
+    // What would be more than a host: another directive, every host, and what is none.
+    ['https://x;script-src.example/logo.svg', ''],
+    ["https://x,'unsafe-inline'.example/logo.svg", ''],
+    ['https://*.example/logo.svg', ''],
+    ['https://[::1]/logo.svg', ''],
+    ['http://cdn.acme.example/logo.svg', ''],
+    ['https:', ''],
+  ])('loads pictures from here, and with the logo %s from the airlines’%s', (logo, more) => {
+    expect(parts(false, false, logo)['img-src']).toBe(`'self' data: https://assets.duffel.com${more}`)
+    expect(Object.keys(parts(false, false, logo))).toEqual(Object.keys(parts(false)))
+  })
+
+  it('names the host of the logo of the brand whose page it is', async () => {
+    const app = new Hono<AppEnv>().use(oneLayer(securityHeaders)).get('/', (c) => {
+      c.set('brand', { ...defaultBrand, logo: 'https://cdn.acme.example/logo.svg' })
+      c.set('styleHashes', [])
+      return c.html('<p>')
+    })
+    expect((await app.request('/')).headers.get('content-security-policy')).toContain(
+      "; img-src 'self' data: https://assets.duffel.com https://cdn.acme.example; ",
+    )
+  })
+
   it('knows of Stripe, and of Google Pay within it, where cards are paid with', () => {
     expect(text(false)).not.toMatch(/stripe|google/)
     expect(parts(false)['frame-src']).toBe("'none'")
     const paying = parts(true)
     expect(paying['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
     expect(paying['connect-src']).toBe("'self' https://api.stripe.com https://pay.google.com")
+    expect(paying['img-src']).toBe("'self' data: https://assets.duffel.com https://*.stripe.com")
     expect(paying['frame-src']).toBe(
       'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://pay.google.com',
     )

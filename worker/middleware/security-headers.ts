@@ -10,6 +10,8 @@ const TURNSTILE = 'https://challenges.cloudflare.com'
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com']
 /** Stripe's script loads Google Pay in a frame, never as a script of the page. */
 const GOOGLE_PAY = 'https://pay.google.com'
+/** Where the airlines' marks are. One that comes from elsewhere is drawn (ui/journey/carrier-logo). */
+const AIRLINE_MARKS = 'https://assets.duffel.com'
 
 /** Where browsers say what a page's policy has stopped (routes/policy). */
 export const POLICY_REPORTS = '/api/system/csp-report'
@@ -19,25 +21,38 @@ interface PageNeeds {
   /** It is the payment page outside of test mode. Test cards stay here. */
   takesPayment: boolean
   loadsShield: boolean
+  /** The logo of the page's brand. */
+  logo: string
+}
+
+/** A host as a policy may name it: addresses may have signs in theirs that would begin another directive, or stand for every host. */
+const NAMED_HOST = /^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/
+
+/** Where a brand's logo is, if another site has it. */
+function logoSource(logo: string): string[] {
+  if (!/^https:/i.test(logo) || !URL.canParse(logo)) return []
+  const { origin } = new URL(logo)
+  return NAMED_HOST.test(origin) ? [origin] : []
 }
 
 /**
- * The policy of a page: nothing but what the app loads. Its style blocks are allowed by their digests, and images from anywhere
- * by https, because the brand manager shows the logos of all brands. Stripe is allowed where cards are paid with alone, which is a document of its own. Turnstile is
+ * The policy of a page: nothing but what the app loads. Its style blocks are allowed by their digests, and pictures of other sites from where
+ * airlines' marks and the brand's own logo are. Stripe is allowed where cards are paid with alone, which is a document of its own. Turnstile is
  * allowed where it is set up, on every page: the app goes from page to page within one document, whose policy stays that of the first.
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
-  { takesPayment, loadsShield }: PageNeeds,
+  { takesPayment, loadsShield, logo }: PageNeeds,
 ): string {
   const shield = loadsShield ? [TURNSTILE] : []
   const scripts = [...(takesPayment ? STRIPE : []), ...shield]
+  const pictures = [AIRLINE_MARKS, ...logoSource(logo), ...(takesPayment ? ['https://*.stripe.com'] : [])]
   const frames = [...(takesPayment ? [...STRIPE, 'https://hooks.stripe.com', GOOGLE_PAY] : []), ...shield]
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    "img-src 'self' data: https:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     `connect-src 'self'${takesPayment ? ` https://api.stripe.com ${GOOGLE_PAY}` : ''}`,
     "manifest-src 'self'",
@@ -89,6 +104,7 @@ interface Asked {
   styleHashes?: readonly string[] | undefined
   mode?: Mode | null | undefined
   loadsShield?: boolean | undefined
+  logo?: string | undefined
 }
 
 // Without asking to be on browsers' preload list: a brand's owner would hardly get off it again.
@@ -103,12 +119,12 @@ const TEXT_WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.-]+\/(?:xml|[\w.-]+\+xml|ja
  */
 export function secure(
   headers: Headers,
-  { url, path, holdsToken, styleHashes, mode = 'test', loadsShield = false }: Asked,
+  { url, path, holdsToken, styleHashes, mode = 'test', loadsShield = false, logo = '' }: Asked,
 ): void {
   const isHeld = (name: string) => headers.has(name)
   const takesPayment = styleHashes !== undefined && mode !== 'test' && isPaymentPage(path)
   if (!isHeld('content-security-policy')) {
-    const policy = styleHashes ? contentSecurityPolicy(styleHashes, { takesPayment, loadsShield }) : INERT
+    const policy = styleHashes ? contentSecurityPolicy(styleHashes, { takesPayment, loadsShield, logo }) : INERT
     headers.set('content-security-policy', policy)
   }
   // A wallet's window must be able to answer the page that has opened it.
@@ -186,6 +202,7 @@ export const securityHeaders: Step = {
       styleHashes: c.get('styleHashes'),
       mode: c.get('mode'),
       loadsShield: c.get('loadsShield'),
+      logo: c.get('brand')?.logo,
     }
     try {
       secure(c.res.headers, asked)

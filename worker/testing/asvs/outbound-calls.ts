@@ -15,6 +15,8 @@ export const NAMED: Record<string, string> = {
   'hooks.stripe.com': 'the content security policy lets browsers show a bank’s question',
   '*.js.stripe.com': 'the content security policy lets browsers load Stripe’s form',
   'pay.google.com': 'the content security policy of the payment page lets browsers show Google Pay',
+  '*.stripe.com': 'the content security policy of the payment page lets browsers load Stripe’s pictures',
+  'assets.duffel.com': 'the content security policy lets browsers load airlines’ marks',
   'schema.org': 'the vocabulary of structured data',
   'www.w3.org': 'the namespace of SVG',
   'www.sitemaps.org': 'the namespace of sitemaps',

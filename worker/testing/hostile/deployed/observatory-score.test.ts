@@ -4,7 +4,11 @@ import { observatoryScore } from './observatory-score'
 
 const URL_ = 'https://acme.example/'
 const STRICT = {
-  'content-security-policy': contentSecurityPolicy(['sha256-abc'], { takesPayment: false, loadsShield: false }),
+  'content-security-policy': contentSecurityPolicy(['sha256-abc'], {
+    takesPayment: false,
+    loadsShield: false,
+    logo: '',
+  }),
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
@@ -149,5 +149,14 @@ describe('files', () => {
     expect(shown()).toMatch(/^data:image\/svg\+xml;base64,/)
     await press('Use an address')
     expect((await field('Address of the logo')).value).toBe('')
+
+    // A page's policy lets it load no picture of any other site.
+    const elsewhere = 'https://cdn.example/logo.svg'
+    await retype('Address of the logo', elsewhere)
+    fireEvent.error(screen.getByAltText('The logo'))
+    expect([shown(), screen.getByRole('link', { name: 'Open it in a new tab' })]).toEqual([
+      undefined,
+      expect.objectContaining({ href: elsewhere }),
+    ])
   })
 })

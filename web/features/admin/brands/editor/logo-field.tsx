@@ -28,7 +28,10 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [unshown, setUnshown] = useState<string>()
   const isUploaded = field.value.startsWith('data:')
+  // A page loads pictures from its own brand's hosts alone.
+  const isShown = isUsable && unshown !== field.value
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const [file] = input.files ?? []
@@ -51,7 +54,9 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
       <div className={css.logo}>
         <div className={css.logoRow}>
           <span className={css.logoPicture}>
-            {isUsable && <img className={css.logoImage} src={field.value} alt="The logo" />}
+            {isShown && (
+              <img className={css.logoImage} src={field.value} alt="The logo" onError={() => setUnshown(field.value)} />
+            )}
           </span>
           <Button
             variant="secondary"
@@ -85,6 +90,14 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
             autoComplete="off"
             spellCheck={false}
           />
+        )}
+        {isUsable && !isShown && (
+          <p className={css.muted}>
+            This picture can’t be shown here.{' '}
+            <a href={field.value} target="_blank" rel="noreferrer">
+              Open it in a new tab
+            </a>
+          </p>
         )}
       </div>
       <p className={hint} id={`${id}-hint`}>
