@@ -17,7 +17,6 @@ import type { SearchResult } from './contract/search-result'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from './contract/security/factors'
 import { demoAccounts, seedAccounts } from './dev/seed/seed'
 import { defaultBrand } from './domain/brand/default-brand'
-import { CURRENT_TEXTS } from './domain/legal/legal-versions'
 import { DAY_MS } from './domain/time'
 import { removeUnusedPictures } from './services/pictures/remove-unused-pictures'
 import { aBrandKey } from './testing/builders/an-account'
@@ -173,8 +172,10 @@ it('an app and a passkey are added, and either signs in', async () => {
   const browser = aBrowser(() => shop)
   const post = <T>(path: string, body?: unknown) => browser.post<T>(`/api/auth/${path}`, body)
   const username = `u${randomUUID().slice(0, 8)}`
-  const [password, email] = ['Tern-over-water-9', `${username}@example.com`]
-  await post('register', { username, password, email, firstName: 'New', lastName: 'Comer', agreedTo: CURRENT_TEXTS })
+  const email = `${username}@example.com`
+  const person = { username, email, firstName: 'New', lastName: 'Comer', role: 'traveler' } as const
+  await seedAccounts({ url: inject('databaseUrl') }, [{ ...person, brandKey: defaultBrand.key }])
+  const password = PASSWORD
   expect((await post('login', { username, password })).status).toBe(200)
   expect((await post('prove', { password })).status).toBe(200)
 

@@ -64,7 +64,14 @@ const userPath =
   async ({ deps, there, state }: Platform) => {
     const id = deps.ids.uuid()
     await deps.users.insert(
-      anAccount({ id, brandKey: there, username: id, email: `${id}@example.com`, role: 'brand_owner' }),
+      anAccount({
+        id,
+        brandKey: there,
+        username: id,
+        email: `${id}@example.com`,
+        role: 'brand_owner',
+        emailVerified: after !== '/resend-verification',
+      }),
     )
     const audit = { id: deps.ids.uuid(), brandKey: there, userId: 'system', detail: {}, at: state.now }
     const records = { audit: { ...audit, action: 'user_disabled' } as const, mail: null }

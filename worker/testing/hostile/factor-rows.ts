@@ -5,6 +5,8 @@ const proved = (status: number) => ({
   expected: [401, 401, 403, 403, 403, status] as Row['expected'],
   unraised: ['traveler', 'brand owner'] as const,
 })
+/** The same, and with a confirmed address, which the traveler hasn't. */
+const confirmed = (status: number) => ({ ...proved(status), unraised: ['brand owner'] as const })
 
 const token = 'x'.repeat(43)
 const credential = { id: 'abc', rawId: 'abc', type: 'public-key' }
@@ -21,12 +23,12 @@ export const FACTORS: Row[] = [
   { route: 'POST /api/auth/login/passkey-options', expected: everybody(200) },
   { route: 'POST /api/auth/login/passkey', make: send({ response: assertion }), expected: everybody(401) },
   { route: 'GET /api/auth/factors', expected: signedIn(200) },
-  { route: 'POST /api/auth/factors/passkeys/options', ...proved(200) },
-  { route: 'POST /api/auth/factors/passkeys', make: send({ name: 'Mine', response: attestation }), ...proved(400) },
+  { route: 'POST /api/auth/factors/passkeys/options', ...confirmed(200) },
+  { route: 'POST /api/auth/factors/passkeys', make: send({ name: 'Mine', response: attestation }), ...confirmed(400) },
   { route: 'PATCH /api/auth/factors/passkeys/:id', make: passkeyPath({ name: 'Mine' }), ...proved(404) },
   { route: 'DELETE /api/auth/factors/passkeys/:id', make: passkeyPath(), ...proved(404) },
-  { route: 'POST /api/auth/factors/app', ...proved(200) },
-  { route: 'POST /api/auth/factors/app/confirm', make: send({ code: '000000' }), ...proved(400) },
+  { route: 'POST /api/auth/factors/app', ...confirmed(200) },
+  { route: 'POST /api/auth/factors/app/confirm', make: send({ code: '000000' }), ...confirmed(400) },
   { route: 'DELETE /api/auth/factors/app', ...proved(404) },
   { route: 'POST /api/auth/factors/recovery-codes', ...proved(409) },
   { route: 'POST /api/auth/invitation/open', make: send({ token }), expected: everybody(410) },
