@@ -107,9 +107,9 @@ const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
     </dl>
     {!user.emailVerified && (
       <ConfirmEmail onVerify={onVerify}>
-        Confirm your email address. Then you can change it and add a second step, and trips you booked with it as a
-        guest show in My Trips. After {UNCONFIRMED_ACCOUNT_DAYS} days we remove an account that is not confirmed, unless
-        a trip was booked with it.
+        Confirm your email address. Then you can add a second step, and trips you booked with it as a guest show in My
+        Trips. If it is misspelled, create another account: after {UNCONFIRMED_ACCOUNT_DAYS} days we remove one that is
+        not confirmed, unless a trip was booked with it.
       </ConfirmEmail>
     )}
   </Card>
