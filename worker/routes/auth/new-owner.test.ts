@@ -61,6 +61,25 @@ describe('a password set by a mailed link', () => {
     expect(shop.stored.bookings.map(({ userId }) => userId)).toEqual([null, shop.userId])
   })
 
+  it('lets a purchase under way, and what was written to the brand, be nobody’s', async () => {
+    const shop = opened()
+    await shop.sell('amelia@example.com')
+    const [sold] = shop.stored.purchases
+    shop.change('purchases', { userId: shop.userId, state: 'authorized', bookingId: null }, { id: sold!.id })
+    const message = {
+      brandKey: 'brand.example',
+      key: 'm',
+      reference: 'm',
+      topic: '',
+      text: 'Help',
+      createdAt: at,
+    } as const
+    const written = { kind: 'support', state: 'new', name: 'Somebody', email: 'stranger@else.example' } as const
+    shop.put('messages', { ...message, ...written, id: 'm', userId: shop.userId, updatedAt: at })
+    await shop.reset()
+    expect([shop.stored.purchases[0]?.userId, shop.stored.messages[0]?.userId]).toEqual([null, null])
+  })
+
   it('ends nothing where its reader had confirmed the address before', async () => {
     const shop = opened()
     shop.change('users', { emailVerified: true })
