@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { NEUTRAL } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
+import type { BrandDomains } from '#worker/contract/domains/brand-domains'
 import { utcDay } from '#worker/contract/travel'
 import { beOwner, call, changeBrand, ownKey, post, shopAt, writePage } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'
@@ -37,7 +38,12 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   await beOwner(page, { desk, key })
   const api = `${desk}/api/admin/brands/${key}`
   expect(await post(page, `/api/admin/brands/${key}/domains`, { host })).toBe(200)
-  const says = { cname: 'ours', txt: ['ours'] }
+  const { hosts }: BrandDomains = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/api/admin/brands/${key}/domains`,
+  )
+  const proof = hosts.at(-1)?.own?.lines.find(({ type }) => type === 'TXT')?.value ?? ''
+  const says = { cname: 'ours', txt: [proof] }
   expect((await request.post(`/control/edge/dns/${host}`, { data: says })).status()).toBe(200)
   const share = { key: crypto.randomUUID(), share: '20', validFrom: utcDay(new Date()), note: '' }
   await call(page, 'POST', `${api}/payouts/shares`, share)

@@ -9,7 +9,7 @@ import { auditLog, brands, brandVersions, legalTexts } from './brand-schema'
 import { comesAfter, hasInIt, listedName } from './brand-search'
 import { type Database, runQuery } from './database'
 import { brandDomains } from './domains/domains-schema'
-import { isPublishedOf, servedBrand, servedColumns } from './domains/served-domains'
+import { isEnded, isPublishedOf, servedBrand, servedColumns } from './domains/served-domains'
 import { auditColumns, type NewAuditEntry } from './libsql-audit'
 import { picturesWrite } from './libsql-pictures'
 import { users } from './schema'
@@ -300,13 +300,7 @@ export const libsqlBrands = (db: Database) => ({
         db
           .update(brandDomains)
           .set({ published: false })
-          .where(
-            and(
-              isPublishedOf(key),
-              eq(brandDomains.state, 'removed'),
-              sql`exists (select 1 from ${brands} where ${isThatChange})`,
-            ),
-          ),
+          .where(and(isPublishedOf(key), isEnded, sql`exists (select 1 from ${brands} where ${isThatChange})`)),
       ]),
     )
     return marked.length > 0

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * How far a host has come: `requested` before the edge knows of it, then what is waited for (the proof that it is its owner's, its DNS, its
- * certificate, that it opens this brand), then `live`; and what may come after that.
+ * How far a host has come: what is waited for (the proof that it is its owner's, `requested` until the edge knows of it, its DNS, its
+ * certificate, that it opens this brand), then `live`; and what may come after that. `ended` is a claim that was not proved in time, or
+ * gave way to somebody else's proof.
  */
 export const DOMAIN_STATES = [
   'requested',
@@ -13,6 +14,7 @@ export const DOMAIN_STATES = [
   'live',
   'failing',
   'moved',
+  'ended',
   'removed',
 ] as const
 export type DomainState = (typeof DOMAIN_STATES)[number]
@@ -38,8 +40,10 @@ export interface OwnDomain {
   isApex: boolean
   /** A warning about letters that look like others; null for a plain name. */
   lookAlike: string | null
-  /** Empty before the edge knows of it. */
+  /** Empty once the claim has ended. */
   lines: DnsLine[]
+  /** The instant at which the claim ends unless it is proved; null where its proof stands, or has stood. */
+  endsAt: string | null
   now: string
   next: string | null
   /** Instants; null while there was none. */

@@ -111,6 +111,8 @@ describe('how far a host has come', () => {
       { wasLive: true, state: 'moved' },
     ],
     ['it was removed', 'removed', seen('active', 'active', { probe: 'ours' }), { wasLive: true, state: 'removed' }],
+    ['its claim has ended', 'ended', seen('active', 'active', { probe: 'ours' }), { wasLive: true, state: 'ended' }],
+    ['the edge has blocked it before it was proved', 'ownership', seen('blocked'), { isProved: false }],
   ])('%s: %s', (_case, state, sight, given) => {
     expect(domainState(facts(sight, given))).toBe(state)
   })
@@ -143,7 +145,7 @@ describe('how far a host has come', () => {
 })
 
 describe('the words for a host', () => {
-  const txt = { name: '_cf-custom-hostname.book.acme.com', value: 'proof' }
+  const txt = { name: '_tailfin-proof.book.acme.com', value: 'proof' }
   const expected = { host: 'book.acme.com', target: TARGET, txt }
   const looks = (dns: DomainSeen['dns'], isProved = false) =>
     dnsLines(expected, { ...seen('pending'), dns }, isProved).map((line) => [line.isRight, line.seen])
@@ -191,13 +193,26 @@ describe('the words for a host', () => {
   it('tell an apex that leads here by addresses, and a proof that has gone since', () => {
     expect(looks({ cname: null, addresses: ['192.0.2.1'], isOurs: true, txt: [] }, true)).toEqual([
       [true, 'It leads here, by addresses (192.0.2.1).'],
-      [true, 'It has stood there: the host is proved.'],
+      [false, expect.stringContaining('It has stood there, so the host is proved.')],
     ])
     expect(dnsLines({ ...expected, txt: null }, null, false)).toEqual([])
     expect(dnsLines(expected, null, false).map((line) => line.seen)).toEqual([
       'Nobody has looked yet.',
       'Nobody has looked yet.',
     ])
+  })
+
+  it('tell the edge’s own line only where a host leads here by addresses and the edge waits for it', () => {
+    const own = { name: '_cf-custom-hostname.book.acme.com', value: 'edge' }
+    const lines = (status: string, cname: string | null, isOurs = true) => {
+      const sight = seen(status, 'active', { dns: { cname, addresses: ['192.0.2.1'], isOurs, txt: ['proof'] } })
+      const hostname = sight.hostname && { ...sight.hostname, txt: own }
+      return dnsLines(expected, { ...sight, hostname }, true).map(({ value }) => value)
+    }
+    expect(lines('pending', null)).toEqual([TARGET, 'proof', 'edge'])
+    for (const others of [lines('active', null), lines('pending', TARGET), lines('pending', null, false)]) {
+      expect(others).toEqual([TARGET, 'proof'])
+    }
   })
 
   it('say what the edge complains of, and what to do', () => {
@@ -209,26 +224,36 @@ describe('the words for a host', () => {
       ...seen('active'),
       hostname: { status: 'active', errors: [], certificate: { status: 'pending_validation', errors: ['caa_error'] } },
     }
-    expect(domainWords('certificate', withCaa, true)).toEqual({
+    expect(domainWords('certificate', withCaa, { isShown: true, wasLive: false })).toEqual({
       now: expect.stringContaining('A CAA record of the domain forbids the certificate.'),
       next: 'Mend what stands above, then check again.',
     })
   })
 
-  it.each(['requested', 'ownership', 'dns', 'certificate', 'probe', 'live', 'failing', 'moved', 'removed'] as const)(
-    'say of %s what is the case, in whole sentences',
-    (state) => {
-      for (const probe of ['ours', 'other_brand', 'redirect', 'stranger', 'unreached', null] as (Probe | null)[]) {
-        for (const sight of [
-          seen('pending', 'x', { probe, errors: [NO_CNAME] }),
-          seen(null, 'x', { probe, failure: 'Down.' }),
-          null,
-        ]) {
-          const { now, next } = domainWords(state, sight, true)
+  it.each([
+    'requested',
+    'ownership',
+    'dns',
+    'certificate',
+    'probe',
+    'live',
+    'failing',
+    'moved',
+    'ended',
+    'removed',
+  ] as const)('say of %s what is the case, in whole sentences', (state) => {
+    for (const probe of ['ours', 'other_brand', 'redirect', 'stranger', 'unreached', null] as (Probe | null)[]) {
+      for (const sight of [
+        seen('pending', 'x', { probe, errors: [NO_CNAME] }),
+        seen(null, 'x', { probe, failure: 'Down.' }),
+        null,
+      ]) {
+        for (const is of [true, false]) {
+          const { now, next } = domainWords(state, sight, { isShown: is, wasLive: is })
           expect(now).toMatch(/^[A-Z].*\.$/)
           if (next !== null) expect(next).toMatch(/^[A-Z].*\.$/)
         }
       }
-    },
-  )
+    }
+  })
 })

@@ -6,6 +6,8 @@ export interface SeenHostname {
   status: string
   errors: readonly string[]
   certificate: { status: string; errors: readonly string[] }
+  /** A line that the edge itself takes as proof, for a host that does not lead to it by name; null once it needs none. */
+  txt?: { name: string; value: string } | null
 }
 
 /** What the DNS answers now. `cname` is where the host leads to by name, null where it doesn't; `isOurs` whether it comes to us, by name or by address. */
@@ -16,6 +18,10 @@ export interface SeenDns {
   /** At the name of the proof. */
   txt: readonly string[]
 }
+
+/** Whether a line stands at the name of the proof. */
+export const standsIn = (dns: SeenDns | null, txt: { value: string } | null): boolean =>
+  dns !== null && txt !== null && dns.txt.includes(txt.value)
 
 /** What came when the host was opened: this brand, another one, a redirect, something that is no shop of ours, or nothing. */
 export type Probe = 'ours' | 'other_brand' | 'redirect' | 'stranger' | 'unreached'
@@ -53,15 +59,18 @@ function afterLive({ seen, state, misses }: DomainFacts): DomainState {
   return state === 'live' && misses <= MISSES_BORNE ? 'live' : 'failing'
 }
 
+/** Whether a host is the brand's no more. */
+export const hasEnded = (state: DomainState): boolean => state === 'ended' || state === 'removed'
+
 /** How far a host has come, by all that was seen of it: never live before its owner has proved it, the edge serves it and it opens this brand. */
 export function domainState(facts: DomainFacts): DomainState {
   const { seen, state, isProved, wasLive } = facts
-  if (state === 'removed') return 'removed'
+  if (hasEnded(state)) return state
   if (wasLive) return afterLive(facts)
-  if (seen.hostname === null) return seen.failure === null ? 'requested' : state
+  if (!isProved) return 'ownership'
+  if (seen.hostname === null) return 'requested'
   const { status, certificate } = seen.hostname
   if (/blocked|deleted/.test(status)) return 'failing'
-  if (!isProved) return 'ownership'
   if (status !== 'active') return 'dns'
   // The proof alone is enough for the edge to take a host, wherever it leads.
   if (certificate.status !== 'active') return seen.dns !== null && !seen.dns.isOurs ? 'dns' : 'certificate'
@@ -81,6 +90,12 @@ export function wantsRestart(seen: DomainSeen): boolean {
   const hasComplaints = hostname.errors.length > 0
   return dns.isOurs && (hostname.status === 'moved' || hasGivenUp || hasComplaints)
 }
+
+/** How long a claim may wait for its proof. */
+const CLAIM_DAYS = 7
+
+/** When a claim ends that has not been proved. */
+export const claimEnds = (createdAt: Date): Date => new Date(createdAt.getTime() + CLAIM_DAYS * DAY_MS)
 
 /** When to look again: often while somebody may be at it, ever less often for what doesn't move, and seldom at a live host. */
 export function nextDomainLook(

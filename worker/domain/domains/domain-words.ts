@@ -1,11 +1,10 @@
 import type { DnsLine, DomainState } from '../../contract/domains/own-domains'
-import type { DomainSeen, Probe } from './domain-state'
+import { type DomainSeen, type Probe, standsIn } from './domain-state'
 
 /** What the DNS is to say of a host. */
 export interface Expected {
   host: string
   target: string
-  /** Null before the edge has made one. */
   txt: { name: string; value: string } | null
 }
 
@@ -25,7 +24,14 @@ function seenProof({ dns }: DomainSeen, value: string): string {
   return dns.txt.length === 0 ? 'Nothing stands there yet.' : `Something else stands there: ${listed(dns.txt)}.`
 }
 
-/** The two lines that the DNS needs, each with what stands there now. */
+/** What the edge asks for besides, where a host leads to it by addresses alone: it believes a name, or this line. */
+function edgeLines({ hostname, dns }: DomainSeen): DnsLine[] {
+  if (!hostname?.txt || hostname.status !== 'pending' || !dns?.isOurs || dns.cname !== null) return []
+  const seen = 'The edge asks for this line too, since the host leads here by addresses. It has not seen it yet.'
+  return [{ type: 'TXT', ...hostname.txt, seen, isRight: false }]
+}
+
+/** The lines that the DNS needs, each with what stands there now. */
 export function dnsLines({ host, target, txt }: Expected, seen: DomainSeen | null, isProved: boolean): DnsLine[] {
   if (!txt) return []
   const unseen = 'Nobody has looked yet.'
@@ -41,12 +47,13 @@ export function dnsLines({ host, target, txt }: Expected, seen: DomainSeen | nul
       type: 'TXT',
       ...txt,
       seen: seen
-        ? isProved && !seen.dns?.txt.includes(txt.value)
-          ? 'It has stood there: the host is proved.'
+        ? isProved && seen.dns && !standsIn(seen.dns, txt)
+          ? 'It has stood there, so the host is proved. While it is missing, somebody else may prove the host and take it over.'
           : seenProof(seen, txt.value)
         : unseen,
-      isRight: isProved || (seen?.dns?.txt.includes(txt.value) ?? false),
+      isRight: standsIn(seen?.dns ?? null, txt),
     },
+    ...(seen ? edgeLines(seen) : []),
   ]
 }
 
@@ -74,11 +81,14 @@ const complaints = ({ hostname }: DomainSeen): string =>
 
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** What is the case at a host, and what to do about it. */
+/**
+ * What is the case at a host, and what to do about it.
+ * @param claim.isShown whether its proof stands in the DNS
+ */
 export function domainWords(
   state: DomainState,
   seen: DomainSeen | null,
-  isProved: boolean,
+  { isShown, wasLive }: { isShown: boolean; wasLive: boolean },
 ): { now: string; next: string | null } {
   const failure = seen?.failure ? `The edge could not be asked: ${seen.failure}` : null
   const said = seen ? complaints(seen) : ''
@@ -91,10 +101,16 @@ export function domainWords(
         next: 'Nothing to do: it is tried again by itself.',
       }
     case 'ownership':
-      return {
-        now: joined('Nobody has shown yet that this host is theirs.', failure),
-        next: 'Put both lines into the DNS of the domain. The TXT line proves that it is yours; it may go once the host is live.',
-      }
+      // Only who writes into its DNS learns that the host is in use.
+      return isShown
+        ? {
+            now: 'The TXT line stands there, but the host is still in use here.',
+            next: 'Take older TXT lines of this name out of the DNS: the host then comes to this brand by itself. If it doesn’t within a day, ask who runs the platform.',
+          }
+        : {
+            now: 'This brand has not proved yet that the host is its own.',
+            next: 'Put both lines into the DNS of the domain. The TXT line proves that it is yours: leave it there, so that nobody else can take the host over.',
+          }
     case 'dns':
       return {
         now: joined(
@@ -132,14 +148,19 @@ export function domainWords(
           said,
           failure,
         ),
-        next: isProved
-          ? 'Look at the DNS lines below. Links lead to the brand’s other host meanwhile.'
-          : 'Remove the host and add it again, or ask for help.',
+        next: 'Look at the DNS lines below. Links lead to the brand’s other host meanwhile.',
       }
     case 'moved':
       return {
         now: joined('The host leads elsewhere now.', failure),
         next: 'Put the CNAME line back to have it here again, or remove the host. Links lead to the brand’s other host meanwhile.',
+      }
+    case 'ended':
+      return {
+        now: wasLive
+          ? 'Somebody else has proved this host while this brand’s TXT line was missing from its DNS. The brand does not answer there any more.'
+          : 'This claim has ended: the brand did not prove the host in time, or somebody else proved it.',
+        next: 'If the host is yours, add it again below, and put its new TXT line into the DNS in the place of older ones.',
       }
     case 'removed':
       return { now: 'The host is being removed.', next: null }

@@ -83,6 +83,9 @@ export function readHostName(typed: string, { ours }: { ours: string }): { host:
   return { host }
 }
 
+/** Where a claim to a host is proved in its DNS. */
+export const proofName = (host: string): string => `_tailfin-proof.${host}`
+
 /** A host in its own letters: bücher.example for xn--bcher-kva.example. */
 export const shownHost = (host: string): string => {
   try {

@@ -25,6 +25,7 @@ const own = (state: DomainState): OwnDomain => ({
   isApex: false,
   lookAlike: null,
   lines: [],
+  endsAt: null,
   now: 'This is so.',
   next: 'Do that.',
   checkedAt: AT,

@@ -1,9 +1,8 @@
 import type { Probe, SeenDns, SeenHostname } from '../../domain/domains/domain-state'
 
-/** A host as the edge has it. `txt` proves whose it is; null once the edge needs no proof any more. */
+/** A host as the edge has it. */
 export interface CustomHostname extends SeenHostname {
   id: string
-  txt: { name: string; value: string } | null
 }
 
 /** Hosts of others that the edge serves for us. @throws DomainError `conflict` where it refuses, in its words; `provider_unavailable` */

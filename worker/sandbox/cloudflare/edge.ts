@@ -148,7 +148,7 @@ export function cloudflareSandbox(options: CloudflareSandboxOptions): Hono {
   })
   app.get('/dns-query', async (c) => {
     const { name = '', type = 'A' } = c.req.query()
-    const host = name.toLowerCase().replace(/^_cf-custom-hostname\./, '')
+    const host = name.toLowerCase().replace(/^_(?:cf-custom-hostname|tailfin-proof)\./, '')
     const dns = await zone.findDns(host)
     const line = (of: keyof typeof TYPES, data: string) => ({ name, type: TYPES[of], TTL: 60, data })
     const addresses = [dns.cname, host].includes(SANDBOX_TARGET) ? [EDGE_ADDRESS] : dns.addresses

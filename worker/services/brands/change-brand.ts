@@ -63,7 +63,7 @@ export async function createBrand(
   { userId, draft }: { userId: string; draft: BrandDraft },
 ): Promise<BrandDetail> {
   const key = draft.domain
-  if (await deps.domainRecords.holder(key)) throw hostTaken()
+  if (await deps.domainRecords.isTaken(key)) throw hostTaken()
   await checkBrandPictures(deps, { key: null, pictures: draft.pictures })
   const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail: { version: 1 } })
   const closing = closingAt(deps.clock.now(), deps.ids.secret())

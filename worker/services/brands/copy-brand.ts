@@ -58,7 +58,7 @@ interface BegunBrand {
 
 /** Refuses a host that has a brand. @throws DomainError `conflict` */
 export async function requireFreeHost(deps: Pick<Deps, 'domainRecords' | 'brandRecords'>, key: string): Promise<void> {
-  if ((await deps.domainRecords.holder(key)) || (await deps.brandRecords.find('all', key))) throw hostTaken()
+  if ((await deps.domainRecords.isTaken(key)) || (await deps.brandRecords.find('all', key))) throw hostTaken()
 }
 
 /** Adds such a brand in one piece, and serves it. @throws DomainError `conflict` when the host has one by now */

@@ -3,15 +3,15 @@ import type { OwnDomain } from '../../contract/domains/own-domains'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
+import { claimEnds, standsIn } from '../../domain/domains/domain-state'
 import { dnsLines, domainWords } from '../../domain/domains/domain-words'
-import { isRegistrable, lookAlikeWarning, readHostName, shownHost } from '../../domain/domains/host-name'
+import { isRegistrable, lookAlikeWarning, proofName, readHostName, shownHost } from '../../domain/domains/host-name'
 import { DomainError } from '../../domain/error'
 import type { OwnDomains } from '../../ports/domains/own-domains'
-import { endSessionsOfBrand } from '../account/users/administer-users'
-import { auditEntry } from '../brands/audit-entry'
+import { type Actor, auditEntry } from '../brands/audit-entry'
 import { findBrand } from '../brands/change-brand'
 import { publishBrand } from '../brands/publish-brand'
-import { type DomainDeps, lookAtDomain } from './look-at-domain'
+import { closeDomain, type DomainDeps, lookAtDomain } from './look-at-domain'
 
 const MOST_DOMAINS = 10
 
@@ -25,16 +25,19 @@ export interface DomainChange {
 
 /** A host as the page of its brand shows it. */
 export function toOwnDomain(domain: StoredDomain, { target }: Pick<OwnDomains, 'target'>): OwnDomain {
-  const { host, state, seen, txt, provedAt, checkedAt, liveSince } = domain
+  const { host, state, seen, txt, createdAt, provedAt, checkedAt, liveSince } = domain
   const isProved = provedAt !== null
+  const isShown = standsIn(seen?.dns ?? null, txt)
+  const isOver = state === 'ended'
   return {
     host,
     shown: shownHost(host),
     state,
     isApex: isRegistrable(host),
     lookAlike: lookAlikeWarning(host),
-    lines: dnsLines({ host, target, txt }, seen, isProved),
-    ...domainWords(state, seen, isProved),
+    lines: isOver ? [] : dnsLines({ host, target, txt }, seen, isProved),
+    endsAt: isOver || isProved || isShown ? null : claimEnds(createdAt).toISOString(),
+    ...domainWords(state, seen, { isShown, wasLive: liveSince !== null }),
     checkedAt: checkedAt?.toISOString() ?? null,
     liveSince: liveSince?.toISOString() ?? null,
   }
@@ -55,20 +58,8 @@ function requireSetUp({ ownDomains }: Pick<Deps, 'ownDomains'>, key: string): Ow
   return ownDomains
 }
 
-/** Why a host can't be the brand's, by who has it; null where nothing speaks against it. */
-async function holderRefusal({ domainRecords }: DomainDeps, host: string, key: string): Promise<string | null> {
-  const holder = await domainRecords.holder(host)
-  if (!holder) return null
-  if (holder.isRemoved)
-    return 'This host was removed a moment ago, and is still being taken from the edge. Try again in a few minutes.'
-  if (holder.brandKey !== key) return 'This host belongs to another brand of this platform.'
-  const standing = await domainRecords.list(key)
-  if (host === key || standing.some((domain) => domain.host === host)) return 'The brand has this host already.'
-  return null
-}
-
 /**
- * Adds a host to a brand: it is recorded, then announced to the edge and looked at.
+ * Has a brand claim a host: it is recorded, and looked at. Nothing tells whether others claim it, or have it: it is whose proof stands in its DNS.
  * @throws DomainError `invalid_input` and `conflict`, each with a sentence beside `host`, `not_found`
  */
 export async function addDomain(deps: DomainDeps, { scope, key, userId, host: typed }: DomainChange): Promise<void> {
@@ -77,16 +68,18 @@ export async function addDomain(deps: DomainDeps, { scope, key, userId, host: ty
   if (isDisabled) throw refused('The brand is disabled. Enable it before it gets another host.', 'conflict')
   const read = readHostName(typed, { ours: own.target })
   if (typeof read === 'string') throw refused(read)
-  const held = await holderRefusal(deps, read.host, key)
-  if (held) throw refused(held, 'conflict')
-  if ((await deps.domainRecords.list(key)).length >= MOST_DOMAINS) {
+  const { host } = read
+  const others = (await deps.domainRecords.list(key)).filter((domain) => domain.host !== host)
+  if (others.length >= MOST_DOMAINS) {
     throw refused(`A brand has ${MOST_DOMAINS} further hosts at most. Remove one first.`, 'conflict')
   }
   const id = deps.ids.uuid()
-  const detail = { host: read.host }
-  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'domain_added', detail })
-  const domain = { id, host: read.host, brandKey: key, now: deps.clock.now() }
-  if (!(await deps.domainRecords.add(domain, audit))) throw refused('Somebody has just taken this host.', 'conflict')
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'domain_added', detail: { host } })
+  const txt = { name: proofName(host), value: deps.ids.secret() }
+  const claim = { id, host, brandKey: key, txt, now: deps.clock.now() }
+  if (host === key || !(await deps.domainRecords.add(claim, audit))) {
+    throw refused('The brand has this host already.', 'conflict')
+  }
   const added = await deps.domainRecords.find(id)
   if (added) await lookAtDomain(deps, added, { userId, unlessAfter: null })
 }
@@ -125,21 +118,11 @@ export async function chooseDomain(deps: DomainDeps, change: DomainChange): Prom
   await publishBrand(deps, key)
 }
 
-/**
- * Removes a host: the brand isn't served there any more, the edge forgets it, and everybody signed in at the brand is signed out but who removes it:
- * whoever gets the host next must not use what browsers still send to it. What fails of it is tried again.
- * @throws DomainError `not_found`
- */
+/** Removes a host at once, with all that `closeDomain` does. @throws DomainError `not_found` */
 export async function removeDomain(
-  deps: DomainDeps & Pick<Deps, 'administeredUsers'>,
-  change: DomainChange & { by: { brandKey: string; userId: string }; ownIdHash: string },
+  deps: DomainDeps,
+  change: DomainChange & { by: Actor; ownIdHash: string },
 ): Promise<void> {
-  const domain = await findDomain(deps, change)
-  const { key, userId, host, by, ownIdHash } = change
-  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'domain_removed', detail: { host } })
-  if (!(await deps.domainRecords.remove(domain.id, audit))) return
-  await publishBrand(deps, key)
-  if (domain.isPublished) await endSessionsOfBrand(deps, { by, brandKey: key, ownIdHash })
-  const removed = await deps.domainRecords.find(domain.id)
-  if (removed) await lookAtDomain(deps, removed, { userId, unlessAfter: null })
+  const { by, ownIdHash } = change
+  await closeDomain(deps, await findDomain(deps, change), { to: 'removed', by, ownIdHash })
 }

@@ -16,6 +16,7 @@ const STATES: Record<DomainState, [tone: NonNullable<BadgeProps['tone']>, word: 
   live: ['success', 'Live'],
   failing: ['danger', 'Failing'],
   moved: ['danger', 'Moved away'],
+  ended: ['danger', 'Ended'],
   removed: ['neutral', 'Removed'],
 }
 
@@ -36,8 +37,9 @@ export function DomainCard({ own, children }: { own: OwnDomain; children: ReactN
         {own.next && <p className={css.strong}>{own.next}</p>}
       </div>
       {own.lookAlike && <Notice tone="warning">{own.lookAlike}</Notice>}
-      {own.isApex && own.state !== 'live' && <p className={css.muted}>{APEX}</p>}
+      {own.isApex && own.lines.length > 0 && own.state !== 'live' && <p className={css.muted}>{APEX}</p>}
       {own.lines.length > 0 && <DnsLines lines={own.lines} />}
+      {own.endsAt && <p className={css.muted}>{`Prove the host by ${readerTime(own.endsAt)}: the claim ends then.`}</p>}
       <p className={css.muted}>
         {own.checkedAt ? `Last looked at ${readerTime(own.checkedAt)}.` : 'Nobody has looked yet.'}
         {own.liveSince && ` First live ${readerTime(own.liveSince)}.`}

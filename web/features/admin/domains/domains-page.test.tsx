@@ -101,6 +101,8 @@ describe('a host of the brand’s own', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add host' }))
   }
   const card = () => screen.findByRole('region', { name: `State of ${HOST}` })
+  /** What the owner of the host writes into its DNS to prove it. */
+  const line = ({ stored }: ReturnType<typeof anEdgePage>) => stored.brandDomains.at(-1)?.txtValue ?? ''
   const look = async (page: ReturnType<typeof anEdgePage>) => {
     page.later(1)
     await userEvent.click(screen.getByRole('button', { name: 'Check the host' }))
@@ -122,11 +124,13 @@ describe('a host of the brand’s own', () => {
     const state = await card()
     expect(state.textContent).toContain('Waiting for proof')
     expect(within(state).getByRole('button', { name: 'Copy value of the TXT line' })).toBeTruthy()
-    expect(within(state).getByText(`_cf-custom-hostname.${HOST}`)).toBeTruthy()
-    await page.edge.setDns(HOST, { cname: 'wrong.example', txt: ['ours'] })
+    expect(within(state).getByText(`_tailfin-proof.${HOST}`)).toBeTruthy()
+    expect(state.textContent).toMatch(/Prove the host by Nov 28, 2026, .*: the claim ends then\./)
+    await page.edge.setDns(HOST, { cname: 'wrong.example', txt: [line(page)] })
     await look(page)
     await waitFor(() => expect(state.textContent).toContain('Waiting for DNS'))
     expect(state.textContent).toContain('It leads to wrong.example, not here.')
+    expect(state.textContent).not.toContain('the claim ends')
     await page.edge.setDns(HOST, { cname: 'ours' })
     for (let each = 0; each < 4; each++) await look(page)
     await waitFor(() => expect(state.textContent).toContain('Live'))
@@ -137,7 +141,7 @@ describe('a host of the brand’s own', () => {
     const page = anEdgePage()
     await add(HOST)
     await card()
-    await page.edge.setDns(HOST, { cname: 'ours', txt: ['ours'] })
+    await page.edge.setDns(HOST, { cname: 'ours', txt: [line(page)] })
     for (let each = 0; each < 5; each++) await look(page)
     const section = within(screen.getByRole('region', { name: HOST }))
     await userEvent.click(await section.findByRole('button', { name: 'Lead links here' }))
@@ -150,6 +154,26 @@ describe('a host of the brand’s own', () => {
     await userEvent.click(removal.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: HOST })).toBeNull())
     expect(page.stored.brandDomains[0]?.state).toBe('removed')
+  })
+
+  it('says that its claim has ended, and can be added again or put away at once', async () => {
+    const page = anEdgePage()
+    await add(HOST)
+    const state = await card()
+    const first = line(page)
+    const outlast = async () => {
+      page.change('brandDomains', { createdAt: '2026-11-13T12:00:00.000Z' }, { state: 'ownership' })
+      await userEvent.click(within(state).getByRole('button', { name: 'Check the host' }))
+      await waitFor(() => expect(state.textContent).toContain('EndedThis claim has ended'))
+    }
+    await outlast()
+    expect(within(state).queryByRole('button', { name: 'Check the host' })).toBeNull()
+    await add(HOST)
+    await waitFor(() => expect(state.textContent).toContain('Waiting for proof'))
+    expect(line(page)).not.toBe(first)
+    await outlast()
+    await userEvent.click(within(state).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: HOST })).toBeNull())
   })
 
   it('can’t be added where the platform has no zone', async () => {

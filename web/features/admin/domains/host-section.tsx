@@ -52,10 +52,16 @@ export function HostSection({ brand, host, onChanged }: HostSectionProps) {
       </div>
       {own && (
         <DomainCard own={own}>
-          <Button variant="secondary" busy={busy === 'check'} onClick={() => void run('check')}>
-            Check the host
-          </Button>
-          <Button variant="secondary" busy={busy === 'remove'} onClick={() => setAsked('remove')}>
+          {own.state !== 'ended' && (
+            <Button variant="secondary" busy={busy === 'check'} onClick={() => void run('check')}>
+              Check the host
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            busy={busy === 'remove'}
+            onClick={() => (own.state === 'ended' ? void run('remove') : setAsked('remove'))}
+          >
             Remove
           </Button>
         </DomainCard>

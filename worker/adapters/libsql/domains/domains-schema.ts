@@ -33,8 +33,9 @@ export const openingLooks = sqliteTable(
 )
 
 /**
- * Further hosts of brands. `site` is the host without www, which the edge looks brands up by. A removed one stays until the edge has forgotten it:
- * its host is free as soon as neither `hostname_id` nor `published` is left. A trigger removes one that isn't proved yet as soon as the role of who
+ * Further hosts of brands. `site` is the host without www, which the edge looks brands up by. Any brand may claim a host; it is the one's that
+ * has proved it. One that was removed or has ended is the edge's until it has forgotten it: its host is free as soon as neither `hostname_id`
+ * nor `published` is left. A trigger removes one that isn't proved yet as soon as the role of who
  * added it changes, or their account is disabled or deleted.
  */
 export const brandDomains = sqliteTable(
@@ -61,7 +62,8 @@ export const brandDomains = sqliteTable(
     dueAt: text('due_at').notNull(),
   },
   (table) => [
-    uniqueIndex('brand_domains_host').on(table.host).where(sql`state <> 'removed'`),
+    uniqueIndex('brand_domains_claim').on(table.brandKey, table.host).where(sql`state <> 'removed'`),
+    uniqueIndex('brand_domains_proved').on(table.host).where(sql`proved_at is not null and state <> 'removed'`),
     uniqueIndex('brand_domains_canonical').on(table.brandKey).where(sql`canonical = 1`),
     index('brand_domains_brand').on(table.brandKey),
     index('brand_domains_site').on(table.site),

@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { DomainState } from '../../../contract/domains/own-domains'
 import { hostKey } from '../../../domain/brand/brand-key'
 import type { DomainSeen } from '../../../domain/domains/domain-state'
-import type { CustomHostname } from '../../../ports/domains/own-domains'
 import { auditLog, brands } from '../brand-schema'
 import { type Database, isConflict, runQuery } from '../database'
 import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { brandDomains } from './domains-schema'
+import { isEnded } from './served-domains'
 
 /** A further host of a brand as it is stored. */
 export interface StoredDomain {
@@ -18,7 +18,10 @@ export interface StoredDomain {
   since: Date
   /** Null until the edge knows of it, and once it has forgotten it. */
   hostnameId: string | null
+  /** The line that proves it in its DNS. */
   txt: { name: string; value: string } | null
+  createdAt: Date
+  /** Since when it is proved to be the brand's. */
   provedAt: Date | null
   seen: DomainSeen | null
   misses: number
@@ -32,10 +35,20 @@ export interface StoredDomain {
 /** What a look has brought. */
 export type DomainLook = Pick<
   StoredDomain,
-  'state' | 'since' | 'provedAt' | 'seen' | 'misses' | 'isPublished' | 'checkedAt' | 'liveSince'
+  'state' | 'since' | 'seen' | 'misses' | 'isPublished' | 'checkedAt' | 'liveSince'
 > & { dueAt: Date }
 
-const { id: ofId, host: ofHost, site: ofSite, brandKey: ofBrand, state, hostnameId, published, dueAt } = brandDomains
+const {
+  id: ofId,
+  host: ofHost,
+  site: ofSite,
+  brandKey: ofBrand,
+  state,
+  hostnameId,
+  published,
+  dueAt,
+  provedAt,
+} = brandDomains
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -51,14 +64,17 @@ const toDomain = ({ txtName, txtValue, ...row }: typeof brandDomains.$inferSelec
   txt: txtName !== null && txtValue !== null ? { name: txtName, value: txtValue } : null,
   isCanonical: row.canonical,
   isPublished: row.published,
+  createdAt: new Date(row.createdAt),
   provedAt: date(row.provedAt),
   checkedAt: date(row.checkedAt),
   liveSince: date(row.liveSince),
 })
 
-const isStanding = ne(state, 'removed')
-/** Removed, while the edge may still serve it, or has its certificate. */
-const isLeaving = and(eq(state, 'removed'), or(isNotNull(hostnameId), eq(published, true)))
+const isStanding = not(isEnded)
+const isProved = and(isStanding, isNotNull(provedAt))
+/** The brand's no more, while the edge may still serve it, or has its certificate. */
+const isLeaving = and(isEnded, or(isNotNull(hostnameId), eq(published, true)))
+const isListed = ne(state, 'removed')
 
 /** Has the edge given the brand anew: named by the change that made it so, as any other change of a brand. */
 const republish = (db: Database, brandKey: string | SQL<string>, audit: NewAuditEntry) =>
@@ -71,57 +87,91 @@ export type DomainRepository = ReturnType<typeof libsqlBrandDomains>
 export const libsqlBrandDomains = (db: Database) => ({
   /** Those of a brand that weren't removed, oldest first. */
   async list(brandKey: string): Promise<StoredDomain[]> {
-    const wanted = and(eq(ofBrand, brandKey), isStanding)
+    const wanted = and(eq(ofBrand, brandKey), isListed)
     const rows = await runQuery(
       db.select().from(brandDomains).where(wanted).orderBy(asc(brandDomains.createdAt), asc(ofHost)),
     )
     return rows.map(toDomain)
   },
 
-  /** Whose host it is, www or not; null where it is nobody's. A removed one counts until the edge has forgotten it. */
-  async holder(host: string): Promise<{ brandKey: string; isRemoved: boolean } | null> {
+  /** Whether a host is somebody's, www or not: a brand was made with it, has proved it, or the edge hasn't forgotten that one had. */
+  async isTaken(host: string): Promise<boolean> {
     const site = hostKey(host)
-    const [[brand], rows] = await runQuery(
+    const [made, [held]] = await runQuery(
       db.batch([
-        db.select({ brandKey: brands.key }).from(brands).where(eq(brands.key, site)),
+        db.select({ key: brands.key }).from(brands).where(eq(brands.key, site)),
         db
-          .select({ brandKey: ofBrand, state })
+          .select({ id: ofId })
           .from(brandDomains)
-          .where(and(eq(ofSite, site), or(isStanding, isLeaving)))
-          .orderBy(asc(sql`${state} = 'removed'`)),
+          .where(and(eq(ofSite, site), or(isProved, isLeaving)))
+          .limit(1),
       ]),
     )
-    const [domain] = rows
-    if (domain) return { brandKey: domain.brandKey, isRemoved: domain.state === 'removed' }
-    return brand ? { brandKey: brand.brandKey, isRemoved: false } : null
+    return made.length > 0 || held !== undefined
   },
 
-  /** False, and nothing written, where the host has become somebody's meanwhile. */
+  /** Claims a host, in the place of a claim that has ended. False, and nothing written, where the brand has the host already. */
   async add(
-    { id, host, brandKey, now }: { id: string; host: string; brandKey: string; now: Date },
+    {
+      id,
+      host,
+      brandKey,
+      txt,
+      now,
+    }: Pick<StoredDomain, 'id' | 'host' | 'brandKey'> & { txt: { name: string; value: string }; now: Date },
     audit: NewAuditEntry,
   ): Promise<boolean> {
-    const site = hostKey(host)
     const at = now.toISOString()
-    const others = sql`exists (select 1 from ${brands} where ${brands.key} = ${site} and ${brands.key} <> ${brandKey})
-      or exists (select 1 from ${brandDomains} where ${ofSite} = ${site} and ${or(and(isStanding, ne(ofBrand, brandKey)), isLeaving)})`
-    const row = { id, host, site, brandKey, state: 'requested' as const, since: at, createdAt: at, dueAt: at }
+    const claim = {
+      id,
+      host,
+      addedBy: audit.userId,
+      site: hostKey(host),
+      brandKey,
+      state: 'ownership' as const,
+      txtName: txt.name,
+      txtValue: txt.value,
+    }
     try {
-      const [added] = await runQuery(
+      await runQuery(
         db.batch([
-          db.run(sql`insert into brand_domains (id, host, site, brand_key, added_by, state, since, created_at, due_at)
-            select ${row.id}, ${row.host}, ${row.site}, ${row.brandKey}, ${audit.userId}, ${row.state}, ${at}, ${at}, ${at} where not (${others})`),
-          db.insert(auditLog).select(db.select(auditColumns(audit)).from(brandDomains).where(eq(ofId, id))),
+          db
+            .update(brandDomains)
+            .set({ state: 'removed' })
+            .where(and(eq(ofBrand, brandKey), eq(ofHost, host), eq(state, 'ended'))),
+          db.insert(brandDomains).values({ ...claim, since: at, createdAt: at, dueAt: at }),
+          db.insert(auditLog).values(toAuditRow(audit)),
         ]),
       )
-      return added.rowsAffected > 0
+      return true
     } catch (error) {
       if (isConflict(error)) return false
       throw error
     }
   },
 
-  /** Those to be looked at, removed ones that the edge still has among them: the longest waiting first. */
+  /** Notes that a host is proved. False, and nothing written, while it is somebody else's or the edge hasn't forgotten that it was. */
+  async prove({ id, host, brandKey }: StoredDomain, now: Date): Promise<boolean> {
+    const site = hostKey(host)
+    const isAnother = sql`exists (select 1 from ${brands} where ${brands.key} = ${site} and ${brands.key} <> ${brandKey})
+      or exists (select 1 from ${brandDomains} where ${ofSite} = ${site} and ${or(and(isProved, ne(ofBrand, brandKey)), isLeaving)})`
+    const proved = await runQuery(
+      db
+        .update(brandDomains)
+        .set({ provedAt: now.toISOString() })
+        .where(and(eq(ofId, id), isStanding, sql`not (${isAnother})`))
+        .returning({ id: ofId }),
+    )
+    return proved.length > 0
+  },
+
+  /** By which another brand has proved a host, www or not. */
+  async rivals({ host, brandKey }: StoredDomain): Promise<StoredDomain[]> {
+    const wanted = and(eq(ofSite, hostKey(host)), isProved, ne(ofBrand, brandKey))
+    return (await runQuery(db.select().from(brandDomains).where(wanted))).map(toDomain)
+  },
+
+  /** Those to be looked at, ended ones that the edge still has among them: the longest waiting first. */
   async due(now: Date, limit: number): Promise<StoredDomain[]> {
     const wanted = and(lte(dueAt, now.toISOString()), or(isStanding, isLeaving))
     const rows = await runQuery(db.select().from(brandDomains).where(wanted).orderBy(asc(dueAt)).limit(limit))
@@ -145,22 +195,20 @@ export const libsqlBrandDomains = (db: Database) => ({
     return begun.length > 0
   },
 
-  async noteHostname(id: string, hostname: Pick<CustomHostname, 'id' | 'txt'> | null): Promise<void> {
-    const set = hostname
-      ? { hostnameId: hostname.id, ...(hostname.txt && { txtName: hostname.txt.name, txtValue: hostname.txt.value }) }
-      : { hostnameId: null }
-    await runQuery(db.update(brandDomains).set(set).where(eq(ofId, id)))
+  /** Notes what a host is called at the edge; null once that has forgotten it. */
+  async noteHostname(id: string, name: string | null): Promise<void> {
+    await runQuery(db.update(brandDomains).set({ hostnameId: name }).where(eq(ofId, id)))
   },
 
-  /** Stores a look, unless the host was removed meanwhile. `audit` comes with another state, `changesServed` has the brand published anew. */
+  /** Stores a look, unless the claim has ended meanwhile. `audit` comes with another state, `changesServed` has the brand published anew. */
   async save(
     id: string,
     { dueAt: next, ...look }: DomainLook,
     { audit, changesServed }: { audit: NewAuditEntry | null; changesServed: boolean },
   ): Promise<void> {
     const at = (when: Date | null) => when?.toISOString() ?? null
-    const { state: found, since, provedAt, seen, misses, checkedAt, liveSince, isPublished } = look
-    // Not what it is called at the edge, which was noted before.
+    const { state: found, since, seen, misses, checkedAt, liveSince, isPublished } = look
+    // Neither its proof nor what it is called at the edge, which were noted before.
     const row = {
       state: found,
       seen,
@@ -168,7 +216,6 @@ export const libsqlBrandDomains = (db: Database) => ({
       published: isPublished,
       since: since.toISOString(),
       dueAt: next.toISOString(),
-      provedAt: at(provedAt),
       checkedAt: at(checkedAt),
       liveSince: at(liveSince),
     }
@@ -202,25 +249,29 @@ export const libsqlBrandDomains = (db: Database) => ({
     )
   },
 
-  /** False where it was removed already. */
-  async remove(id: string, audit: NewAuditEntry): Promise<boolean> {
-    const isTheirs = and(eq(ofId, id), isStanding)
-    const isRemovedNow = sql`exists (select 1 from ${brandDomains} where ${ofId} = ${id} and ${state} = 'removed' and ${brandDomains.since} = ${audit.at.toISOString()})`
+  /** Takes a host from a brand. False where it is gone already, or, for a claim that ends, where its proof has come or gone meanwhile. */
+  async close(
+    { id, provedAt: wasProved }: StoredDomain,
+    to: 'ended' | 'removed',
+    audit: NewAuditEntry,
+  ): Promise<boolean> {
+    const asSeen = and(isStanding, wasProved ? isNotNull(provedAt) : isNull(provedAt))
     const at = audit.at.toISOString()
-    const [removed] = await runQuery(
+    const isClosedNow = sql`exists (select 1 from ${brandDomains} where ${ofId} = ${id} and ${state} = ${to} and ${brandDomains.since} = ${at})`
+    const [closed] = await runQuery(
       db.batch([
         db
           .update(brandDomains)
-          .set({ state: 'removed', since: at, canonical: false, dueAt: at })
-          .where(isTheirs)
+          .set({ state: to, since: at, canonical: false, provedAt: null, dueAt: at })
+          .where(and(eq(ofId, id), to === 'ended' ? asSeen : isListed))
           .returning({ id: ofId }),
         db
           .update(brands)
           .set({ changeId: audit.id, pending: true })
-          .where(and(eq(brands.key, audit.brandKey), isRemovedNow)),
-        db.insert(auditLog).select(db.select(auditColumns(audit)).from(sql`(select 1)`).where(isRemovedNow)),
+          .where(and(eq(brands.key, audit.brandKey), isClosedNow)),
+        db.insert(auditLog).select(db.select(auditColumns(audit)).from(sql`(select 1)`).where(isClosedNow)),
       ]),
     )
-    return removed.length > 0
+    return closed.length > 0
   },
 })

@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { BrandRecord, ShopClosing } from '../../../contract/brand'
+import { hasEnded } from '../../../domain/domains/domain-state'
 import { brandDomains } from './domains-schema'
 
 const { brandKey, host, site, state, canonical, published } = brandDomains
 
 /** What the edge was given, or may still have, of a brand's further hosts. */
 export const isPublishedOf = (key: string) => and(eq(brandKey, key), eq(published, true))
+
+/** Of those that are the brand's no more. */
+export const isEnded = inArray(state, ['ended', 'removed'])
 
 export const servedColumns = { host, site, state, canonical }
 
@@ -19,7 +23,7 @@ export function servedBrand<T extends { record: BrandRecord; closing: ShopClosin
   { record, closing, ...row }: T,
   domains: readonly Served[],
 ) {
-  const standing = domains.filter((domain) => domain.state !== 'removed')
+  const standing = domains.filter((domain) => !hasEnded(domain.state))
   const chosen = standing.find((domain) => domain.canonical && domain.state === 'live')
   const sites = [...new Set(standing.map((domain) => domain.site))].filter((each) => each !== record.key)
   const freed = domains.map((domain) => domain.site).filter((each) => each !== record.key && !sites.includes(each))

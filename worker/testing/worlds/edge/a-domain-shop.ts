@@ -25,10 +25,15 @@ export function aDomainShop() {
   }
   const add = (host = HOST, caller?: Caller) => call('POST', '', { host }, caller)
   const check = async () => (await call('POST', `/${HOST}/check`)).own?.own
+  /** What the DNS of a host says from now on; the text `ours` is the line that the latest claim to it asks for. */
+  const setDns: typeof edge.setDns = (host, { txt = [], ...given }) => {
+    const line = platform.stored.brandDomains.findLast((domain) => domain.host === host)?.txtValue ?? ''
+    return edge.setDns(host, { ...given, txt: txt.map((text) => (text === 'ours' ? line : text)) })
+  }
   /** Brings the host as far as it goes. */
   const bringLive = async () => {
     await add()
-    await edge.setDns(HOST, { cname: 'ours', txt: ['ours'] })
+    await setDns(HOST, { cname: 'ours', txt: ['ours'] })
     for (let look = 0; look < 5; look++) {
       platform.later(1)
       await check()
@@ -37,5 +42,5 @@ export function aDomainShop() {
   const page = (host: string, at = '/about?a=1', init: RequestInit = {}) =>
     platform.app.request(`https://${host}${at}`, { ...init, headers: { host } })
   const run = () => lookAtDueDomains(platform.deps)
-  return { ...platform, edge, call, add, check, bringLive, page, run }
+  return { ...platform, edge: { ...edge, setDns }, call, add, check, bringLive, page, run }
 }
