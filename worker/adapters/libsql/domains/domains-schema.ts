@@ -35,8 +35,8 @@ export const openingLooks = sqliteTable(
 /**
  * Further hosts of brands. `site` is the host without www, which the edge looks brands up by. Any brand may claim a host; it is the one's that
  * has proved it. One that was removed or has ended is the edge's until it has forgotten it: its host is free as soon as neither `hostname_id`
- * nor `published` is left. A trigger removes one that isn't proved yet as soon as the role of who
- * added it changes, or their account is disabled or deleted.
+ * nor `published` is left. A trigger removes one that isn't proved yet as soon as the role of who added it changes, or their account is disabled
+ * or deleted.
  */
 export const brandDomains = sqliteTable(
   'brand_domains',
