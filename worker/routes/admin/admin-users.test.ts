@@ -59,7 +59,7 @@ describe('the users of every brand', () => {
         firstName: 'Amelia',
         lastName: 'Earhart',
         role: 'brand_owner',
-        emailVerified: false,
+        emailVerified: true,
         hasPassword: true,
         passkeys: 0,
         hasApp: false,
