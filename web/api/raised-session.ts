@@ -30,17 +30,20 @@ export async function askForProof(): Promise<boolean> {
   return (await ask?.()) ?? false
 }
 
-async function needsProof(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false
+async function refusalOf(answer: Response): Promise<ErrorBody['code'] | undefined> {
+  if (answer.status !== 403) return
   const body: Partial<ErrorBody> | null = await answer
     .clone()
     .json()
     .catch(() => null)
-  return body?.code === 'not_elevated'
+  return body?.code
 }
 
-/** `fetch`; what only a raised session may do is asked for again once the session is raised. */
+/** `fetch`; what only a raised session may do is asked for again once the session is raised. Changes that need a second factor are told of. */
 export async function fetchRaised(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init)
-  return (await needsProof(answer)) && (await askForProof()) ? fetch(input, init) : answer
+  const code = await refusalOf(answer)
+  // features/account/proof hears it. A room that can't be read says so itself, below the notice with the way out.
+  if (code === 'factor_needed' && init?.method !== 'GET') globalThis.dispatchEvent?.(new Event('factor-needed'))
+  return code === 'not_elevated' && (await askForProof()) ? fetch(input, init) : answer
 }

@@ -42,12 +42,12 @@ export const requireConfirmed: Guard<ProofDeps> = (deps) => async (c, next) => {
 }
 
 /** The session of an administrator with a second factor, where one is needed. */
-async function administratorSession(deps: GuardDeps, c: Context<AppEnv>): Promise<LiveSession> {
+async function administratorSession(deps: GuardDeps, c: Context<AppEnv>, changes?: 'platform'): Promise<LiveSession> {
   const session = await signedInSession(deps, c)
   if (!session.user.isAdmin) {
     throw new DomainError('forbidden', "You don't have permission to access admin settings.")
   }
-  await requireFactor(deps, c.var.brand.key, session)
+  await requireFactor(deps, c.var.brand.key, session, changes)
   c.set('user', session.user)
   return session
 }
@@ -58,38 +58,39 @@ export const requireAdministrator: Guard = (deps) => async (c, next) => {
   await next()
 }
 
-/** Lets only administrators through who proved within the last 15 minutes who they are. @throws DomainError also `not_elevated` */
+/** Lets only administrators change something who proved within the last 15 minutes who they are. @throws DomainError also `not_elevated` */
 export const requireElevated: Guard = (deps) => async (c, next) => {
-  requireRaised(deps, await administratorSession(deps, c))
+  requireRaised(deps, await administratorSession(deps, c, 'platform'))
   await next()
 }
 
-/**
- * Lets those through who have a right about brands, and leaves on the request at which.
- * @throws DomainError `not_signed_in`, `forbidden`, `factor_needed`
- */
+/** The session of somebody who has a right about brands; leaves on the request at which. */
+async function memberSession(deps: GuardDeps, c: Context<AppEnv>, right: Right, changes?: Right): Promise<LiveSession> {
+  const session = await signedInSession(deps, c)
+  const { user } = session
+  const scope = brandScope(user.role, c.var.brand.key, right)
+  if (!scope) throw new DomainError('forbidden', "You don't have permission to do this.")
+  await requireFactor(deps, c.var.brand.key, session, changes)
+  c.set('user', user)
+  c.set('brandScope', scope)
+  return session
+}
+
+/** Lets those through who have a right about brands. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
 export const requireBrandRight =
   (deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const session = await signedInSession(deps, c)
-    const { user } = session
-    const scope = brandScope(user.role, c.var.brand.key, right)
-    if (!scope) throw new DomainError('forbidden', "You don't have permission to do this.")
-    await requireFactor(deps, c.var.brand.key, session)
-    c.set('user', user)
-    c.set('brandScope', scope)
+    await memberSession(deps, c, right)
     await next()
   }
 
 /**
- * Lets those through who have a right about brands and proved within the last 15 minutes who they are.
+ * Lets those change something who have a right about brands and proved within the last 15 minutes who they are.
  * @throws DomainError also `not_elevated`
  */
-export function requireBrandChange(deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> {
-  const requireRight = requireBrandRight(deps, right)
-  return (c, next) =>
-    requireRight(c, async () => {
-      requireRaised(deps, await signedInSession(deps, c))
-      await next()
-    })
-}
+export const requireBrandChange =
+  (deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    requireRaised(deps, await memberSession(deps, c, right, right))
+    await next()
+  }

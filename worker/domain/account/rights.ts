@@ -61,6 +61,15 @@ export const membersWith = (right: Right): Role[] =>
 /** Those whose account can do more than travel: their sessions are shorter, and they need a second factor. */
 export const isPrivileged = (role: Role): boolean => RIGHTS[role].length > 0
 
+/**
+ * What moves money, lets others in or speaks in the brand's name: who changes it has a second factor from the first minute, where one is needed at
+ * all. Reading any of it, and changing the rest, has its days of grace. The markup is part of the brand's record.
+ */
+const FACTOR_FIRST: readonly Right[] = ['refunds', 'brand', 'prices', 'domains', 'payouts', 'team', 'platform']
+
+/** Whether changes by this right wait for a second factor. */
+export const needsFactorFirst = (right: Right): boolean => FACTOR_FIRST.includes(right)
+
 /** Whose brands somebody may see: every brand, or the one of their account. */
 export type BrandScope = 'all' | { key: string }
 

@@ -36,6 +36,44 @@ describe('a second factor', () => {
     },
   )
 
+  it.each([
+    ['PUT', '/api/admin/brands/acme.example', 'brand owner'],
+    ['POST', '/api/admin/brands/acme.example/versions/1/restore', 'brand owner'],
+    ['POST', '/api/admin/brands/acme.example/import?version=1', 'brand owner'],
+    ['PUT', '/api/admin/brands/acme.example/price-rules', 'brand owner'],
+    ['POST', '/api/admin/brands/acme.example/promotions', 'brand owner'],
+    ['POST', '/api/admin/brands/acme.example/payouts/account', 'brand owner'],
+    ['POST', '/api/admin/brands/acme.example/team/invites', 'brand owner'],
+    ['DELETE', '/api/admin/brands/acme.example/team/somebody', 'brand owner'],
+    ['POST', '/api/admin/brands/acme.example/domains', 'brand owner'],
+    ['POST', '/api/admin/bookings/a-booking/cancel', 'brand owner'],
+    ['POST', '/api/admin/settings', 'administrator'],
+    ['PUT', '/api/admin/users/somebody/role', 'administrator'],
+    ['POST', '/api/admin/brands/acme.example/payouts/shares', 'administrator'],
+  ] as const)('is needed from the first minute, whatever was proved, for %s %s', async (method, path, caller) => {
+    const { as } = anAdministration({ requiresFactors: true })
+    const answer = await as(caller, method, path, {})
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'factor_needed'])
+    // What reads, and what looks after pages, reviews and messages, gets as far as what was sent.
+    expect((await as(caller, 'GET', '/api/admin/brands/acme.example/promotions')).status).toBe(200)
+    for (const [change, of] of [
+      ['PUT', '/api/admin/brands/acme.example/pages/about'],
+      ['POST', '/api/admin/reviews/a-review/actions'],
+      ['POST', '/api/admin/inbox/a-message/actions'],
+    ] as const) {
+      expect((await (await as(caller, change, of, {})).json()).code).toBe('invalid_input')
+    }
+  })
+
+  it('once set up, lets an owner change prices in the first minute', async () => {
+    const { as, change } = anAdministration({ requiresFactors: true })
+    const body = { code: 'SUMMER10', percent: 10, oncePerAddress: false }
+    expect((await as('brand owner', 'POST', '/api/admin/brands/acme.example/promotions', body)).status).toBe(403)
+    await as('brand owner', 'POST', '/api/auth/factors/app')
+    change('authenticatorApps', { confirmedAt: '2026-11-21T12:00:00.000Z' })
+    expect((await as('brand owner', 'POST', '/api/admin/brands/acme.example/promotions', body)).status).toBe(201)
+  })
+
   it('is needed by no traveler, and by nobody on a local start', async () => {
     for (const [requiresFactors, caller] of [
       [true, 'traveler'],

@@ -66,7 +66,7 @@ const NeededNotice = ({ graceEndsAt }: { graceEndsAt: string | null }) => (
     }
   >
     {graceEndsAt && Date.parse(graceEndsAt) > Date.now()
-      ? `Whoever manages a shop signs in with a passkey or an app. You can go on without one until ${readerTime(graceEndsAt)}.`
+      ? `Whoever manages a shop signs in with a passkey or an app. Changes to the brand, prices, money, team and hosts need one now; everything else can go on without one until ${readerTime(graceEndsAt)}.`
       : 'Whoever manages a shop signs in with a passkey or an app. Set one up to go on managing.'}
   </Notice>
 )

@@ -17,7 +17,7 @@ describe.each(['brand owner', 'administrator'] as const)('a %s without a second 
     aPlatform(caller, { requiresFactors: true })
     open('/admin/brands')
     expect((await screen.findByText('Your account needs a second step')).tagName).toBe('P')
-    expect(screen.getByText(/You can go on without one until/)).toBeTruthy()
+    expect(screen.getByText(/everything else can go on without one until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe('/account-settings?tab=security')
     expect(await screen.findByText('Acme Air')).toBeTruthy()
   })

@@ -147,7 +147,7 @@ describe('what is told on every page', () => {
   })
 
   it.each([
-    ['2999-01-01T00:00:00.000Z', 'You can go on without one until'],
+    ['2999-01-01T00:00:00.000Z', 'everything else can go on without one until'],
     ['2026-01-01T00:00:00.000Z', 'Set one up to go on managing.'],
   ])('is that a factor is needed; grace until %s', (graceEndsAt, text) => {
     renderPart(

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProofState } from '#worker/contract/security/factors'
 import { plainMessage } from '../../../api/api-error'
 import { askForProofBy } from '../../../api/raised-session'
+import { NewTabLink } from '../../../ui/link'
+import { Dialog } from '../../../ui/overlay/dialog'
 import { useToast } from '../../../ui/overlay/toast'
 import { proofState } from './proof-api'
 import { ProofDialog } from './proof-dialog'
@@ -11,10 +13,14 @@ interface Question {
   end: (proved: boolean) => void
 }
 
-/** Opens the one dialog that asks who is there, whenever a call needs it. Calls that come meanwhile wait for the same answer. */
+/**
+ * Opens the one dialog that asks who is there, whenever a call needs it; calls that come meanwhile wait for the same answer. And the one that
+ * says that a change needs a second step, which the account doesn't have yet.
+ */
 export function ProofHost() {
   const toast = useToast()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [lacksFactor, setLacksFactor] = useState(false)
   const underWay = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     const ask = async () => {
@@ -32,5 +38,23 @@ export function ProofHost() {
     }
     return askForProofBy(() => (underWay.current ??= ask()))
   }, [toast])
-  return question && <ProofDialog state={question.state} onEnd={question.end} />
+  useEffect(() => {
+    const tell = () => setLacksFactor(true)
+    addEventListener('factor-needed', tell)
+    return () => removeEventListener('factor-needed', tell)
+  }, [])
+  if (question) return <ProofDialog state={question.state} onEnd={question.end} />
+  return (
+    <Dialog
+      title="Set up a second step first"
+      description="This change needs a passkey or an app beside your password. Nothing was changed."
+      open={lacksFactor}
+      onOpenChange={setLacksFactor}
+    >
+      <p>
+        It takes a minute in your <NewTabLink href="/account-settings?tab=security">account settings</NewTabLink>. Then
+        come back and do this again.
+      </p>
+    </Dialog>
+  )
 }

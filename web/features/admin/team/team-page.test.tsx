@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Deps } from '#worker/deps'
 import { ACME } from '#worker/testing/worlds/an-administration'
 import { enter } from '../../../testing/enter'
 import { aPlatform, renderWithProof } from '../../../testing/test-platform'
@@ -15,8 +16,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const told = (words: string | RegExp) => screen.findAllByText(words)
 
 /** The team of a brand to its owner, with an editor on it. */
-async function openTeam() {
-  const platform = aPlatform('brand owner')
+async function openTeam(given: Partial<Deps> = {}) {
+  const platform = aPlatform('brand owner', given)
   await platform.as('editor', 'GET', '/api/auth/user')
   const onLeave = vi.fn()
   renderWithProof(<TeamPage search={{ of: ACME }} onLeave={onLeave} />)
@@ -53,6 +54,19 @@ describe('the team of a brand', () => {
     await press('Withdraw ada@example.com')
     await told('Invitation withdrawn')
     expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull()
+  })
+
+  it('waits for a second step, with the way there, and what was typed stays', async () => {
+    const { stored } = await openTeam({ requiresFactors: true })
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/)
+    await enter(email, 'ada@example.com')
+    await press('Send invitation')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up a second step first' }))
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('/account-settings?tab=security')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await told(/Set up a second step first: Account Settings, Security/)
+    expect(email.value).toBe('ada@example.com')
+    expect(stored.teamInvites).toEqual([])
   })
 
   it('changes after a question, but for the owner who looks at it', async () => {

@@ -1,7 +1,7 @@
 import type { LiveSession } from '../../../adapters/libsql/accounts/live-session'
 import type { AccountSecurity, SignedInUser } from '../../../contract/security/factors'
 import type { Deps } from '../../../deps'
-import { isPrivileged } from '../../../domain/account/rights'
+import { isPrivileged, needsFactorFirst, type Right } from '../../../domain/account/rights'
 import { graceEnd } from '../../../domain/account/session'
 import { DomainError } from '../../../domain/error'
 
@@ -23,11 +23,22 @@ function graceEndsAt(
   return known ?? beginGrace(deps, brandKey, user.id)
 }
 
-/** Refuses who needs a second factor, has none and had time enough to set one up. @throws DomainError `factor_needed` */
-export async function requireFactor(deps: SecurityDeps, brandKey: string, session: LiveSession): Promise<void> {
+/**
+ * Refuses who needs a second factor, has none and had time enough to set one up, or is about to change what doesn't wait for that.
+ * @param changes the right by which something is about to be changed
+ * @throws DomainError `factor_needed`
+ */
+export async function requireFactor(
+  deps: SecurityDeps,
+  brandKey: string,
+  session: LiveSession,
+  changes?: Right,
+): Promise<void> {
   const endsAt = await graceEndsAt(deps, brandKey, session)
-  if (endsAt === null || endsAt > deps.clock.now().toISOString()) return
-  throw new DomainError('factor_needed', 'Please set up a second factor in Account Settings first.')
+  if (endsAt === null) return
+  const hasGrace = changes === undefined || !needsFactorFirst(changes)
+  if (hasGrace && endsAt > deps.clock.now().toISOString()) return
+  throw new DomainError('factor_needed', 'Set up a second step first: Account Settings, Security.')
 }
 
 /** What the user of a session should know of their account's guard. */
