@@ -3,7 +3,7 @@ import type { Role } from '#worker/contract/account'
 import { userLinks } from './user-menu'
 
 const SUPPORT = ['Bookings', 'Inbox']
-const OWNER = ['Brand Manager', 'Pages', ...SUPPORT, 'Reviews', 'Newsletter', 'Team']
+const OWNER = ['Brand Manager', 'Pages', ...SUPPORT, 'Reviews', 'Newsletter', 'Team', 'Activity']
 
 it.each<[Role, string[]]>([
   ['traveler', []],

@@ -12,6 +12,7 @@ const ROOMS: readonly { href: string; label: string; right: Right }[] = [
   { href: '/admin/reviews', label: 'Reviews', right: 'reviews' },
   { href: '/admin/newsletter', label: 'Newsletter', right: 'newsletter' },
   { href: '/admin/team', label: 'Team', right: 'team' },
+  { href: '/admin/activity', label: 'Activity', right: 'team' },
   { href: '/admin/cases', label: 'Cases', right: 'platform' },
 ]
 

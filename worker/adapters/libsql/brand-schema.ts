@@ -115,5 +115,5 @@ export const auditLog = sqliteTable(
     detail: text('detail', { mode: 'json' }).$type<AuditDetail>().notNull(),
     at: text('at').notNull(),
   },
-  (table) => [index('audit_log_at').on(table.at)],
+  (table) => [index('audit_log_at').on(table.at), index('audit_log_brand').on(table.brandKey, table.at)],
 )

@@ -13,7 +13,7 @@ export type ActivityKind = AuditAction | SecurityEventKind
 /**
  * One row of GET /api/admin/audit. `brandKey` is the brand that it was done to, done from, or happened at. `username` is null when the user is
  * gone or nobody is known, `about` the username of whom it was done to. Where it came from is known of events only: `network` is the address
- * without its last part, `country` two letters (ISO 3166).
+ * without its last part, `country` two letters (ISO 3166). To a brand's owners, `userId` is "administrator" where one has done it.
  */
 export interface ActivityEntry {
   id: string

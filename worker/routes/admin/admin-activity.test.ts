@@ -114,6 +114,60 @@ describe('the log', () => {
     )
   })
 
+  it('tells an owner of their own brand alone, and of administrators nothing but that they are some', async () => {
+    const { as, audit, idOf, state } = world()
+    const noted = (
+      id: string,
+      brandKey: string,
+      action: 'brand_created' | 'brand_disabled' | 'mode_switched',
+      detail: object,
+    ) => audit.insert({ id, brandKey, userId: idOf('administrator'), action, detail: { ...detail }, at: state.now })
+    await noted('copied', ACME, 'brand_created', { version: 1, copyOf: 'other.example' })
+    await noted('disabled', ACME, 'brand_disabled', {})
+    await noted('from here', ACME, 'mode_switched', { to: 'live' })
+    await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
+    const share = { key: crypto.randomUUID(), share: '20', validFrom: '2026-12-01', note: '' }
+    await as('administrator', 'POST', '/api/admin/brands/other.example/payouts/shares', share)
+    await as('administrator', 'PUT', `/api/admin/users/${idOf('administrator not elevated')}/role`, {
+      from: 'administrator',
+      to: 'brand_owner',
+    })
+    await as('administrator', 'PUT', `/api/admin/users/${idOf('administrator not elevated')}/role`, {
+      from: 'brand_owner',
+      to: 'administrator',
+    })
+    await as('traveler of another brand', 'GET', '/api/auth/user', undefined, 'other.example')
+    await as('anonymous', 'POST', '/api/auth/login', { username: 'traveler', password: 'wrong' })
+    const asked = ['', '?brandKey=other.example', '/export?format=csv', '/export?format=json&brandKey=other.example']
+    for (const query of asked) {
+      const answer = await (await as('brand owner', 'GET', `${AUDIT}${query}`)).text()
+      expect(answer).toContain('brand_disabled')
+      expect(answer).not.toMatch(/other\.example|mode_switched|sign_in_failed/)
+      for (const name of ['administrator', 'administrator not elevated', 'traveler of another brand', 'traveler']) {
+        expect(answer).not.toContain(idOf(name))
+        expect(answer).not.toMatch(new RegExp(`"(username|about)":"${name}"|,${name},[\\w-]*,`))
+      }
+    }
+    const { entries }: ActivityPage = await (await as('brand owner', 'GET', AUDIT)).json()
+    expect(entries.find(({ kind }) => kind === 'brand_disabled')).toMatchObject({ userId: 'administrator' })
+    expect(entries.filter(({ kind }) => kind === 'signed_in').map(({ username }) => username)).toEqual(['brand owner'])
+    // Nor by asking whose an entry is.
+    for (const who of [
+      'administrator',
+      'administrator@example.com',
+      idOf('administrator'),
+      'traveler of another brand',
+    ]) {
+      const found: ActivityPage = await (
+        await as('brand owner', 'GET', `${AUDIT}?who=${encodeURIComponent(who)}`)
+      ).json()
+      expect(found.entries).toEqual([])
+    }
+    for (const caller of ['editor', 'support', 'traveler'] as const) {
+      expect((await as(caller, 'GET', AUDIT)).status).toBe(403)
+    }
+  })
+
   it('is filtered by day, brand, kind, source and person', async () => {
     const { as, kinds, read, saveDaily, idOf } = world()
     await saveDaily()

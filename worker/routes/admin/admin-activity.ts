@@ -1,26 +1,30 @@
 import { Hono } from 'hono'
 import { ActivityExport, ActivityQuery } from '../../contract/security/activity'
 import type { Deps } from '../../deps'
-import { requireAdministrator } from '../../middleware/admin'
+import { requireBrandRight } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
 import { exportActivity, listActivity } from '../../services/account/list-activity'
 
-/** /api/admin/audit: what administrators and owners did, and what happened around signing in, for administrators. */
+/** /api/admin/audit: what administrators and owners did, and what happened around signing in: of every brand for administrators, of their own for its owners. */
 export const adminActivityRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/', requireAdministrator(deps), validate('query', ActivityQuery), async (c) =>
-      c.json(await listActivity(deps, c.req.valid('query'))),
+    .get('/', requireBrandRight(deps, 'team'), validate('query', ActivityQuery), async (c) =>
+      c.json(await listActivity(deps, { ...c.req.valid('query'), scope: c.var.brandScope })),
     )
     .get(
       '/export',
-      requireAdministrator(deps),
+      requireBrandRight(deps, 'team'),
       limitChanges(deps, 'exports'),
       validate('query', ActivityExport),
       async (c) => {
         const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
-        const { text, type, name } = await exportActivity(deps, { ...c.req.valid('query'), by })
+        const { text, type, name } = await exportActivity(deps, {
+          ...c.req.valid('query'),
+          scope: c.var.brandScope,
+          by,
+        })
         return c.body(text, 200, {
           'content-type': type,
           'content-disposition': `attachment; filename="${name}"`,

@@ -2,6 +2,7 @@ import type { AfterRow } from '../../adapters/libsql/accounts/libsql-security-ev
 import type { ActivityFilter } from '../../adapters/libsql/libsql-audit'
 import type { ActivityEntry, ActivityExport, ActivityPage, ActivityQuery } from '../../contract/security/activity'
 import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/rights'
 import { activityCsv } from '../../domain/activity-csv'
 import { DomainError } from '../../domain/error'
 import { DAY_MS } from '../../domain/time'
@@ -9,10 +10,16 @@ import { type Actor, auditEntry } from '../brands/audit-entry'
 
 const PAGE_ROWS = 50
 
+/** The brands whose log somebody may read: those of one see no more than its owners are told. */
+interface Asked {
+  scope: BrandScope
+}
+
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const toFilter = ({ from, to, ...filter }: Omit<ActivityQuery, 'after'>): ActivityFilter => ({
+const toFilter = ({ scope, from, to, ...filter }: Omit<ActivityQuery, 'after'> & Asked): ActivityFilter => ({
   ...filter,
+  teamOf: scope === 'all' ? undefined : scope.key,
   from: from === undefined ? undefined : startOf(from),
   until: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
 })
@@ -25,7 +32,7 @@ function readPage(after: string | undefined): AfterRow | null {
 /** A page of what was done and what happened, newest first. @throws DomainError `database_unavailable` */
 export async function listActivity(
   { audit }: Pick<Deps, 'audit'>,
-  { after, ...query }: ActivityQuery,
+  { after, ...query }: ActivityQuery & Asked,
 ): Promise<ActivityPage> {
   const found = await audit.list(toFilter(query), { after: readPage(after), limit: PAGE_ROWS + 1 })
   const entries = found.slice(0, PAGE_ROWS)
@@ -39,7 +46,7 @@ const AT_A_TIME = 1000
 /** A file of everything that fits, newest first. It leaves a row itself. @throws DomainError `invalid_input` when there is too much for one file */
 export async function exportActivity(
   deps: Pick<Deps, 'audit' | 'clock' | 'ids'>,
-  { format, by, ...query }: ActivityExport & { by: Actor },
+  { format, by, ...query }: ActivityExport & Asked & { by: Actor },
 ): Promise<{ text: string; type: string; name: string }> {
   const filter = toFilter(query)
   const entries: ActivityEntry[] = []

@@ -54,7 +54,11 @@ export async function setUpAccount(
   }
   const gateway = deps.payoutGateway(mode)
   if (!gateway) throw new DomainError('payment_unavailable', 'This shop takes no payments yet.')
-  const audit = auditEntry(deps, by, { action: 'payout_account_opened', detail: { brand: key, country, mode } })
+  const audit = auditEntry(
+    deps,
+    { ...by, brandKey: key },
+    { action: 'payout_account_opened', detail: { brand: key, country, mode } },
+  )
   const account = await payouts.beginAccount(of, { id: ids.uuid(), country, now: clock.now(), audit })
   const back = `${origin}/admin/payouts?of=${encodeURIComponent(key)}&setup=`
   try {

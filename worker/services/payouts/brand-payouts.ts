@@ -77,7 +77,7 @@ export async function noteShare(
     at: now.toISOString(),
   }
   const detail = { brand: brandKey, share: noted.share, validFrom, mode }
-  const audit = { ...auditEntry(deps, by, { action: 'platform_share_noted', detail }), id }
+  const audit = { ...auditEntry(deps, { ...by, brandKey }, { action: 'platform_share_noted', detail }), id }
   await deps.payouts.noteShare({ brandKey, mode }, noted, audit)
 }
 
@@ -132,6 +132,6 @@ export async function exportPayouts(
   const { key } = await findBrand(deps, asked)
   const statements = statementsOf(await deps.payouts.sums({ brandKey: key, mode }), deps.clock.now())
   const detail = { brand: key, rows: statements.length, mode }
-  await deps.audit.insert(auditEntry(deps, by, { action: 'payouts_exported', detail }))
+  await deps.audit.insert(auditEntry(deps, { ...by, brandKey: key }, { action: 'payouts_exported', detail }))
   return { text: statementsCsv(key, statements), name: `payouts-${key}.csv` }
 }

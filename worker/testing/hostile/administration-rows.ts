@@ -104,11 +104,11 @@ export const ADMINISTRATION: Row[] = [
   { route: 'GET /api/admin/settings', expected: administrators },
   { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
   { route: 'POST /api/admin/login', make: send({ password: PASSWORD }), expected: administrators },
-  { route: 'GET /api/admin/audit', expected: administrators },
+  { route: 'GET /api/admin/audit', expected: managers },
   {
     route: 'GET /api/admin/audit/export',
     make: () => ({ path: '/api/admin/audit/export?format=csv' }),
-    expected: administrators,
+    expected: managers,
   },
   { route: 'GET /api/admin/cases', expected: administrators },
   { route: 'GET /api/admin/cases/:id', make: casePath(), expected: administrators },

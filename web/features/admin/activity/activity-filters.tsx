@@ -14,11 +14,13 @@ const SOURCES = [
 
 interface ActivityFiltersProps {
   filter: ActivityFilter
+  /** Whether it is every brand's log. */
+  isWhole: boolean
   onFilter: (filter: ActivityFilter) => void
 }
 
 /** Who, what, where and when the log is asked for. */
-export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, isWhole, onFilter }: ActivityFiltersProps) {
   const { typed, bind, isFiltered } = useTypedFilter(filter)
   return (
     <form
@@ -40,7 +42,7 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
       />
       <SelectField label="What" placeholder="Everything" options={KIND_OPTIONS} {...bind('kind')} />
       <SelectField label="Kind of entry" placeholder="Both kinds" options={SOURCES} {...bind('source')} />
-      <TextField label="Brand" placeholder="Host name of a brand" maxLength={253} {...bind('brandKey')} />
+      {isWhole && <TextField label="Brand" placeholder="Host name of a brand" maxLength={253} {...bind('brandKey')} />}
       <div className={css.pair}>
         <DateField label="From" {...bind('from')} />
         <DateField label="To" {...bind('to')} />

@@ -80,8 +80,23 @@ describe('the activity of the platform', () => {
     expect(await screen.findByText('Nothing found')).toBeTruthy()
   })
 
-  it.each(['traveler', 'brand owner'] as const)('is denied to a %s', async (caller) => {
-    aPlatform(caller)
+  it('shows an owner what was done at their brand, and no administrator by name', async () => {
+    const { as, audit, state, stored } = aPlatform('brand owner')
+    await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
+    const { id: userId } = stored.users.find(({ username }) => username === 'administrator')!
+    const row = { id: 'a', brandKey: 'acme.example', userId, detail: {}, at: state.now }
+    await audit.insert({ ...row, action: 'brand_disabled' })
+    open('/admin/activity?kind=brand_disabled')
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Disabled acme\.example An administrator · acme\.example/),
+    ])
+    expect(screen.queryByRole('textbox', { name: 'Brand' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Admin Settings' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy()
+  })
+
+  it('is denied to a traveler', async () => {
+    aPlatform('traveler')
     open('/admin/activity')
     expect((await screen.findAllByText("You don't have permission to access the activity.")).length).toBeGreaterThan(0)
     await waitFor(() => expect(location.pathname).toBe('/'))

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
 import { saveFile } from '../save-file'
+import { useRights } from '../use-rights'
 import * as css from './activity.css'
 import { activityQuery, getActivityFile } from './activity-api'
 import { type ActivityFilter, activityHref, readActivityFilter } from './activity-filter'
@@ -26,19 +27,26 @@ interface ActivityPageProps {
   onLeave: () => void
 }
 
-const LEAD = `What administrators and owners did, and what happened around signing in, at every brand. The latter is kept for ${SECURITY_EVENT_DAYS} days. Days are in UTC.`
+const lead = (isWhole: boolean) =>
+  `What administrators and owners did, and what happened around signing in, ${isWhole ? 'at every brand' : 'to those of your team'}. The latter is kept for ${SECURITY_EVENT_DAYS} days. Days are in UTC.`
 
-/** /admin/activity: the log of the platform, for administrators. */
+/** /admin/activity: the log of the platform for administrators, of their brand for its owners. */
 export function ActivityPage({ search, onOpen, onLeave }: ActivityPageProps) {
   const filter = readActivityFilter(search)
+  const isWhole = useRights()('platform')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     activityQuery(filter),
   )
   if (isDenied(error)) return <AccessDenied area="the activity" onLeave={onLeave} />
   const entries = data?.pages.flatMap((page) => page.entries)
   return (
-    <Page title="Activity" lead={LEAD}>
-      <ActivityFilters key={activityHref(filter)} filter={filter} onFilter={(wanted) => onOpen(activityHref(wanted))} />
+    <Page title="Activity" lead={lead(isWhole)}>
+      <ActivityFilters
+        key={activityHref(filter)}
+        filter={filter}
+        isWhole={isWhole}
+        onFilter={(wanted) => onOpen(activityHref(wanted))}
+      />
       {!entries && !error && <ActivityWaiting />}
       {entries && entries.length > 0 && (
         <Card padding="lg">
@@ -62,9 +70,11 @@ export function ActivityPage({ search, onOpen, onLeave }: ActivityPageProps) {
           </Button>
         )}
         {entries && entries.length > 0 && <Exports filter={filter} />}
-        <Link to="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
-          Admin Settings
-        </Link>
+        {isWhole && (
+          <Link to="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
+            Admin Settings
+          </Link>
+        )}
       </div>
     </Page>
   )

@@ -225,6 +225,7 @@ export const KIND_OPTIONS = Object.entries(KINDS)
 export const actor = ({ username, userId, source }: Pick<ActivityEntry, 'username' | 'userId' | 'source'>): string => {
   if (username) return username
   if (source === 'events') return userId ? 'A deleted account' : 'Somebody unknown'
+  if (userId === 'administrator') return 'An administrator'
   return userId === 'system' ? 'System' : 'A deleted account'
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `audit_log_brand` ON `audit_log` (`brand_key`,`at`);
