@@ -74,6 +74,8 @@ export const AuditAction = v.picklist([
   'balance_noted',
   'provider_fee_noted',
   'payout_account_opened',
+  'payout_bank_changed',
+  'payout_bank_stopped',
   'platform_share_noted',
   'payouts_exported',
   'user_disabled',

@@ -272,7 +272,12 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     ),
   ],
   wallet_hosts: [operational(FOREVER, 'host mode brand_key standing failure checked_at due_at')],
-  payout_accounts: [operational(FOREVER, 'id brand_key mode country account_id standing created_at checked_at')],
+  payout_accounts: [
+    operational(
+      FOREVER,
+      'id brand_key mode country account_id standing created_at checked_at bank bank_changed_at bank_stopped_at',
+    ),
+  ],
   platform_shares: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id brand_key mode share note valid_from at')],
   brand_earnings: [
     operational(BOOKS, 'brand_key purchase_id currency mode earned settled moved captured taken disputed'),

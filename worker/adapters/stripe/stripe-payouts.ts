@@ -65,7 +65,11 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
         const capability = account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers
         const status = account.closed ? 'restricted' : capability?.status
         const asked = account.requirements?.entries ?? []
+        const { data: banks } = await stripe.accounts.listExternalAccounts(accountId, { limit: 100 })
+        // Another that becomes the default is another that is paid.
+        const bank = banks.map((one) => `${one.id}${one.default_for_currency ? '*' : ''}`).toSorted()
         return {
+          ...(bank.length > 0 && { bank: bank.join(' ') }),
           state: status === 'active' || status === 'pending' ? status : 'restricted',
           missing: asked.flatMap((one) => (one.awaiting_action_from === 'user' ? [one.description] : [])),
         }

@@ -55,6 +55,8 @@ export interface BrandAccount {
   standing: AccountStanding | null
   checkedAt: string | null
   isFresh: boolean
+  /** Why nothing is transferred to it: its bank account was changed, and an owner may stop that `until` then; null once one has. */
+  held: { until: string | null } | null
 }
 
 /** The answer of GET /api/admin/brands/:key/payouts. */

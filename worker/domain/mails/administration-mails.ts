@@ -113,6 +113,18 @@ export function ownersChangedMail(brandName: string, news: OwnerNews, url: strin
   }
 }
 
+/** To every owner of a brand whose bank account at the gateway has become another. */
+export const bankChangedMail = (brandName: string, until: string, url: string): MailContent => ({
+  subject: `The payouts of ${brandName} go to another bank account`,
+  blocks: [
+    text(
+      `Somebody has changed the bank account of ${brandName} at Stripe. We transfer nothing before ${momentText(until)}.`,
+    ),
+    text('If this is not meant to be so, stop it on the payouts page until then, and choose another password.'),
+    { kind: 'action', label: 'See the payouts', url },
+  ],
+})
+
 /** After an owner of the brand, or an administrator, has given the account another role there. */
 export const teamRoleMail = (brandName: string, role: Role, url: string): MailContent => ({
   subject: role === 'traveler' ? `You are no longer on the team of ${brandName}` : 'Your account has another role',

@@ -7,7 +7,7 @@ import { knownMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { passkeyPlace } from '../../middleware/request-origin'
 import { validate } from '../../middleware/validate'
-import { setUpAccount } from '../../services/payouts/brand-account'
+import { setUpAccount, stopBank } from '../../services/payouts/brand-account'
 import { exportPayouts, noteShare, readPayouts } from '../../services/payouts/brand-payouts'
 import { BrandPath } from '../admin/brand-path'
 
@@ -44,6 +44,17 @@ export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>
         const { origin } = passkeyPlace(c)
         const owner = { ...by(c), email: c.var.user.email }
         return c.json(await setUpAccount(deps, { ...of, ...c.req.valid('json'), by: owner, origin }))
+      },
+    )
+    .post(
+      '/:key/payouts/account/stop',
+      requireBrandChange(deps, 'payouts'),
+      limited,
+      validate('param', BrandPath),
+      async (c) => {
+        const of = { scope: c.var.brandScope, mode: knownMode(c), ...c.req.valid('param') }
+        await stopBank(deps, { ...of, by: by(c) })
+        return c.json(await readPayouts(deps, of))
       },
     )
     .post(

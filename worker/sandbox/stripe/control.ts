@@ -73,7 +73,7 @@ export function controlStripe(options: StripeAccountOptions) {
     /** How a connected account stands: what its owner said, and what Stripe found. */
     async setAccount(
       id: string,
-      stands: Partial<Pick<AccountRecord, 'status' | 'missing' | 'isDrained'>> = {},
+      stands: Partial<Pick<AccountRecord, 'status' | 'missing' | 'isDrained' | 'bank'>> = {},
     ): Promise<void> {
       const account = await connect.accounts.find(id)
       if (!account) throw noSuch('account', id, 'id')

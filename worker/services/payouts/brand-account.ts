@@ -1,30 +1,83 @@
 import type { PayoutAccount } from '../../adapters/libsql/payouts/libsql-payout-accounts'
 import type { Mode } from '../../contract/admin'
+import type { BrandAccount } from '../../contract/payouts/payouts'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
+import { shopAddress, shopLink } from '../../domain/brand/brand-key'
 import { DomainError, isDomainError } from '../../domain/error'
+import { bankChangedMail } from '../../domain/mails/administration-mails'
+import { DAY_MS } from '../../domain/time'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 import { findBrand } from '../brands/change-brand'
+import { findSeller } from '../purchase/write-booking'
+import { mailOwners, type TellDeps } from '../team/tell-owners'
 
-type AccountDeps = Pick<Deps, 'payouts' | 'payoutGateway' | 'clock' | 'log'>
+/** What asking the gateway about an account needs from outside. */
+export type AccountDeps = TellDeps & Pick<Deps, 'payouts' | 'payoutGateway' | 'clock' | 'log' | 'brands'>
+
+/** For how long nothing goes to another bank account: its owners are told at once, and one of them may stop it. */
+const HELD_MS = DAY_MS
+
+/** Until when nothing is transferred to an account, null where an owner has stopped it; null where nothing holds it. */
+export function holdOf(account: PayoutAccount, now: Date): BrandAccount['held'] {
+  if (account.bankStoppedAt !== null) return { until: null }
+  const until = account.bankChangedAt === null ? 0 : Date.parse(account.bankChangedAt) + HELD_MS
+  return until > now.getTime() ? { until: new Date(until).toISOString() } : null
+}
+
+/** Notes where an account is paid out to. Another bank account than before is told to all owners, whoever has changed it at the gateway. */
+async function noteBank(deps: AccountDeps, account: PayoutAccount, bank: string): Promise<PayoutAccount> {
+  const { id, brandKey, mode, bank: before } = account
+  // None is another one, too, but for an account that never had any.
+  if (bank === (before ?? '')) return account
+  if (before === null) {
+    await deps.payouts.noteFirstBank(id, bank)
+  } else {
+    const brand = await findSeller(deps, brandKey)
+    const row = { action: 'payout_bank_changed', detail: { brand: brandKey, mode } } as const
+    const audit = auditEntry(deps, { brandKey, userId: 'system' }, row)
+    const until = new Date(audit.at.getTime() + HELD_MS).toISOString()
+    const url = shopLink(shopAddress('', brand, false), '/admin/payouts', { of: brandKey })
+    const told = await mailOwners(deps, { brand, about: audit.id, mode }, bankChangedMail(brand.name, until, url))
+    await deps.payouts.noteBank({ id, before, bank }, audit, told)
+  }
+  return (await deps.payouts.findAccount({ brandKey, mode })) ?? account
+}
 
 /** Asks the gateway how an account stands, and notes it. What was known before stands where it can't be asked. @throws DomainError `database_unavailable` */
 export async function readStanding(
-  { payouts, payoutGateway, clock, log }: AccountDeps,
+  deps: AccountDeps,
   account: PayoutAccount | null,
 ): Promise<(PayoutAccount & { isFresh: boolean }) | null> {
+  const { payouts, payoutGateway, clock, log } = deps
   if (!account?.accountId) return account && { ...account, isFresh: true }
   try {
     const standing = await payoutGateway(account.mode)?.readAccount(account.accountId)
     if (standing === undefined) return { ...account, isFresh: false }
-    const known = standing ?? { state: 'restricted' as const, missing: [] }
+    const { bank = '', ...known } = standing ?? { state: 'restricted' as const, missing: [], bank: undefined }
     const now = clock.now()
     await payouts.noteStanding(account.id, known, now)
-    return { ...account, standing: known, checkedAt: now.toISOString(), isFresh: true }
+    const noted = await noteBank(deps, account, bank)
+    return { ...noted, standing: known, checkedAt: now.toISOString(), isFresh: true }
   } catch (error) {
     if (!isDomainError(error) || error.code === 'database_unavailable') throw error
     log({ level: 'warn', event: 'payout_account_not_read', brand: account.brandKey, code: error.code })
     return { ...account, isFresh: false }
+  }
+}
+
+/**
+ * Stops transfers to another bank account than before, until there is again another. @throws DomainError `not_found`, `conflict` where none waits
+ */
+export async function stopBank(
+  deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
+  { scope, key, mode, by }: Pick<Setup, 'scope' | 'key' | 'mode'> & { by: Actor },
+): Promise<void> {
+  await findBrand(deps, { scope, key })
+  const row = { action: 'payout_bank_stopped', detail: { brand: key, mode } } as const
+  const audit = auditEntry(deps, { ...by, brandKey: key }, row)
+  if (!(await deps.payouts.stopBank({ brandKey: key, mode }, new Date(audit.at.getTime() - HELD_MS), audit))) {
+    throw new DomainError('conflict', 'No bank account is waiting any more.')
   }
 }
 
@@ -43,7 +96,7 @@ interface Setup {
  * @throws DomainError `not_found`, `conflict` while the platform hasn't said what it keeps, `invalid_input` with the gateway's words, `payment_unavailable`
  */
 export async function setUpAccount(
-  deps: AccountDeps & Pick<Deps, 'brandRecords' | 'ids'>,
+  deps: Pick<Deps, 'brandRecords' | 'ids' | 'payouts' | 'payoutGateway' | 'clock'>,
   { scope, key, mode, country, by, origin }: Setup,
 ): Promise<{ url: string }> {
   const { payouts, clock, ids } = deps

@@ -9,7 +9,7 @@ import { formatDecimal } from '../../domain/money'
 import { statementsOf } from '../../domain/payouts/statements'
 import { type Actor, auditEntry } from '../brands/audit-entry'
 import { findBrand } from '../brands/change-brand'
-import { readStanding } from './brand-account'
+import { type AccountDeps, holdOf, readStanding } from './brand-account'
 
 interface Asked {
   scope: BrandScope
@@ -22,7 +22,7 @@ const percentOf = (share: number) => String(share / 100)
 
 /** What a brand has earned and was paid, month by month, and where it is paid. @throws DomainError `not_found` where there is no such brand within their scope */
 export async function readPayouts(
-  deps: Pick<Deps, 'brandRecords' | 'payouts' | 'payoutGateway' | 'clock' | 'log'>,
+  deps: AccountDeps & Pick<Deps, 'brandRecords'>,
   { mode, ...asked }: Asked,
 ): Promise<BrandPayouts> {
   const { payouts, payoutGateway, clock } = deps
@@ -46,6 +46,7 @@ export async function readPayouts(
       standing: account.standing,
       checkedAt: account.checkedAt,
       isFresh: account.isFresh,
+      held: holdOf(account, clock.now()),
     },
     statements: statementsOf(sums, clock.now()),
   }

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { statementsOf } from '../../domain/payouts/statements'
-import { DAY_MS, MINUTE_MS } from '../../domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
 import { seededRandom } from '../../sandbox/randomness'
+import { anAccount } from '../../testing/builders/an-account'
 import { aPayoutShop, BRAND } from '../../testing/worlds/payouts/a-payout-shop'
 import { patiently } from '../../testing/worlds/purchase-outcome'
+import { stopBank } from './brand-account'
 
 const FEE = 4_130
 
@@ -43,6 +46,52 @@ describe('what a brand has earned', () => {
     await shop.control.setAccount(account)
     await shop.release()
     expect((await shop.transferred(id)).net).toBe(FEE)
+  })
+
+  it('waits a day where the bank account is another, tells every owner once, and never goes to one that was stopped', async () => {
+    const shop = aPayoutShop()
+    for (const email of ['one@acme.example', 'other@acme.example']) {
+      shop.database.putAccounts(anAccount({ brandKey: BRAND.brandKey, username: email, email, role: 'brand_owner' }))
+    }
+    const account = await shop.account()
+    const hasGone = async (hours: number, id: string) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS)
+      await shop.release()
+      return (await shop.transferred(id)).net > 0
+    }
+    const told = () => shop.database.stored.mails.filter(({ kind }) => kind === 'owners_changed').length
+    const first = await shop.sell()
+    shop.haveFlown()
+    // Nobody waits for the first.
+    expect([await hasGone(0, first.id), told()]).toEqual([true, 0])
+
+    const second = await shop.sell()
+    await shop.control.setAccount(account, { bank: 'ba_another' })
+    expect(await hasGone(0, second.id)).toBe(false)
+    expect([await hasGone(23, second.id), told()]).toEqual([false, 2])
+    expect([await hasGone(1, second.id), told()]).toEqual([true, 2])
+
+    const third = await shop.sell()
+    // Whoever takes the present one away first gets no transfer in between.
+    await shop.control.setAccount(account, { bank: '' })
+    expect([await hasGone(0, third.id), told()]).toEqual([false, 4])
+    await shop.control.setAccount(account, { bank: 'ba_thief' })
+    expect([await hasGone(23, third.id), told()]).toEqual([false, 6])
+    expect(await hasGone(2, third.id)).toBe(false)
+    const by = { brandKey: BRAND.brandKey, userId: 'owner' }
+    const stop = () => stopBank(shop.deps, { scope: 'all', key: BRAND.brandKey, mode: BRAND.mode, by })
+    shop.database.putBrands({ ...defaultBrand, key: BRAND.brandKey })
+    await stop()
+    await expect(stop()).rejects.toMatchObject({ code: 'conflict' })
+    expect([await hasGone(72, third.id), told()]).toEqual([false, 6])
+    await shop.control.setAccount(account, { bank: 'ba_right' })
+    expect(await hasGone(0, third.id)).toBe(false)
+    expect([await hasGone(24, third.id), told()]).toEqual([true, 8])
+    expect(shop.database.stored.audit.map(({ action }) => action)).toEqual([
+      ...Array(3).fill('payout_bank_changed'),
+      'payout_bank_stopped',
+      'payout_bank_changed',
+    ])
   })
 
   it('is held while a bank asks about it, and goes on once it was won', async () => {

@@ -7,10 +7,10 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { onCard } from '../../domain/stripe-amount'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
-import { readStanding } from './brand-account'
+import { type AccountDeps, holdOf, readStanding } from './brand-account'
 
 /** What releasing needs from outside. */
-export type ReleaseDeps = CaseDeps & Pick<Deps, 'payouts' | 'payoutGateway' | 'liveKeys'>
+export type ReleaseDeps = CaseDeps & AccountDeps & Pick<Deps, 'liveKeys'>
 
 /** How long after the last departure a brand has its part: by then most of what travelers complain about is known. */
 const RELEASED_AFTER_MS = 7 * DAY_MS
@@ -93,6 +93,7 @@ async function transferOwed(deps: ReleaseDeps, of: InCurrency, refusedSince: Dat
   if (uneven.length === 0 || (await payouts.owed(of)) <= 0) return
   const account = await readStanding(deps, await payouts.findAccount(of))
   if (!account?.accountId || !account.isFresh || account.standing?.state !== 'active') return
+  if (holdOf(account, deps.clock.now())) return
   for (const read of uneven) {
     const { purchaseId, paymentId, settled, moved, taken, transfers } = read
     const owed = await payouts.owed(of)

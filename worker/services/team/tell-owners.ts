@@ -1,9 +1,11 @@
 import type { Role } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { membersWith } from '../../domain/account/rights'
 import { shopLink } from '../../domain/brand/brand-key'
 import { type OwnerNews, ownersChangedMail } from '../../domain/mails/administration-mails'
+import type { MailContent } from '../../domain/mails/mail-text'
 import { DAY_MS } from '../../domain/time'
 import type { NewMail } from '../../ports/mail'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
@@ -19,20 +21,36 @@ interface Told {
   about: string
 }
 
-type TellDeps = PrepareDeps & Pick<Deps, 'team'>
+export type TellDeps = PrepareDeps & Pick<Deps, 'team'>
+
+/** A mail to every owner of a brand but whom it is about. */
+export async function mailOwners(
+  deps: TellDeps,
+  { brand, about, mode }: Omit<Told, 'shop'> & { mode?: Mode },
+  content: MailContent,
+  isAbout?: string,
+): Promise<NewMail[]> {
+  const others = (await deps.team.owners(brand.key)).filter(({ email }) => email !== isAbout)
+  return Promise.all(
+    others.map(({ id, email: recipient }) =>
+      prepareMail(deps, brand, {
+        kind: 'owners_changed',
+        key: `owners:${about}:${id}`,
+        recipient,
+        content,
+        ...(mode && { mode }),
+      }),
+    ),
+  )
+}
 
 /**
  * Mails to every owner of a brand but whom they are about, who has another: to be recorded with what they tell of. Whoever has done it gets one too:
  * else a thief with the session of the only owner would be seen by nobody.
  */
-export async function ownerMails(deps: TellDeps, { brand, shop, about }: Told, news: OwnerNews): Promise<NewMail[]> {
+export function ownerMails(deps: TellDeps, { brand, shop, about }: Told, news: OwnerNews): Promise<NewMail[]> {
   const content = ownersChangedMail(brand.name, news, shopLink(shop, '/admin/team'))
-  const others = (await deps.team.owners(brand.key)).filter(({ email }) => email !== news.email)
-  return Promise.all(
-    others.map(({ id, email: recipient }) =>
-      prepareMail(deps, brand, { kind: 'owners_changed', key: `owners:${about}:${id}`, recipient, content }),
-    ),
-  )
+  return mailOwners(deps, { brand, about }, content, news.email)
 }
 
 /** The same about somebody whose role changes; none where no owner comes or goes. `createdAt`: when their account was opened. */

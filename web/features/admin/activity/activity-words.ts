@@ -143,6 +143,14 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Payouts set up',
     (entry) => `Set up payouts of ${subjectBrand(entry)} in ${entry.detail.country} (${entry.detail.mode})`,
   ],
+  payout_bank_changed: [
+    'Bank account changed',
+    (entry) => `Found another bank account of ${subjectBrand(entry)} at Stripe (${entry.detail.mode})`,
+  ],
+  payout_bank_stopped: [
+    'Bank account stopped',
+    (entry) => `Stopped transfers to the other bank account of ${subjectBrand(entry)} (${entry.detail.mode})`,
+  ],
   platform_share_noted: [
     'Platform’s share noted',
     (entry) =>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AccountStanding,
+  type BrandAccount,
   type BrandPayouts,
   type NoPayouts,
   PAYOUT_COUNTRIES,
@@ -13,7 +15,7 @@ import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'
-import { setUpAccount } from './payouts-api'
+import { payoutsQuery, setUpAccount, stopBank } from './payouts-api'
 
 const CLOSED: Record<NoPayouts, string> = {
   no_gateway: 'Nobody takes payments in this mode yet, so nothing can be paid out.',
@@ -84,6 +86,7 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
       ) : (
         <p>This brand has no account that is set up, so nothing is transferred. What it has earned stays owed to it.</p>
       )}
+      {account?.held && <Held brandKey={key} held={account.held} />}
       {account && !account.isFresh && (
         <p className={css.muted}>Stripe couldn’t be asked now. This is what it said before.</p>
       )}
@@ -126,6 +129,45 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
         </form>
       )}
     </Card>
+  )
+}
+
+/** That the bank account was changed at Stripe, which every owner may stop for a day. */
+function Held({ brandKey, held: { until } }: { brandKey: string; held: NonNullable<BrandAccount['held']> }) {
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  if (until === null) {
+    return (
+      <Notice tone="danger" title="Transfers are stopped">
+        Somebody has stopped transfers to the present bank account. Name another one at Stripe: it is paid from a day
+        later on.
+      </Notice>
+    )
+  }
+  const stop = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      queryClient.setQueryData(payoutsQuery(brandKey).queryKey, await stopBank(brandKey))
+    } catch (failed) {
+      setError(plainMessage(failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="The bank account at Stripe was changed"
+      action={
+        <Button size="sm" variant="danger" busy={busy} onClick={() => void stop()}>
+          Stop transfers to it
+        </Button>
+      }
+    >
+      {error ??
+        `Nothing is transferred before ${readerTime(until)}. If it is not yours, stop it and choose another password.`}
+    </Notice>
   )
 }
 

@@ -10,6 +10,9 @@ const payouts = api.admin.brands[':key'].payouts
 export const setUpAccount = (key: string, country: string) =>
   unwrap(payouts.account.$post({ param: { key }, json: { country } }))
 
+/** Stops transfers to the bank account that was changed; gives how all then stands. @throws ApiError */
+export const stopBank = (key: string) => unwrap(payouts.account.stop.$post({ param: { key } }))
+
 /** Notes what the platform keeps, once for a key; gives how all then stands. @throws ApiError */
 export const noteShare = (key: string, json: InferInput<typeof ShareNote>) =>
   unwrap(payouts.shares.$post({ param: { key }, json }))

@@ -46,6 +46,26 @@ describe('the payouts of a brand', () => {
     expect(within(card).getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
   })
 
+  it('say that the bank account was changed, until an owner stops it', async () => {
+    let bank = 'ba_1'
+    const readAccount = async () => ({ state: 'active' as const, missing: [], bank })
+    const { as, stored } = aPlatform('brand owner', { payoutGateway: () => gateway({ readAccount }) })
+    const share = { key: crypto.randomUUID(), share: '20', validFrom: '2026-11-21', note: '' }
+    await as('administrator', 'POST', '/api/admin/brands/acme.example/payouts/shares', share)
+    await as('brand owner', 'POST', '/api/admin/brands/acme.example/payouts/account', { country: 'US' })
+    await as('brand owner', 'GET', '/api/admin/brands/acme.example/payouts')
+    bank = 'ba_thief'
+    open(PAGE)
+    const card = await screen.findByRole('region', { name: 'Account' })
+    expect(await within(card).findByText('The bank account at Stripe was changed')).toBeTruthy()
+    expect(stored.mails.filter(({ kind }) => kind === 'owners_changed')).toMatchObject([
+      { recipient: 'brand-owner@example.com' },
+    ])
+    await userEvent.click(within(card).getByRole('button', { name: 'Stop transfers to it' }))
+    expect(await within(card).findByText('Transfers are stopped')).toBeTruthy()
+    expect(stored.payoutAccounts).toMatchObject([{ bankStoppedAt: '2026-11-21T12:00:00.000Z' }])
+  })
+
   it('take an administrator’s share, then a country, and say beside it why the gateway refuses', async () => {
     const openAccount = async () => {
       throw new DomainError('conflict', 'Accounts in Norway need a review.')

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
 import type { AccountStanding } from '../../../contract/payouts/payouts'
+import type { NewMail } from '../../../ports/mail'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
-import { users } from '../schema'
+import { mailColumns } from '../libsql-outbox'
+import { mails, users } from '../schema'
 import { payoutAccounts as accounts, platformShares as shares } from './payouts-schema'
 
 /** A brand in a mode: test and live accounts are apart. */
@@ -20,6 +22,10 @@ export interface PayoutAccount extends BrandInMode {
   accountId: string | null
   standing: AccountStanding | null
   checkedAt: string | null
+  /** Null until there is one. */
+  bank: string | null
+  bankChangedAt: string | null
+  bankStoppedAt: string | null
 }
 
 /** What the platform keeps of a brand's fee from a moment on, in hundredths of a percent. */
@@ -66,7 +72,15 @@ export function libsqlPayoutAccounts(db: Database) {
             }),
         ]),
       )
-      return (await find(of)) ?? { ...row, accountId: null, standing: null, checkedAt: null }
+      const none = {
+        accountId: null,
+        standing: null,
+        checkedAt: null,
+        bank: null,
+        bankChangedAt: null,
+        bankStoppedAt: null,
+      }
+      return (await find(of)) ?? { ...row, ...none }
     },
 
     async noteAccount(id: string, accountId: string): Promise<void> {
@@ -76,6 +90,57 @@ export function libsqlPayoutAccounts(db: Database) {
 
     async noteStanding(id: string, standing: AccountStanding, now: Date): Promise<void> {
       await runQuery(db.update(accounts).set({ standing, checkedAt: now.toISOString() }).where(eq(accounts.id, id)))
+    },
+
+    /** Notes the first bank account that it is paid out to: nobody waits for that. */
+    async noteFirstBank(id: string, bank: string): Promise<void> {
+      await runQuery(
+        db
+          .update(accounts)
+          .set({ bank })
+          .where(and(eq(accounts.id, id), isNull(accounts.bank))),
+      )
+    },
+
+    /** Notes another one in the place of the one before, once, with its row in the log and its mails. */
+    async noteBank(
+      { id, before, bank }: { id: string; before: string; bank: string },
+      audit: NewAuditEntry,
+      told: NewMail[],
+    ): Promise<void> {
+      const isBefore = and(eq(accounts.id, id), eq(accounts.bank, before))
+      const noted = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id))
+      await runQuery(
+        db.batch([
+          db.insert(auditLog).select(db.select(auditColumns(audit)).from(accounts).where(isBefore)),
+          db
+            .update(accounts)
+            .set({ bank, bankChangedAt: audit.at.toISOString(), bankStoppedAt: null })
+            .where(and(isBefore, exists(noted))),
+          ...told.map((mail) =>
+            db.insert(mails).select(db.select(mailColumns(mail)).from(auditLog).where(eq(auditLog.id, audit.id))),
+          ),
+        ]),
+      )
+    },
+
+    /** Stops transfers to a bank account that came after a moment; false, and nothing written, where there is none, or it is stopped. */
+    async stopBank(of: BrandInMode, changedAfter: Date, audit: NewAuditEntry): Promise<boolean> {
+      const waits = and(
+        isOf(of),
+        isNull(accounts.bankStoppedAt),
+        gt(accounts.bankChangedAt, changedAfter.toISOString()),
+      )
+      const [noted] = await runQuery(
+        db.batch([
+          db
+            .insert(auditLog)
+            .select(db.select(auditColumns(audit)).from(accounts).where(waits))
+            .returning({ id: auditLog.id }),
+          db.update(accounts).set({ bankStoppedAt: audit.at.toISOString() }).where(waits),
+        ]),
+      )
+      return noted.length > 0
     },
 
     /** Notes a share with its row in the log; one of the same id stays as it is. */

@@ -21,6 +21,10 @@ export const payoutAccounts = sqliteTable(
     standing: text('standing', { mode: 'json' }).$type<AccountStanding>(),
     createdAt: text('created_at').notNull(),
     checkedAt: text('checked_at'),
+    /** The gateway's names of the bank accounts that it pays out to, when that came to be another than before, and when an owner didn't want it. */
+    bank: text('bank'),
+    bankChangedAt: text('bank_changed_at'),
+    bankStoppedAt: text('bank_stopped_at'),
   },
   (table) => [uniqueIndex('payout_accounts_brand').on(table.brandKey, table.mode)],
 )

@@ -16,6 +16,8 @@ export interface AccountRecord {
   missing: string[]
   /** Whether its balance was paid out, so that nothing can be taken back of it. */
   isDrained: boolean
+  /** The bank account that its balance is paid out to; the first one where its owner has named no other, none where it is empty. */
+  bank?: string
   created: string
 }
 

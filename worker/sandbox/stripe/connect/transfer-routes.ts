@@ -78,7 +78,10 @@ const render = (transfer: TransferRecord) => ({
 
 const CREATE = ['amount', 'currency', 'destination', 'source_transaction', 'transfer_group', 'metadata', 'description']
 
-/** /v1/transfers: money that goes on to connected accounts, each of a charge, and comes back. Nothing is transferred of the balance as a whole. */
+/**
+ * /v1/transfers: money that goes on to connected accounts, each of a charge, and comes back. Nothing is transferred of the balance as a whole. And where
+ * those accounts are paid out to.
+ */
 export function transferRoutes(context: StripeContext, objectsOf: ObjectsOf) {
   const { accounts } = connectRecords(context)
   const transfers = recordStore<TransferRecord>(context.store, 'transfer')
@@ -149,6 +152,15 @@ export function transferRoutes(context: StripeContext, objectsOf: ObjectsOf) {
   }
 
   return new Hono()
+    .get('/accounts/:id/external_accounts', async (c) => {
+      refuseUnknown(await readParameters(c), ...LIST_PARAMETERS, 'object')
+      const account = await accounts.find(c.req.param('id'))
+      if (!account) throw noSuch('account', c.req.param('id'), 'account')
+      const id = account.bank ?? (account.status === 'active' ? `ba_1${account.id.slice(-8)}` : null)
+      const url = `/v1/accounts/${account.id}/external_accounts`
+      const data = !id ? [] : [{ id, object: 'bank_account', account: account.id, default_for_currency: true }]
+      return c.json({ object: 'list', data, has_more: false, url })
+    })
     .post('/transfers', async (c) => {
       const transfer = await create(c)
       await transfers.put(transfer.id, transfer)

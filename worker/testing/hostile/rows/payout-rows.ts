@@ -5,6 +5,8 @@ const share = (which: 'here' | 'there') =>
   brandPath(which, '/payouts/shares', () => ({ key: KEY, share: '20', validFrom: '2026-12-01', note: '' }))
 const account = (which: 'here' | 'there') => brandPath(which, '/payouts/account', () => ({ country: 'US' }))
 
+const stop = (which: 'here' | 'there') => brandPath(which, '/payouts/account/stop')
+
 const reads = (route: string, after: string): Row[] => [
   { route, about: 'of this brand', make: brandPath('here', after), expected: managers },
   { route, about: 'of the other', make: brandPath('there', after), expected: managersElsewhere },
@@ -31,6 +33,19 @@ export const PAYOUTS: Row[] = [
     route: 'POST /api/admin/brands/:key/payouts/account',
     about: 'of the other',
     ...provedAgain(account('there')),
+    expected: [401, 401, 403, 404, 409, 409],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/payouts/account/stop',
+    about: 'of this brand',
+    make: stop('here'),
+    expected: elevated(409),
+    unraised: ['brand owner'],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/payouts/account/stop',
+    about: 'of the other, proved again',
+    ...provedAgain(stop('there')),
     expected: [401, 401, 403, 404, 409, 409],
   },
   {
