@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vitest/config'
 
 // How long a test takes is no verdict: a busy machine may be ten times slower.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** A test that expects nothing shows nothing. Of a screen some only wait for what has to show. */
+const EXPECTING = { expect: { requireAssertions: true } }
 
 /** Tests of the app without a screen that need a page say so in their first line, and share it with those of the screens. */
 const WITH_A_PAGE = globSync('web/**/*.test.ts').filter((file) =>
@@ -78,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'core',
           ...PATIENCE,
+          ...EXPECTING,
           environment: 'node',
           include: ['web/**/*.test.ts', `worker/{${SHARING}}/**/*.test.ts`],
           exclude: [...ALONE, ...WITH_A_PAGE],
@@ -89,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           ...PATIENCE,
+          ...EXPECTING,
           environment: 'node',
           include: ['worker/*.test.ts', `worker/!(${SHARING.join('|')})/**/*.test.ts`, ...ALONE],
           ...SUPPORT,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightFailures, playwrightTally, sum, summaryLine, vitestFailures, vitestTally } from './test-results'
+import {
+  playwrightFailures,
+  playwrightOutcomes,
+  playwrightTally,
+  sum,
+  summaryLine,
+  vitestFailures,
+  vitestOutcomes,
+  vitestTally,
+} from './test-results'
 
 describe('the test results', () => {
   it('count what Vitest reports, a file that does not load as one failure', () => {
@@ -62,6 +71,43 @@ describe('the test results', () => {
       'home.spec.ts:7 [wide] > the menu > opens\nit is shut',
     ])
     expect(playwrightTally(report).failed).toBe(3)
+  })
+
+  it('say of each test whether it ran', () => {
+    const vitest = ['passed', 'failed', 'skipped', 'pending', 'todo'].map((status) => ({
+      ancestorTitles: ['a fare'],
+      title: status,
+      fullName: `a fare ${status}`,
+      status,
+    }))
+    const unit = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [{ name: '/shop/fares.test.ts', status: 'failed', assertionResults: vitest }],
+    }
+    expect(vitestOutcomes(unit).map(({ names, hasRun }) => [...names, hasRun])).toEqual([
+      ['a fare', 'passed', true],
+      ['a fare', 'failed', true],
+      ['a fare', 'skipped', false],
+      ['a fare', 'pending', false],
+      ['a fare', 'todo', false],
+    ])
+    const spec = (status: string) => ({
+      title: status,
+      file: 'home/menu.spec.ts',
+      line: 7,
+      tests: [{ projectName: '', status, results: [] }],
+    })
+    const browser = {
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
+      errors: [],
+      suites: [{ title: 'home/menu.spec.ts', specs: ['expected', 'unexpected', 'skipped'].map(spec) }],
+    }
+    expect(playwrightOutcomes(browser)).toEqual([
+      { file: 'web/e2e/home/menu.spec.ts', names: ['expected'], hasRun: true },
+      { file: 'web/e2e/home/menu.spec.ts', names: ['unexpected'], hasRun: true },
+      { file: 'web/e2e/home/menu.spec.ts', names: ['skipped'], hasRun: false },
+    ])
   })
 
   it.each([

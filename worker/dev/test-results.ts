@@ -7,6 +7,13 @@ export interface Tally {
   skipped: number
 }
 
+/** A test, or one row of its table: its file, in Vitest's reports by its whole path; its name and those of the groups around it. */
+export interface Outcome {
+  file: string
+  names: string[]
+  hasRun: boolean
+}
+
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
@@ -18,7 +25,13 @@ const VitestReport = v.object({
       status: v.string(),
       message: v.optional(v.string(), ''),
       assertionResults: v.array(
-        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+        v.object({
+          ancestorTitles: v.optional(v.array(v.string()), []),
+          title: v.optional(v.string(), ''),
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.nullish(v.array(v.string()), []),
+        }),
       ),
     }),
   ),
@@ -29,6 +42,8 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined
   specs?: v.InferOutput<typeof PlaywrightSpec>[] | undefined
 }
+
+type PlaywrightCase = v.InferOutput<typeof PlaywrightSpec> & { names: string[] }
 
 const PlaywrightError = v.object({ message: v.optional(v.string(), '') })
 const PlaywrightSpec = v.object({
@@ -75,28 +90,52 @@ export function vitestFailures(report: unknown): string[] {
   })
 }
 
+/** Every test of Vitest's JSON report, and whether it ran. */
+export function vitestOutcomes(report: unknown): Outcome[] {
+  return v.parse(VitestReport, report).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: name,
+      names: [...ancestorTitles, title],
+      hasRun: status === 'passed' || status === 'failed',
+    })),
+  )
+}
+
 /** Reads Playwright's JSON report. A test that needed a second try has passed, and Playwright names it; an error outside tests is a failure. */
 export function playwrightTally(report: unknown): Tally {
   const { stats, errors } = v.parse(PlaywrightReport, report)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
 }
 
-/** What failed as Playwright's JSON report tells it: place, project, name and why, a text each; errors outside tests first. */
-export function playwrightFailures(report: unknown): string[] {
-  const { suites, errors } = v.parse(PlaywrightReport, report)
-  const failuresIn = ({ suites = [], specs = [] }: PlaywrightSuite, names: string[]): string[] => [
-    ...specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName, results }) => {
-          const messages = results.at(-1)?.errors.map(({ message }) => message) ?? []
-          return [`${file}:${line} [${projectName}] > ${[...names, title].join(' > ')}`, ...messages].join('\n')
-        }),
-    ),
-    ...suites.flatMap((suite) => failuresIn(suite, [...names, suite.title])),
+/** The tests of Playwright's JSON report, each with the names of the groups around it. */
+function specsOf(report: unknown) {
+  const specsIn = ({ suites = [], specs = [] }: PlaywrightSuite, groups: string[]): PlaywrightCase[] => [
+    ...specs.map((spec) => ({ ...spec, names: [...groups, spec.title] })),
+    ...suites.flatMap((suite) => specsIn(suite, [...groups, suite.title])),
   ]
   // The outermost suites are the files themselves.
-  return [...errors.map(({ message }) => message), ...suites.flatMap((suite) => failuresIn(suite, []))]
+  return v.parse(PlaywrightReport, report).suites.flatMap((suite) => specsIn(suite, []))
+}
+
+/** Every test of Playwright's JSON report, and whether it ran. */
+export const playwrightOutcomes = (report: unknown): Outcome[] =>
+  specsOf(report).map(({ file, names, tests }) => ({
+    file: `web/e2e/${file}`,
+    names,
+    hasRun: tests.length > 0 && tests.every(({ status }) => status !== 'skipped'),
+  }))
+
+/** What failed as Playwright's JSON report tells it: place, project, name and why, a text each; errors outside tests first. */
+export function playwrightFailures(report: unknown): string[] {
+  const failed = specsOf(report).flatMap(({ file, line, names, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const messages = results.at(-1)?.errors.map(({ message }) => message) ?? []
+        return [`${file}:${line} [${projectName}] > ${names.join(' > ')}`, ...messages].join('\n')
+      }),
+  )
+  return [...v.parse(PlaywrightReport, report).errors.map(({ message }) => message), ...failed]
 }
 
 /** The tallies together. A run that ended badly without naming a failed test counts as one. */

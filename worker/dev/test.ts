@@ -1,3 +1,4 @@
+import './resolve-ts.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,16 +6,20 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { PlainFailure } from './plain-failure.ts'
 import {
+  type Outcome,
   playwrightFailures,
+  playwrightOutcomes,
   playwrightTally,
   sum,
   summaryLine,
   type Tally,
   vitestFailures,
+  vitestOutcomes,
   vitestTally,
 } from './test-results.ts'
 
-// npm test: everything there is, and one line at the end that says how it went. With arguments, Vitest's tests alone, which get them:
+// npm test: everything there is, and one line at the end that says how it went. A test that is to show a requirement of ASVS and didn't run
+// counts as a failed one. With arguments, Vitest's tests alone, which get them:
 // npm test -- --changed runs those that uncommitted changes can reach, --changed main those of a branch; --browser adds the browser's.
 
 const given = process.argv.slice(2)
@@ -31,25 +36,29 @@ interface Run {
   read: (report: unknown) => Tally
   /** What failed, told once more at the end: of a long run only the last lines are read, or kept. */
   failures: (report: unknown) => string[]
+  outcomes: (report: unknown) => Outcome[]
 }
 
 interface Result {
   tally: Tally | null
   succeeded: boolean
   failures: string[]
+  outcomes: Outcome[]
 }
 
-function run({ script, args, environment, report, read, failures }: Run): Result {
+const NOTHING: Result = { tally: null, succeeded: false, failures: [], outcomes: [] }
+
+function run({ script, args, environment, report, read, failures, outcomes }: Run): Result {
   const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   })
   try {
     const told: unknown = JSON.parse(readFileSync(report, 'utf8'))
-    return { tally: read(told), succeeded: status === 0, failures: failures(told) }
+    return { tally: read(told), succeeded: status === 0, failures: failures(told), outcomes: outcomes(told) }
   } catch (error) {
     process.stderr.write(`No test report: ${error}\n`)
-    return { tally: null, succeeded: false, failures: [] }
+    return NOTHING
   }
 }
 
@@ -62,6 +71,7 @@ function runUnitTests() {
     report,
     read: vitestTally,
     failures: vitestFailures,
+    outcomes: vitestOutcomes,
   })
 }
 
@@ -76,17 +86,22 @@ async function runBrowserTests() {
       report,
       read: playwrightTally,
       failures: playwrightFailures,
+      outcomes: playwrightOutcomes,
     })
   } catch (error) {
     if (!(error instanceof PlainFailure)) throw error
     process.stderr.write(`${error.message}\n`)
-    return { tally: null, succeeded: false, failures: [] }
+    return NOTHING
   }
 }
 
 const results = [runUnitTests(), ...(withBrowser ? [await runBrowserTests()] : [])]
-const total = sum(results)
+// Only a run of everything can say that a requirement is shown.
+const { unshown } = await import('../testing/asvs/asvs.ts')
+const missed = given.length === 0 ? unshown(results.flatMap(({ outcomes }) => outcomes)) : []
+const total = sum([...results, { tally: { passed: 0, failed: missed.length, skipped: 0 }, succeeded: true }])
 rmSync(reports, { recursive: true, force: true })
-for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`)
+for (const failure of [...results.flatMap(({ failures }) => failures), ...missed])
+  process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`\n${summaryLine(total)}\n`)
 process.exitCode = total.failed ? 1 : 0

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Outcome } from '../../dev/test-results'
 import { browsersAndCalls } from './browsers-and-calls'
 import { configurationAndData } from './configuration-and-data'
 import { cryptography } from './cryptography'
@@ -34,3 +36,24 @@ export const tally = (): Tally[] =>
     const [shown, notApplicable] = [count('shownBy'), count('notApplicable')]
     return { level, shown, notApplicable, missing: rows.length - shown - notApplicable }
   })
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Where a row of a test's table puts its values into the name. */
+const PLACE = /%(?:\.\d+)?[a-z]/
+
+/** Whether a test of this name ran, and each row of its table, or whether a document has such a chapter. */
+function isThere(outcomes: Outcome[], shownBy: string): boolean {
+  const [file = '', name = ''] = shownBy.split(' › ')
+  if (file.endsWith('.md')) return existsSync(file) && readFileSync(file, 'utf8').includes(`\n## ${name}\n`)
+  const pattern = new RegExp(`^${name.split(PLACE).map(literally).join('.*')}$`, 's')
+  const named = outcomes.filter((test) => test.file.endsWith(file) && test.names.some((each) => pattern.test(each)))
+  return named.length > 0 && named.every(({ hasRun }) => hasRun)
+}
+
+/** What is to show a requirement, and is not there or was skipped in a run of all tests: one text each. What ran and failed fails by itself. */
+export const unshown = (outcomes: Outcome[], rows: Rows = ASVS): string[] =>
+  Object.entries(rows).flatMap(([id, row]) =>
+    'shownBy' in row
+      ? row.shownBy.filter((each) => !isThere(outcomes, each)).map((each) => `ASVS ${id} > did not run: ${each}`)
+      : [],
+  )
