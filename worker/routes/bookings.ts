@@ -11,7 +11,7 @@ import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connecti
 import { currentUser, requireUser, startSession } from '../middleware/session'
 import { grantTrip, isTripOpen } from '../middleware/trip-access'
 import { readIdempotencyKey, refuseCardData, validate } from '../middleware/validate'
-import { shopHome, visitorDeviceKind, visitorOf } from '../middleware/visitor'
+import { shopHome, visitorAddress, visitorDeviceKind, visitorOf } from '../middleware/visitor'
 import { rememberTravelers } from '../services/account/travelers/saved-travelers'
 import { findAttempt } from '../services/purchase/answer-booking'
 import { createBooking } from '../services/purchase/create-booking'
@@ -88,6 +88,7 @@ export const bookingRoutes = (deps: Deps) =>
           agreedTo,
           shop: shopHome(c),
           device: visitorDeviceKind(c),
+          address: visitorAddress(c),
         })
         const person = user && { brandKey: brand.key, userId: user.id }
         if (isRemembered && person) await rememberTravelers(deps, person, request.passengers)

@@ -16,7 +16,7 @@ import { reportError } from '../middleware/on-error'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { currentUser } from '../middleware/session'
 import { validate } from '../middleware/validate'
-import { visitorDeviceKind } from '../middleware/visitor'
+import { visitorAddress, visitorDeviceKind } from '../middleware/visitor'
 import { searchedFlyers } from '../services/account/travelers/searched-flyers'
 import { travelExtras } from '../services/extras/travel-extras'
 import { countSearch } from '../services/numbers/shop-numbers'
@@ -124,7 +124,8 @@ export const flightRoutes = (deps: Deps) =>
     .post('/offer/:id/promotion', validate('param', OfferPath), validate('json', PromotionQuestion), async (c) => {
       const user = await currentUser(deps, c)
       const asked = { brand: c.var.brand, mode: viewedMode(c), offerId: c.req.valid('param').id, user }
-      return c.json(await priceWithCode(deps, { ...asked, ...c.req.valid('json') }))
+      const answer = await priceWithCode(deps, { ...asked, ...c.req.valid('json'), address: visitorAddress(c) })
+      return c.json(answer)
     })
     .get('/offer/:id/fares', validate('param', OfferPath), validate('query', SearchQuery), async (c) => {
       const asked = await searchOf(c, deps, c.req.valid('query'))

@@ -9,6 +9,11 @@ const CODE = 'Use 3 to 20 letters, digits or hyphens'
 /** A promotion code as it is stored: in capitals, however it was typed. */
 export const PromotionCode = v.pipe(v.string(CODE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,20}$/, CODE))
 
+/** A discount above so many percent, or of an amount, is worth guessing for. */
+const SMALL_PERCENT = 10
+const HARD_TO_GUESS = 8
+const GUESSED = `Use ${HARD_TO_GUESS} letters and digits or more: a shorter code for more than ${SMALL_PERCENT}%, or for an amount, is soon guessed`
+
 // As in price rules: an amount that takes part in no other schema of the room.
 const AMOUNT = 'Use an amount such as 15 or 12.50'
 const Amount = v.pipe(
@@ -65,6 +70,14 @@ export const NewPromotion = v.pipe(
   v.forward(
     v.check(({ percent, fixed }) => (percent === undefined) !== (fixed === undefined), 'Use a percent or an amount'),
     ['percent'],
+  ),
+  v.forward(
+    v.check(
+      ({ code, percent, fixed }) =>
+        (!fixed && (percent ?? 0) <= SMALL_PERCENT) || code.replaceAll('-', '').length >= HARD_TO_GUESS,
+      GUESSED,
+    ),
+    ['code'],
   ),
   v.forward(
     v.check(

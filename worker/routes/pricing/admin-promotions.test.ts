@@ -79,6 +79,18 @@ describe('the promotion codes of a brand', () => {
     })
   })
 
+  it('may be short for a small percent; one that was made before stays as it is', async () => {
+    const { as, deps, make, list } = aBrandWithCodes()
+    expect((await make({ ...ten, code: 'TEN' })).status).toBe(201)
+    expect((await make({ ...ten, code: 'SPRING27', percent: 50 })).status).toBe(201)
+    const [made] = (await deps.promotions.list(ACME, 'test')).promotions
+    const audit = { id: 'a', brandKey: ACME, userId: 'u', action: 'promotion_created' as const, detail: {} }
+    const old = { ...made, id: 'old', code: 'OLD', percent: 5000 } as NonNullable<typeof made>
+    await deps.promotions.insert(old, { ...audit, at: new Date() })
+    expect((await as('brand owner', 'PUT', `${CODES}/old`, { version: 1, maxUses: 3 })).status).toBe(200)
+    expect((await list()).find(({ code }) => code === 'OLD')).toMatchObject({ percent: 50, maxUses: 3 })
+  })
+
   it('are ended for good', async () => {
     const { as, make, list, stored } = aBrandWithCodes()
     await make()
@@ -96,6 +108,8 @@ describe('the promotion codes of a brand', () => {
   it.each<[string, unknown]>([
     ['code', { ...ten, code: 'NO' }],
     ['code', { ...ten, code: 'SUMMER 10' }],
+    ['code', { ...ten, code: 'SUMMER', percent: 10.5 }],
+    ['code', { code: 'FIVE-OFF', fixed: { amount: '5', currency: 'USD' }, oncePerAddress: false }],
     ['percent', { ...ten, percent: 0 }],
     ['percent', { ...ten, percent: 100.5 }],
     ['percent', { ...ten, percent: 1e-9 }],

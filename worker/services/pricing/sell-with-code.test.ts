@@ -46,10 +46,11 @@ async function aPromotingShop(given: Partial<StoredPromotion> = {}, shop = aShop
   await shop.promotions.insert(aCode(code), { ...audit, action: 'promotion_created' })
   if (endedAt) shop.change('promotions', { endedAt: endedAt.toISOString() }, { code: aCode(code).code })
   const named = { promotionCode: 'SUMMER', passengers: [amelia] }
+  const asked = { brand: defaultBrand, mode: 'test' as const, offerId: 'off_1', address: '203.0.113.7' }
   return {
     ...shop,
     ask: (code = 'SUMMER', email: string | undefined = amelia.email, user: User | null = null) =>
-      priceWithCode(shop.deps, { brand: defaultBrand, mode: 'test', offerId: 'off_1', code, email, user }),
+      priceWithCode(shop.deps, { ...asked, code, email, user }),
     payWith: (discount: number, key: string | null = null, buyer?: string) =>
       shop.pay({ ...named, amount: FARE - discount }, key, buyer ? { buyer } : {}),
     bookWith: (paymentId: string, discount: number) =>

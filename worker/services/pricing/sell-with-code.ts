@@ -7,12 +7,13 @@ import type { NetOffer } from '../../contract/offer'
 import type { PromotedPrice, PromotionQuestion } from '../../contract/pricing/promotions'
 import { hashCodeUser } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
-import { DomainError } from '../../domain/error'
+import { DomainError, isDomainError } from '../../domain/error'
 import { fareDiscount, priceOffer } from '../../domain/offer/pricing'
 import { CODE_REFUSALS, type CodeRefusal, refusalOf, type SaleMarkup } from '../../domain/offer/rules/promotion'
 import type { HeldPromotion, Purchase } from '../../domain/purchase'
 import { type PricedPurchase, priceAsSeen } from '../purchase/price-purchase'
 import { getNetOffer } from '../search/offers'
+import { type GuardCodesDeps, guardCode } from './guard-codes'
 
 /** Who names which code, at which brand and for which offer. `email`: the first passenger's. `user`: who is signed in. */
 interface Named {
@@ -25,7 +26,7 @@ interface Named {
 }
 
 type CodeDeps = Pick<Deps, 'promotions' | 'clock'>
-type SellDeps = CodeDeps & Pick<Deps, 'flights' | 'cache' | 'purchases'>
+type SellDeps = CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'cache' | 'purchases'>
 
 /** A brand's prices with a code of its own. */
 const withCode = (brand: BrandRecord, { code, percent, fixed, currency }: StoredPromotion): SaleMarkup => ({
@@ -77,16 +78,20 @@ function judge(
   return { markup, held: { id: standing.id, code: standing.code, discount: discount.amount, address } }
 }
 
+type Question = Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQuestion & { address: string }
+
 /**
- * What the offer's fare costs with a code. Nothing is held of the code by that.
- * @throws DomainError `invalid_input` that says why the code takes nothing off; and as getNetOffer
+ * What the offer's fare costs with a code. Nothing is held of the code by that. Whoever names many that the brand doesn't have waits.
+ * @throws DomainError `invalid_input` that says why the code takes nothing off, `too_many_requests`; and as getNetOffer
  */
 export async function priceWithCode(
-  deps: CodeDeps & Pick<Deps, 'flights' | 'cache'>,
-  { brand, mode, offerId, code, email, user }: Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQuestion,
+  deps: CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'cache'>,
+  { brand, mode, offerId, code, email, user, address }: Question,
 ): Promise<PromotedPrice> {
   const offer = await getNetOffer(deps, { offerId, mode, markup: brand })
+  const attempt = await guardCode(deps, { brandKey: brand.key, address })
   const read = await readCode(deps, { brand, mode, code, offerId, email, user })
+  await (read.refusal === 'unknown' ? attempt.wasWrong() : attempt.wasRight())
   const judged = judge(deps, { brand, offer, read })
   if ('refusal' in judged) {
     const message = CODE_REFUSALS[judged.refusal]
@@ -104,31 +109,49 @@ export interface Wanted {
   code: string | undefined
   email: string | undefined
   user: User | null
+  /** The visitor's address. */
+  address: string
 }
 
 /**
  * Prices what is wanted, with the code that was named as far as it holds, and records the purchase, which has its use of the code from then on.
- * Without the code's discount the price is another one than the traveler saw, and they are asked whether it is right.
+ * Without the code's discount the price is another one than the traveler saw, and they are asked whether it is right. Whoever names code and
+ * price rightly never waits; everything else may be a guess, and is counted as one before it is answered.
  * @param begin makes the purchase of its price
- * @throws DomainError as priceAsSeen
+ * @throws DomainError as priceAsSeen, `too_many_requests`
  */
 export async function recordSale(
   deps: SellDeps,
-  { brand, wanted, seen, code, email, user }: Wanted,
+  { brand, wanted, seen, code, email, user, address }: Wanted,
   begin: (priced: PricedPurchase, promotion: HeldPromotion | null) => Purchase,
 ): Promise<Purchase> {
+  const countGuess = async (isWrong: boolean) => {
+    const attempt = await guardCode(deps, { brandKey: brand.key, address })
+    if (isWrong) await attempt.wasWrong()
+  }
+  let isWrong = false
+  const price = async (markup: SaleMarkup, codeRefused?: string) => {
+    try {
+      return await priceAsSeen(deps, { ...wanted, markup, codeRefused }, seen)
+    } catch (error) {
+      if (code !== undefined && isDomainError(error, 'price_changed')) await countGuess(isWrong)
+      throw error
+    }
+  }
   const plain = async (codeRefused?: string) => {
-    const priced = await priceAsSeen(deps, { ...wanted, markup: brand, codeRefused }, seen)
+    const priced = await price(brand, codeRefused)
+    if (isWrong) await countGuess(isWrong)
     return deps.purchases.insertOrFind(begin(priced, null))
   }
   if (code === undefined) return plain()
   const { mode, offerId } = wanted
   const read = await readCode(deps, { brand, mode, code, offerId, email, user })
+  isWrong = read.refusal === 'unknown'
   if ('refusal' in read) return plain(CODE_REFUSALS[read.refusal ?? 'unknown'])
   const { currency } = read.standing
   if (currency !== null && currency !== seen.currency) return plain(CODE_REFUSALS.nothing_off)
   const markup = withCode(brand, read.standing)
-  const priced = await priceAsSeen(deps, { ...wanted, markup }, seen)
+  const priced = await price(markup)
   const judged = judge(deps, { brand, offer: priced.offer, read })
   if ('refusal' in judged) return plain(CODE_REFUSALS[judged.refusal])
   const recorded = await deps.purchases.insertWithCode(begin(priced, judged.held))

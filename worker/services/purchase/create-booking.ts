@@ -31,11 +31,11 @@ const inProgress = () =>
 async function beginTestPurchase(
   deps: OrderDeps,
   { buyerHash }: Buyer,
-  { brand, shop, device, request, agreedTo, user }: BookingInput,
+  { brand, shop, device, request, agreedTo, user, address }: BookingInput,
 ): Promise<Purchase> {
   const mode: Mode = 'test'
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
-  const named = { code: request.promotionCode, email: request.passengers[0]?.email, user }
+  const named = { code: request.promotionCode, email: request.passengers[0]?.email, user, address }
   const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request.paymentDetails), ...named }
   return recordSale(deps, sale, ({ charge }, promotion) => {
     const begun = {

@@ -38,6 +38,8 @@ export interface BookingInput {
   shop: string
   /** On what it is bought. */
   device: DeviceKind
+  /** The visitor's address. */
+  address: string
   request: BookingRequest
   /** What was agreed to, where its payment hasn't told it. */
   agreedTo?: AgreedTexts | undefined
@@ -46,7 +48,7 @@ export interface BookingInput {
 /** What buying a ticket needs from outside. */
 export type OrderDeps = ReleaseDeps &
   AgreeDeps &
-  Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions'>
+  Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions' | 'counters'>
 
 // Not before something is booked: the rules of all countries are long.
 const phoneReader = async () => (await import('../../domain/phone/read-phone')).readPhone

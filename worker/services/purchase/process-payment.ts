@@ -114,7 +114,9 @@ interface PaymentInput {
 }
 
 /** What reserving money needs from outside. */
-export type PaymentDeps = ReleaseDeps & AgreeDeps & Pick<Deps, 'flights' | 'cache' | 'cardHolders' | 'promotions'>
+export type PaymentDeps = ReleaseDeps &
+  AgreeDeps &
+  Pick<Deps, 'flights' | 'cache' | 'cardHolders' | 'promotions' | 'counters'>
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
 async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
@@ -152,7 +154,12 @@ async function beginPurchase(
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const now = deps.clock.now()
   const readPhone = request.passengers && (await import('../../domain/phone/read-phone')).readPhone
-  const named = { code: request.promotionCode, email: passengers[0]?.email, user: input.user }
+  const named = {
+    code: request.promotionCode,
+    email: passengers[0]?.email,
+    user: input.user,
+    address: input.visitor.address,
+  }
   const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request), ...named }
   return recordSale(deps, sale, ({ charge, offer }, promotion) => {
     if (readPhone) checkPassengers(passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })

@@ -139,6 +139,7 @@ export function aShop({
         mode: 'test',
         shop: 'https://shop.example/',
         device: 'phone',
+        address: SOMEWHERE.address,
         buyer: AMELIAS_BROWSER,
         user: null,
         ...buyer,

@@ -39,7 +39,7 @@ const PACES = {
   },
 } satisfies Record<string, Paces>
 
-type CountingDeps = Pick<Deps, 'counters' | 'clock'>
+export type CountingDeps = Pick<Deps, 'counters' | 'clock'>
 
 /** An attempt at something that strangers try. */
 interface Guarded {
@@ -79,11 +79,15 @@ async function countOrWait({ counters, clock }: CountingDeps, keys: PacedAttempt
 }
 
 /**
- * Counts an attempt by where it comes from, and by nothing that is asked for: so nobody uses up what somebody else may ask for.
+ * Counts an attempt by where it comes from, and by nothing that is asked for: so nobody uses up what somebody else may ask for. `forgive` takes
+ * it back.
  * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
  */
-export const guardNetworks = async (deps: CountingDeps, call: 'retrieve', address: string): Promise<void> =>
-  countOrWait(deps, await keyedNetworks(call, address))
+export async function guardNetworks(deps: CountingDeps, call: 'retrieve' | 'promotion', address: string) {
+  const networks = await keyedNetworks(call, address)
+  await countOrWait(deps, networks)
+  return { forgive: () => deps.counters.takeBack(networks.map(({ key }) => key)) }
+}
 
 /** What an attempt is counted under: whose account it is at, which its success forgets, and where it comes from. */
 async function countedUnder({ call, brandKey, whom, visitor, knownDevice }: Guarded) {

@@ -25,6 +25,11 @@ it('makes a code, with what is wrong beside its field, tells what was given, cha
   expect(await screen.findByText('There is no code yet.')).toBeTruthy()
   await press('Add a code')
   await type('Code', 'summer')
+  await type('Percent of our fee', '12,5')
+  await press('Make the code')
+  expect(await screen.findByText(/^Use 8 letters and digits or more/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
+  await type('Code', 'summer-27')
   await type('Percent of our fee', '120')
   await press('Make the code')
   expect(await screen.findByText('Use a number above 0, up to 100')).toBeTruthy()
@@ -32,21 +37,21 @@ it('makes a code, with what is wrong beside its field, tells what was given, cha
   await type('Percent of our fee', '12,5')
   await type('Budget', '100')
   await press('Make the code')
-  const code = within(await screen.findByRole('article', { name: 'SUMMER' }))
+  const code = within(await screen.findByRole('article', { name: 'SUMMER-27' }))
   expect(code.getByText('12.5% off our fee')).toBeTruthy()
   expect(code.getByText('Bought with it: 0 uses of a budget of $100.')).toBeTruthy()
 
   const [stored] = platform.stored.promotions
-  const held = { id: stored?.id ?? '', code: 'SUMMER', discount: 1250, address: null }
+  const held = { id: stored?.id ?? '', code: 'SUMMER-27', discount: 1250, address: null }
   await platform.deps.purchases.insertWithCode(aPurchase({ brandKey: 'acme.example', promotion: held }))
-  await press('Change the limits of SUMMER')
+  await press('Change the limits of SUMMER-27')
   await type('Uses at most', '3')
   await press('Save the limits')
   expect(
     await screen.findByText(/^Bought with it: 0 uses of 3 of a budget of \$100\. Under way: 1 use, \$12\.50\.$/),
   ).toBeTruthy()
-  await press('End SUMMER')
-  await press('End SUMMER for good')
+  await press('End SUMMER-27')
+  await press('End SUMMER-27 for good')
   expect(await screen.findByText(/^Ended on /)).toBeTruthy()
   expect(platform.stored.audit.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['promotion_created', 'promotion_changed', 'promotion_ended']),

@@ -100,7 +100,12 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
     >
       {!changed && (
         <div className={css.row}>
-          <TextField label="Code" hint="3 to 20 letters, digits or hyphens" maxLength={20} {...text('code')} />
+          <TextField
+            label="Code"
+            hint="3 to 20 letters, digits or hyphens; at least 8 letters and digits for more than 10% or an amount."
+            maxLength={20}
+            {...text('code')}
+          />
           <SelectField
             label="Takes off"
             options={TAKES}
