@@ -29,6 +29,13 @@ describe('argon2 passwords', () => {
     },
   )
 
+  it('hash the longest one to its end', async () => {
+    const long = '密'.repeat(1024)
+    const phc = await passwords.hash(long)
+    expect(phc).toBe(byNode(long, phc))
+    expect(await passwords.verify(`${long.slice(0, -1)}码`, phc)).toBe(false)
+  })
+
   it.each([
     ['secret', 'Secret'],
     ['secret', 'secret '],
