@@ -3,8 +3,8 @@ import type { ErrorBody } from '#worker/contract/error'
 // What matters most needs a session that was raised in the last fifteen minutes: its user has proved again who they are. Whoever can ask
 // for that proof says so here (features/account/proof); every call then waits for it, and is made again with nothing lost.
 
-/** Asks the user to prove who they are; whether they did. */
-type AskForProof = () => Promise<boolean>
+/** Asks the user to prove who they are, or tells them that they need a second factor for it, which they haven't; whether they proved it. */
+type AskForProof = (lacksFactor?: boolean) => Promise<boolean>
 
 let ask: AskForProof | undefined
 
@@ -25,25 +25,20 @@ export function askForProofBy(given: AskForProof): () => void {
 }
 
 /** Asks for the proof now, unless the session is raised; false where it was not given, or nobody can ask. */
-export async function askForProof(): Promise<boolean> {
+export async function askForProof(lacksFactor?: boolean): Promise<boolean> {
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, COMES_WITHIN_MS))])
-  return (await ask?.()) ?? false
+  return (await ask?.(lacksFactor)) ?? false
 }
 
-async function refusalOf(answer: Response): Promise<ErrorBody['code'] | undefined> {
-  if (answer.status !== 403) return
-  const body: Partial<ErrorBody> | null = await answer
-    .clone()
-    .json()
-    .catch(() => null)
-  return body?.code
-}
-
-/** `fetch`; what only a raised session may do is asked for again once the session is raised. Changes that need a second factor are told of. */
+/** `fetch`; what only a raised session may do is asked for again once the session is raised. Whose changes need a second factor is told so. */
 export async function fetchRaised(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init)
-  const code = await refusalOf(answer)
-  // features/account/proof hears it. A room that can't be read says so itself, below the notice with the way out.
-  if (code === 'factor_needed' && init?.method !== 'GET') globalThis.dispatchEvent?.(new Event('factor-needed'))
-  return code === 'not_elevated' && (await askForProof()) ? fetch(input, init) : answer
+  if (answer.status !== 403) return answer
+  const { code }: Partial<ErrorBody> = await answer
+    .clone()
+    .json()
+    .catch(() => ({}))
+  // A room that can't be read says so itself, below the notice with the way out.
+  const lacksFactor = code === 'factor_needed' && init?.method !== 'GET'
+  return (lacksFactor || code === 'not_elevated') && (await askForProof(lacksFactor)) ? fetch(input, init) : answer
 }

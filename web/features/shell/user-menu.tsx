@@ -4,23 +4,26 @@ import { mayDo, type Right } from '#worker/domain/account/rights'
 import { Link } from '../../ui/link'
 import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
 
-const ROOMS: readonly { href: string; label: string; right: Right }[] = [
-  { href: '/admin/brands', label: 'Brand Manager', right: 'brand' },
-  { href: '/admin/pages', label: 'Pages', right: 'pages' },
-  { href: '/admin/bookings', label: 'Bookings', right: 'bookings' },
-  { href: '/admin/inbox', label: 'Inbox', right: 'inbox' },
-  { href: '/admin/reviews', label: 'Reviews', right: 'reviews' },
-  { href: '/admin/newsletter', label: 'Newsletter', right: 'newsletter' },
-  { href: '/admin/team', label: 'Team', right: 'team' },
-  { href: '/admin/activity', label: 'Activity', right: 'team' },
-  { href: '/admin/cases', label: 'Cases', right: 'platform' },
-]
+/** Rooms of the administration by their place under /admin, each with the right that opens it. */
+const ROOMS: Record<string, readonly [label: string, right: Right]> = {
+  brands: ['Brand Manager', 'brand'],
+  pages: ['Pages', 'pages'],
+  bookings: ['Bookings', 'bookings'],
+  inbox: ['Inbox', 'inbox'],
+  reviews: ['Reviews', 'reviews'],
+  newsletter: ['Newsletter', 'newsletter'],
+  team: ['Team', 'team'],
+  activity: ['Activity', 'team'],
+  cases: ['Cases', 'platform'],
+}
 
 /** The pages of a signed-in user's menu. */
 export const userLinks = (user: Pick<User, 'role'>) => [
   { href: '/my-trips', label: 'My Trips' },
   { href: '/account-settings', label: 'Account Settings' },
-  ...ROOMS.filter(({ right }) => mayDo(user.role, right)),
+  ...Object.entries(ROOMS)
+    .filter(([, [, right]]) => mayDo(user.role, right))
+    .map(([room, [label]]) => ({ href: `/admin/${room}`, label })),
 ]
 
 export const userName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username

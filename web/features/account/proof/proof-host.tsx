@@ -36,13 +36,13 @@ export function ProofHost() {
         underWay.current = null
       }
     }
-    return askForProofBy(() => (underWay.current ??= ask()))
+    return askForProofBy(async (needsFactor = false) => {
+      setLacksFactor(needsFactor)
+      if (needsFactor) return false
+      underWay.current ??= ask()
+      return underWay.current
+    })
   }, [toast])
-  useEffect(() => {
-    const tell = () => setLacksFactor(true)
-    addEventListener('factor-needed', tell)
-    return () => removeEventListener('factor-needed', tell)
-  }, [])
   if (question) return <ProofDialog state={question.state} onEnd={question.end} />
   return (
     <Dialog

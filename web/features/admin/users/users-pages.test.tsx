@@ -71,7 +71,9 @@ describe('the list of users', () => {
 
 describe('a user', () => {
   it('is shown with role, factors and sessions', async () => {
-    openUser('brand owner')
+    const platform = aPlatform('administrator')
+    platform.change('users', { emailVerified: false }, { username: 'brand owner' })
+    open(`/admin/users/${platform.stored.users.find(({ username }) => username === 'brand owner')?.id}`)
     await screen.findByRole('heading', { level: 1, name: 'Amelia Earhart' })
     expect(fact('Role')).toBe('Brand owner')
     expect(fact('Signs in with')).toBe('Password')
