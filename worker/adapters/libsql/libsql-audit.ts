@@ -124,8 +124,16 @@ async function listActions(db: Database, filter: ActivityFilter, page: Page): Pr
   const rows = await runQuery(
     db
       .select({
-        ...{ id, kind: action, brandKey, userId, username: users.username, about: concerned.username, detail, at },
-        ...{ doer, subject },
+        id,
+        kind: action,
+        brandKey,
+        userId,
+        username: users.username,
+        about: concerned.username,
+        detail,
+        at,
+        doer,
+        subject,
       })
       .from(auditLog)
       .leftJoin(users, eq(users.id, userId))

@@ -8,12 +8,14 @@ import { isMissing, toPaymentError } from './stripe-errors'
 /** What may be known of an account that was opened and whose answer was lost: among the latest hundred. */
 const ACCOUNTS_SEARCHED = 100
 
+const isRefused = (
+  error: unknown,
+): error is Stripe.errors.StripeInvalidRequestError | Stripe.errors.StripePermissionError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError
+
 /** A refusal in the gateway's words; all else may have been done. */
-function toPayoutError(error: unknown): DomainError {
-  const isRefused =
-    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError
-  return isRefused ? new DomainError('conflict', error.message, { cause: error }) : toPaymentError(error)
-}
+const toPayoutError = (error: unknown): DomainError =>
+  isRefused(error) ? new DomainError('conflict', error.message, { cause: error }) : toPaymentError(error)
 
 const named = <T>(call: () => Promise<T>): Promise<T> =>
   call().catch((error) => {
@@ -42,6 +44,19 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
     return data.find(({ metadata }) => metadata?.setup_id === setupId)?.id
   }
 
+  /** What names an account's bank accounts; null where the platform's key may not see them: that holds up no transfer. */
+  async function banksOf(accountId: string): Promise<string | null> {
+    try {
+      const { data } = await stripe.accounts.listExternalAccounts(accountId, { limit: 100 })
+      // Another that becomes the default is another that is paid.
+      const names = data.map((one) => `${one.id}${one.default_for_currency ? '*' : ''}`)
+      return names.toSorted().join(' ')
+    } catch (error) {
+      if (isRefused(error)) return null
+      throw error
+    }
+  }
+
   return {
     openAccount: (account) =>
       named(async () => {
@@ -65,11 +80,8 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
         const capability = account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers
         const status = account.closed ? 'restricted' : capability?.status
         const asked = account.requirements?.entries ?? []
-        const { data: banks } = await stripe.accounts.listExternalAccounts(accountId, { limit: 100 })
-        // Another that becomes the default is another that is paid.
-        const bank = banks.map((one) => `${one.id}${one.default_for_currency ? '*' : ''}`).toSorted()
         return {
-          ...(bank.length > 0 && { bank: bank.join(' ') }),
+          bank: await banksOf(accountId),
           state: status === 'active' || status === 'pending' ? status : 'restricted',
           missing: asked.flatMap((one) => (one.awaiting_action_from === 'user' ? [one.description] : [])),
         }

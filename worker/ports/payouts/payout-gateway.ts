@@ -35,8 +35,11 @@ export interface ReversalRequest {
 export interface PayoutGateway {
   /** Gives the gateway's id of the account. @throws DomainError `conflict` where the gateway opens none, with its words */
   openAccount(account: AccountToOpen): Promise<string>
-  /** How the account stands, and what names the bank accounts that it is paid out to, where there are any; null where there is no such account. */
-  readAccount(accountId: string): Promise<(AccountStanding & { bank?: string }) | null>
+  /**
+   * How the account stands, and what names the bank accounts that it is paid out to: '' for none, null where the gateway doesn't show them. Null
+   * where there is no such account.
+   */
+  readAccount(accountId: string): Promise<(AccountStanding & { bank: string | null }) | null>
   /** Where its owner says who they are: an address of the gateway's, good once and for minutes. @throws DomainError `conflict` */
   linkTo(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   /** Gives the gateway's id of the transfer. @throws DomainError `conflict` where it is refused, with the gateway's words */

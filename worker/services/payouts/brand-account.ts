@@ -54,10 +54,11 @@ export async function readStanding(
   try {
     const standing = await payoutGateway(account.mode)?.readAccount(account.accountId)
     if (standing === undefined) return { ...account, isFresh: false }
-    const { bank = '', ...known } = standing ?? { state: 'restricted' as const, missing: [], bank: undefined }
+    const { bank, ...known } = standing ?? { state: 'restricted' as const, missing: [], bank: '' }
     const now = clock.now()
     await payouts.noteStanding(account.id, known, now)
-    const noted = await noteBank(deps, account, bank)
+    if (bank === null) log({ level: 'warn', event: 'payout_bank_not_shown', brand: account.brandKey })
+    const noted = bank === null ? account : await noteBank(deps, account, bank)
     return { ...noted, standing: known, checkedAt: now.toISOString(), isFresh: true }
   } catch (error) {
     if (!isDomainError(error) || error.code === 'database_unavailable') throw error

@@ -94,6 +94,16 @@ describe('what a brand has earned', () => {
     ])
   })
 
+  it('is released where the gateway does not show bank accounts to the platform’s key', async () => {
+    const shop = aPayoutShop()
+    await shop.account()
+    const { id } = await shop.sell()
+    shop.haveFlown()
+    shop.gateway.fault = ({ url }) => (url.endsWith('/external_accounts?limit=100') ? { kind: 'not-permitted' } : null)
+    await shop.release()
+    expect((await shop.transferred(id)).net).toBe(FEE)
+  })
+
   it('is held while a bank asks about it, and goes on once it was won', async () => {
     const shop = aPayoutShop()
     await shop.account()

@@ -16,7 +16,7 @@ afterEach(() => {
 const PAGE = '/admin/payouts?of=acme.example'
 const gateway = (given: Partial<PayoutGateway> = {}): PayoutGateway => ({
   openAccount: async () => 'acct_1',
-  readAccount: async () => ({ state: 'restricted', missing: ['defaults.payout_methods'] }),
+  readAccount: async () => ({ state: 'restricted', bank: '', missing: ['defaults.payout_methods'] }),
   linkTo: async () => 'https://connect.stripe.com/setup/e/acct_1/x',
   transfer: async () => 'tr_1',
   reverse: async () => 'trr_1',

@@ -8,7 +8,15 @@ import { StripeFailure } from './form-body'
  * connection, `hang` never answers.
  */
 export interface StripeFault {
-  kind: 'reset' | 'hang' | 'internal' | 'rate-limit' | 'unavailable' | 'bad-gateway-html' | 'timeout-html'
+  kind:
+    | 'reset'
+    | 'hang'
+    | 'internal'
+    | 'rate-limit'
+    | 'not-permitted'
+    | 'unavailable'
+    | 'bad-gateway-html'
+    | 'timeout-html'
   afterwards?: boolean
 }
 
@@ -35,6 +43,11 @@ function answerOf(kind: Exclude<StripeFault['kind'], 'internal'>): Response | Pr
       return silence()
     case 'rate-limit':
       throw rateLimited()
+    case 'not-permitted':
+      throw new StripeFailure(403, {
+        type: 'invalid_request_error',
+        message: 'The provided key does not have the required permissions for this endpoint.',
+      })
     case 'unavailable':
       return bareUnavailable()
     case 'bad-gateway-html':

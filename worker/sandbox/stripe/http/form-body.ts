@@ -12,7 +12,7 @@ export interface FailureBody {
 
 /** An error answer. `executed` tells whether the call began to run, which is when an idempotency key remembers its answer. */
 export class StripeFailure extends Error {
-  readonly status: 400 | 401 | 402 | 404 | 409 | 429 | 500
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500
   readonly body: FailureBody
   readonly executed: boolean
 
