@@ -79,6 +79,8 @@ export default defineConfig({
     url: `${baseURL}/api/system/mode`,
     timeout: 120_000,
     reuseExistingServer: false,
+    // What the shop warns of belongs beside the test that failed by it.
+    stdout: 'pipe',
     // The start stops the database and the Worker when it is asked to; a kill would leave them behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

@@ -130,12 +130,20 @@ const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore =
 
 /**
  * The ports with their real adapters, as a Worker's settings and bindings ask, and the doubles among them.
+ * @param waitUntil lets work go on that nobody waits for any more
  * @throws SettingsError naming each wrong setting
  */
-export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
+export function buildDeps(
+  env: Env,
+  waitUntil: (work: Promise<unknown>) => void,
+): { deps: Deps; sandbox: EmbeddedSandbox } {
   const settings = readSettings(env)
   const sandbox = embeddedSandbox(settings, env.SANDBOX_STORE)
-  const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })
+  const database = openDatabase({
+    url: settings.DATABASE_URL,
+    authToken: settings.DATABASE_AUTH_TOKEN,
+    keepAlive: waitUntil,
+  })
   const brands = kvBrands(env.BRANDS, consoleLog)
   const mode = kvMode(env.BRANDS, consoleLog)
   const liveKeys = {

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { consoleLog } from './adapters/system/system'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
@@ -35,7 +36,7 @@ function namingHost(request: Request): Request {
 
 function open(env: Env): Shop | SettingsError {
   try {
-    const { deps, sandbox } = buildDeps(env)
+    const { deps, sandbox } = buildDeps(env, waitUntil)
     const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX_STORE) : null
     const app = createApp(deps)
     // The edge's double has no network: whoever opens a host that leads here comes to the same app.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../dev/seed/migrate'
@@ -77,14 +78,27 @@ describe('a database that fails', () => {
     server = undefined
   })
 
-  async function answering(answer: (end: (status: number) => void) => void) {
-    server = createServer((_request, response) => answer((status) => response.writeHead(status).end('no'))).listen(
-      0,
-      '127.0.0.1',
-    )
+  async function listening(answer: RequestListener) {
+    server = createServer(answer).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+  const answering = (answer: (end: (status: number) => void) => void) =>
+    listening((_request, response) => answer((status) => response.writeHead(status).end('no')))
+
+  /** A server in front of the tests' own, which may answer by itself before it hands a call on. */
+  async function inFront(handOn: (sent: string, response: ServerResponse) => boolean | Promise<boolean>) {
+    const { origin, search } = new URL(inject('databaseUrl'))
+    const url = await listening(async (request, response) => {
+      const sent = await text(request)
+      if (!(await handOn(sent, response))) return
+      const [method, body] = [request.method ?? 'GET', sent || null]
+      const headers = { authorization: request.headers.authorization ?? '' }
+      const answer = await fetch(`${origin}${request.url}`, { method, body, headers })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })
+    return `${url}${search}`
   }
 
   it.each(queries)('is unavailable to %s when nobody listens', async (_name, query) => {
@@ -108,6 +122,28 @@ describe('a database that fails', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
+  it('is never cut off: its call goes on when the bound is over, and the runtime is told so', async () => {
+    const kept: Promise<unknown>[] = []
+    const held: (() => void)[] = []
+    let isCut = false
+    const url = await inFront(async (sent, response) => {
+      response.on('close', () => {
+        isCut ||= !response.writableFinished
+      })
+      if (sent) await new Promise<void>((resolve) => held.push(resolve))
+      return true
+    })
+    const db = openDatabase({ url, timeoutMs: 150, keepAlive: (call) => kept.push(call) })
+    const task = randomUUID()
+    expect(await failure(libsqlHeartbeats(db).begin(task, new Date()))).toMatchObject(unavailable)
+    expect(held).toHaveLength(1)
+    // Whatever ends with the bound has ended by then.
+    await setTimeout(100)
+    for (const goOn of held) goOn()
+    await Promise.all(kept)
+    expect([isCut, await libsqlHeartbeats(sharedDatabase()).find(task)]).toEqual([false, expect.anything()])
+  })
+
   it('is unavailable once its server stopped', async () => {
     const libsql = await startLibsqlServer()
     await migrate(libsql)
@@ -118,29 +154,15 @@ describe('a database that fails', () => {
   })
 
   it('is asked again while somebody else writes, as long as that may pass', async () => {
-    const { origin, search } = new URL(inject('databaseUrl'))
     let refusals = 3
-    server = createServer(async (request, response) => {
-      const sent = await text(request)
-      if (request.url?.endsWith('/pipeline') && refusals-- > 0) {
-        const error = { type: 'error', error: { message: 'database is locked', code: 'SQLITE_BUSY' } }
-        const { requests } = JSON.parse(sent) as { requests: unknown[] }
-        response.end(JSON.stringify({ baton: null, base_url: null, results: requests.map(() => error) }))
-        return
-      }
-      const [method, body] = [request.method ?? 'GET', sent || null]
-      const answer = await fetch(`${origin}${request.url}`, {
-        method,
-        body,
-        headers: { authorization: request.headers.authorization ?? '' },
-      })
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const heartbeats = libsqlHeartbeats(
-      openDatabase({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${search}` }),
-    )
+    const url = await inFront((sent, response) => {
+      if (!sent || refusals-- <= 0) return true
+      const error = { type: 'error', error: { message: 'database is locked', code: 'SQLITE_BUSY' } }
+      const { requests } = JSON.parse(sent) as { requests: unknown[] }
+      response.end(JSON.stringify({ baton: null, base_url: null, results: requests.map(() => error) }))
+      return false
+    })
+    const heartbeats = libsqlHeartbeats(openDatabase({ url }))
     const task = randomUUID()
     expect(await heartbeats.begin(task, new Date())).toBeNull()
     refusals = 3

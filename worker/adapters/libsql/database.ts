@@ -7,28 +7,37 @@ import { DomainError } from '../../domain/error'
 /** The database, with drizzle's queries on it. */
 export type Database = LibSQLDatabase
 
-/** A round trip that takes longer has failed: a traveler is told to try again rather than left waiting. */
+/** A query that takes longer has failed: a traveler is told to try again rather than left waiting. */
 const TIMEOUT_MS = 5000
 
 /**
- * The database behind a libSQL server's address (libsql:, https: or http:), spoken to over HTTP. Nothing is sent before the
- * first query. `timeoutMs` bounds each round trip.
+ * The database behind a libSQL server's address (libsql:, https: or http:), spoken to over HTTP. Nothing is sent before the first query.
+ *
+ * No call is ever cut off. The server keeps the lock of a write whose connection was closed for up to five seconds; with a few of those every
+ * other writer gives up too, each leaving another lock, and nothing can be written from then on.
+ * @param options.timeoutMs how long a query is waited for
+ * @param options.keepAlive lets a call go on when nobody waits for it any more, where the runtime would end it
  */
 export function openDatabase(options: {
   url: string
   authToken?: string | undefined
   timeoutMs?: number | undefined
+  keepAlive?: ((call: Promise<unknown>) => void) | undefined
 }): Database {
-  const { url, authToken, timeoutMs = TIMEOUT_MS } = options
+  const { url, authToken, timeoutMs = TIMEOUT_MS, keepAlive } = options
   const client = createClient({
     url,
     // No queue: in a Worker a query must not wait for a query of another request.
     concurrency: Number.POSITIVE_INFINITY,
-    // Neither the token nor anybody's data goes where an answer points to.
-    fetch: (request: Request) => fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
+    fetch: (request: Request) => {
+      // Neither the token nor anybody's data goes where an answer points to.
+      const answer = fetch(request, { redirect: 'manual' })
+      keepAlive?.(answer.catch(() => {}))
+      return answer
+    },
     ...(authToken && { authToken }),
   })
-  return drizzle({ client: Object.assign(client, waiting(client)) })
+  return drizzle({ client: Object.assign(client, waiting(client, timeoutMs)) })
 }
 
 const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
@@ -36,6 +45,15 @@ const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
 
 /** How long to wait before a statement is sent again for which another writer left no room, each time longer. */
 const PAUSES_MS = [50, 200, 600]
+
+/** The answer, unless it takes longer. @throws Error when it does; what was sent goes on */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ms, new Error(`no answer in ${ms} ms`))
+  })
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+}
 
 /** Sends a statement or a batch, and again while it is refused because somebody else writes: then nothing of it was done. */
 async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
@@ -51,15 +69,16 @@ async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A client's calls that wait for other writers. Batches that write say so at their beginning: one that reads first and writes later would be
+ * A client's calls that wait for other writers, each time for so long. Batches that write say so at their beginning: one that reads first and writes later would be
  * refused as locked whenever somebody else wrote in between, which at the beginning of the schedule's tasks was often.
  */
-function waiting(client: Client): Pick<Client, 'batch' | 'execute'> {
+function waiting(client: Client, timeoutMs: number): Pick<Client, 'batch' | 'execute'> {
   const { batch, execute } = { batch: client.batch.bind(client), execute: client.execute.bind(client) }
   return {
     batch: (statements, mode = statements.every(isRead) ? 'deferred' : 'write') =>
-      unlessBusy(() => batch(statements, mode)),
-    execute: (...statement: Parameters<Client['execute']>) => unlessBusy(() => execute(...statement)),
+      unlessBusy(() => within(timeoutMs, batch(statements, mode))),
+    execute: (...statement: Parameters<Client['execute']>) =>
+      unlessBusy(() => within(timeoutMs, execute(...statement))),
   }
 }
 
