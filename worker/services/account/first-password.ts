@@ -10,7 +10,7 @@ import { type Ending, passwordSetMail } from '../../domain/mails/account-mails'
 import type { PrepareDeps } from '../mail/prepare-mail'
 import { acceptPassword } from './accept-password'
 import { notifyPasswordChanged } from './change-password'
-import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
+import { endedAlong, type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
 
 // An account that a purchase opened has no password, and nobody knows one for it, until its owner chooses the first.
@@ -98,7 +98,7 @@ export async function setFirstPasswordByLink(
   await acceptPassword(deps, { field: 'newPassword', password: newPassword, owner, brand })
   const account = await deps.links.setPassword(use, 'set_password', await deps.passwords.hash(newPassword))
   if (!account) throw await refuse()
-  const detail = account.ended.length > 0 ? { ended: account.ended.join(' ') } : {}
+  const detail = endedAlong(account.ended)
   await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_set', detail })
   await tellOwner(deps, input, account)
 }

@@ -11,7 +11,7 @@ import { acceptPassword } from './accept-password'
 import { notifyPasswordChanged } from './change-password'
 import { forgiveStrangers, guardAttempt } from './guard/guard-attempt'
 import { isKnownTo, readKnownDevice, rememberDevice } from './guard/known-devices'
-import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
+import { endedAlong, type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
 
 /**
@@ -91,7 +91,7 @@ export async function resetPassword(
   const account = await deps.links.setPassword(use, 'reset_password', passwordHash)
   if (!account) throw await refuse()
   const { userId, email, ended } = account
-  const detail = ended.length > 0 ? { ended: ended.join(' ') } : {}
+  const detail = endedAlong(ended)
   await noteSecurityEvent(deps, { ...by, userId, kind: 'password_reset', factor: 'link', detail })
   // Wrong passwords that somebody else tried don't keep the owner out.
   await forgiveStrangers(deps, 'sign-in', brand.key, userId)

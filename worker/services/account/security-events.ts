@@ -22,6 +22,10 @@ export interface NotedEvent {
   detail?: SecurityEventDetail
 }
 
+/** The detail of an event by which this ended along. */
+export const endedAlong = (ended: readonly string[]): SecurityEventDetail =>
+  ended.length > 0 ? { ended: ended.join(' ') } : {}
+
 const reason = (error: unknown) => (isDomainError(error) ? error.code : String(error))
 
 /** Records an event, and writes a line of the log about it. What it happened to has happened: it never fails because of its record. */

@@ -10,6 +10,7 @@ import { PASSWORD } from '../builders/callers'
 import { aSoftwareAuthenticator } from '../doubles/software-authenticator'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, bookingFor, CRITERIA, type Platform, payFor } from '../worlds/a-platform'
+import { testDeps } from '../worlds/test-deps'
 
 // Two people and one address at one shop: the owner reads its mails, the stranger doesn't. Whoever of them comes first, and whatever they
 // do, the owner can take the account by a mailed link, and the stranger holds nothing of it from then on.
@@ -249,18 +250,7 @@ let restore: () => void
 beforeAll(async () => {
   const database = aDatabaseToReturnTo()
   // Limits would hide what an attack could do that has more time.
-  const counters = {
-    count: async () => null,
-    pace: async () => null,
-    take: async ({ wanted, atMost, now }: { wanted: number; atMost: number; now: Date }) => ({
-      taken: wanted,
-      left: atMost,
-      endsAt: now,
-    }),
-    takeBack: async () => {},
-    clear: async () => {},
-    forget: async () => {},
-  }
+  const { counters } = testDeps({})
   const mailer = { send: async () => ({ kind: 'kept' as const }) }
   platform = aPlatform(database.repositories, { counters, mailer, log: () => {} })
   await platform.ask('GET', '/api/auth/user')

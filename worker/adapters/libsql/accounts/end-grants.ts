@@ -15,6 +15,10 @@ import {
   savedTravelers,
 } from './security-schema'
 
+/** Whether a row of the table belongs to one of the brand's users that the query `whose` finds. */
+const ofUsers = (brandKey: string, whose: SQLWrapper) => (table: { brandKey: SQLiteColumn; userId: SQLiteColumn }) =>
+  and(eq(table.brandKey, brandKey), inArray(table.userId, whose))
+
 /**
  * The writes that end what else could open an account, or was begun by whoever knew its password until now: every one-time link to it and to
  * its trips that nobody has used yet, the mails that still wait to bring one, half-finished sign-ins, changes of the address and recoveries of a factor. `whose` is
@@ -23,15 +27,12 @@ import {
  */
 export function grantEndings(db: Database, { brandKey, now }: { brandKey: string; now: Date }, whose: SQLWrapper) {
   const at = now.toISOString()
-  const isTheirs = (column: typeof links.subjectId | typeof bookings.userId | typeof users.id) => inArray(column, whose)
-  const trips = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.brandKey, brandKey), isTheirs(bookings.userId)))
+  const isTheirs = ofUsers(brandKey, whose)
+  const trips = db.select({ id: bookings.id }).from(bookings).where(isTheirs(bookings))
   const addresses = db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.brandKey, brandKey), isTheirs(users.id)))
+    .where(isTheirs({ brandKey: users.brandKey, userId: users.id }))
   return [
     db
       .update(links)
@@ -40,7 +41,7 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
         and(
           eq(links.brandKey, brandKey),
           isNull(links.usedAt),
-          or(isTheirs(links.subjectId), inArray(links.subjectId, trips)),
+          or(inArray(links.subjectId, whose), inArray(links.subjectId, trips)),
         ),
       ),
     db
@@ -54,27 +55,15 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
           inArray(mails.recipient, addresses),
         ),
       ),
-    db.delete(challenges).where(and(eq(challenges.brandKey, brandKey), inArray(challenges.userId, whose))),
+    db.delete(challenges).where(isTheirs(challenges)),
     db
       .update(emailChanges)
       .set({ state: 'canceled', endedAt: at })
-      .where(
-        and(
-          eq(emailChanges.brandKey, brandKey),
-          eq(emailChanges.state, 'waiting'),
-          inArray(emailChanges.userId, whose),
-        ),
-      ),
+      .where(and(eq(emailChanges.state, 'waiting'), isTheirs(emailChanges))),
     db
       .update(factorRecoveries)
       .set({ endedAt: at })
-      .where(
-        and(
-          eq(factorRecoveries.brandKey, brandKey),
-          isNull(factorRecoveries.endedAt),
-          inArray(factorRecoveries.userId, whose),
-        ),
-      ),
+      .where(and(isNull(factorRecoveries.endedAt), isTheirs(factorRecoveries))),
   ] as const
 }
 
@@ -84,8 +73,7 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
  * wasn't confirmed until now; it must find them until the last of these. For a batch.
  */
 export function strangersEndings(db: Database, brandKey: string, whose: SQLWrapper) {
-  const isTheirs = (table: { brandKey: SQLiteColumn; userId: SQLiteColumn }) =>
-    and(eq(table.brandKey, brandKey), inArray(table.userId, whose))
+  const isTheirs = ofUsers(brandKey, whose)
   const address = sql`(select ${users.email} from ${users} where ${users.id} = ${bookings.userId})`
   return [
     db.delete(passkeys).where(isTheirs(passkeys)).returning({ id: passkeys.id }),

@@ -1,5 +1,19 @@
-import { and, between, eq, exists, inArray, isNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import {
+  and,
+  between,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  ne,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { DeletionObstacle } from '../../../contract/security/account-rights'
 import type { AccountHolder } from '../../../domain/account/account-holder'
 import { UNFINISHED_CANCELLATION } from '../../../domain/cancellation'
@@ -45,10 +59,13 @@ const KEPT_MAILS: MailKind[] = [
 /** Mails that nobody but the account's owner can have asked for. */
 const OWN_MAILS: MailKind[] = ['account_opened', 'reset_password', 'verify_email']
 
-const isUser = ({ brandKey, userId }: AccountHolder) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
+/** An account, or each of those that a query looks at. */
+type Owner = AccountHolder | { brandKey: SQLiteColumn; userId: SQLiteColumn }
+
+const isUser = ({ brandKey, userId }: Owner) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
 
 /** What stands in the way of a deletion, each as a condition that holds when it does. */
-function obstacles(db: Database, owner: AccountHolder): Record<DeletionObstacle, SQL> {
+function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
   const { brandKey, userId } = owner
   const others = alias(users, 'others')
   const otherAdministrators = db
@@ -221,6 +238,7 @@ export const libsqlAccountDeletions = (db: Database) => ({
             between(users.createdAt, since.toISOString(), until.toISOString()),
             eq(users.role, 'traveler'),
             isNull(users.disabledAt),
+            not(obstacles(db, { brandKey: users.brandKey, userId: users.id }).purchase),
             notExists(
               db
                 .select({ id: bookings.id })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { NewAccount } from '../../../adapters/libsql/accounts/libsql-users'
+import { unconfirmedAccountsOpened } from '../../../domain/account/retention'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
 import { anAccount } from '../../../testing/builders/an-account'
 import { aDatabase } from '../../../testing/worlds/a-database'
@@ -160,6 +161,13 @@ describe('an account whose address nobody confirms', () => {
     expect([stored.savedTravelers, stored.mails]).toEqual([[], []])
     // The schedule has the gateway forget the cards of nobody.
     expect(stored.cardHolders).toMatchObject([{ id: 'h', userId: null }])
+  })
+
+  it('is no reason for others to stay while it buys', async () => {
+    const { repositories } = aDatabase(opened('buying'), opened('gone'))
+    await repositories.purchases.insertOrFind(aPurchase({ brandKey, userId: 'buying', state: 'ordering' }))
+    const found = await repositories.accountDeletions.unconfirmed(unconfirmedAccountsOpened(new Date(at)), 1)
+    expect(found).toEqual([{ brandKey, userId: 'gone' }])
   })
 
   it('leaves what was written to the brand, which may still be answered', async () => {
