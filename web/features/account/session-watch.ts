@@ -19,6 +19,8 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     loadAnew()
   }
   const loadAnew = () => {
+    // Once: each thing that is forgotten may be news to another tab, which would load itself again for each.
+    watching.abort()
     forgetVisitor()
     reload()
   }
