@@ -27,6 +27,8 @@ const worker = await unstable_startWorker({
     server: { hostname: '127.0.0.1', port },
     inspector: false,
     remote: false,
+    // A shop that was built runs as it was built: each change of a source would take its answers away for seconds.
+    watch: assets !== undefined,
     persist: stateDir,
     logLevel: 'warn',
   },
