@@ -1,9 +1,9 @@
 import type { LiveSession } from '../adapters/libsql/accounts/live-session'
-import type { Traveler } from '../adapters/libsql/purchases/libsql-bookings'
 import type { User } from '../contract/account'
 import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
 import type { BrandScope } from '../domain/account/rights'
+import type { Traveler } from '../domain/booking/sold-booking'
 
 /** What the middleware leaves on a request for the routes. */
 export interface AppEnv {

@@ -1,4 +1,3 @@
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { AuditAction } from '../../contract/admin'
 import type {
   AdministeredBooking,
@@ -8,6 +7,7 @@ import type {
 } from '../../contract/desk/bookings'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { DomainError } from '../../domain/error'
 import { refundLines } from '../../domain/trip/refund-lines'
 import { travelerFacts } from '../../domain/trip/traveler-facts'

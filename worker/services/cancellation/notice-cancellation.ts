@@ -1,4 +1,4 @@
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING, newCancellation } from '../../domain/cancellation'
 import type { CurrentOrder } from '../../ports/flights'
 import { findSeller } from '../purchase/write-booking'

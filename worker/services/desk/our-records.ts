@@ -1,7 +1,7 @@
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { BookingStatus } from '../../contract/booking'
 import type { CaseFact, CaseRecord } from '../../contract/cases'
 import { fullName } from '../../domain/booking/passengers'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import type { Cancellation, CancellationState } from '../../domain/cancellation'
 import { formatDecimal } from '../../domain/money'
 import type { Purchase, PurchaseState } from '../../domain/purchase'

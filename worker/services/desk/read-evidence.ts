@@ -1,7 +1,7 @@
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { CaseEntry } from '../../contract/cases'
 import type { CaseEvidence, Evidence } from '../../contract/desk/evidence'
 import type { Deps } from '../../deps'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import type { Cancellation } from '../../domain/cancellation'
 import { composeEvidence } from '../../domain/dispute/evidence'
 import type { Purchase } from '../../domain/purchase'

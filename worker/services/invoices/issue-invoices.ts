@@ -1,7 +1,7 @@
 import type { DueInvoice, IssuedInvoice } from '../../adapters/libsql/ledger/libsql-invoices'
-import type { SoldBooking, Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Invoice, InvoiceBuyer } from '../../contract/desk/invoices'
 import type { Deps } from '../../deps'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import { DomainError } from '../../domain/error'
 import { bookedBuyer, invoiceContent, type NewInvoice } from '../../domain/invoices/invoice'
 import { standingInvoice } from '../../domain/invoices/papers'

@@ -1,5 +1,5 @@
-import type { Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Deps } from '../../deps'
+import type { Traveler } from '../../domain/booking/sold-booking'
 import { DomainError } from '../../domain/error'
 import { invoiceMail } from '../../domain/invoices/invoice-mail'
 import { countAttempt } from '../account/sign-in/limit-attempts'

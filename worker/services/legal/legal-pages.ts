@@ -1,4 +1,3 @@
-import type { Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { BrandRecord } from '../../contract/brand'
 import {
   isOwnLegalKey,
@@ -10,6 +9,7 @@ import {
 } from '../../contract/legal/legal-page'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
+import type { Traveler } from '../../domain/booking/sold-booking'
 import { DomainError } from '../../domain/error'
 import { type BrandVersion, brandVersions } from '../../domain/legal/brand-versions'
 import { findBrand } from '../brands/change-brand'

@@ -1,4 +1,4 @@
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { tripLink } from '../../domain/brand/brand-key'
 import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
 import { bookingCanceledMail, refundFailedMail } from '../../domain/mails/cancellation-mail'

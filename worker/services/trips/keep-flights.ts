@@ -1,7 +1,7 @@
-import type { SoldBooking, Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { FlightChange } from '../../adapters/libsql/purchases/libsql-flight-changes'
 import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import { DomainError } from '../../domain/error'
 import type { AcceptOutcome } from '../../ports/flights'
 import { noticeCancellation } from '../cancellation/notice-cancellation'

@@ -1,6 +1,6 @@
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Deps } from '../../deps'
 import { LOOKS, nextDeparture } from '../../domain/booking/departure'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { isDomainError } from '../../domain/error'
 import { HOUR_MS } from '../../domain/time'
 import { noticeCancellation } from '../cancellation/notice-cancellation'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { SoldBooking } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Booking, BookingCancellation } from '../../contract/booking'
 import type { MoneyStep } from '../../contract/trip-money'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../testing/builders/an-offer'
 import { aDatabase } from '../../testing/worlds/a-database'

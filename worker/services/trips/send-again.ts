@@ -1,5 +1,5 @@
-import type { SoldBooking, Traveler } from '../../adapters/libsql/purchases/libsql-bookings'
 import type { Deps } from '../../deps'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import { tripNow } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'
 import { countAttempt } from '../account/sign-in/limit-attempts'

@@ -7,9 +7,9 @@ import { priceAlerts } from '../alerts/alerts-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { newsletterSubscriptions } from '../messages/newsletter-schema'
-import { attachBookings } from '../purchases/libsql-bookings'
 import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { teamInvites } from '../team/team-schema'
+import { attachBookings } from './confirmed-address'
 import { grantEndings, strangersEndings } from './end-grants'
 
 /** A link to be made, and the mail that carries it. */

@@ -3,8 +3,8 @@ import { MOST_SESSIONS, REPLACED_MS, SEEN_MS } from '../../../domain/account/ses
 import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
-import { attachBookings } from '../purchases/libsql-bookings'
 import { mails, sessions, users } from '../schema'
+import { attachBookings } from './confirmed-address'
 import { grantEndings } from './end-grants'
 import { findLiveSession, isAlive, type LiveSession, REPLACED, toLiveSession } from './live-session'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
+import { ownAddress } from '../accounts/confirmed-address'
 import { type LinkUse, linkWrites, type NewLink } from '../accounts/libsql-links'
 import { type Database, runQuery } from '../database'
-import { ownAddress } from '../rights/own-messages'
 import { oneTimeLinks as links } from '../schema'
 import {
   type AlertJourney,

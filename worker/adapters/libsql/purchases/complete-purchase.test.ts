@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Traveler } from '../../../domain/booking/sold-booking'
 import { aBooking, aCompletedPurchase, aPurchase, bookingData, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { sharedDatabase } from '../../../testing/shared-database'
 import { libsqlSessions } from '../accounts/libsql-sessions'
 import { libsqlUsers } from '../accounts/libsql-users'
 import type { CompletedPurchase } from './complete-purchase'
-import { libsqlBookings, type Traveler } from './libsql-bookings'
+import { libsqlBookings } from './libsql-bookings'
 import { libsqlPurchases } from './libsql-purchases'
 
 const db = sharedDatabase()

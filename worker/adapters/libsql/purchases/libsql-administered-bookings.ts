@@ -10,6 +10,7 @@ import {
 } from '../../../contract/desk/bookings'
 import type { LedgerEntry } from '../../../contract/desk/ledger'
 import type { BrandScope } from '../../../domain/account/rights'
+import type { SoldBooking } from '../../../domain/booking/sold-booking'
 import type { AfterRow } from '../accounts/libsql-security-events'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
@@ -17,7 +18,7 @@ import { bookingNotes, caseSteps, cases, flightChanges } from '../desk/desk-sche
 import { entriesOfBooking } from '../ledger/libsql-ledger'
 import { type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { bookings, cancellations, mails, oneTimeLinks, users } from '../schema'
-import { findSoldBooking, holdsBooking, type SoldBooking } from './libsql-bookings'
+import { findSoldBooking, holdsBooking } from './libsql-bookings'
 
 /** Which bookings are wanted; all within the scope where nothing is said. */
 export interface BookingFilter {

@@ -1,67 +1,15 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Mode } from '../../../contract/admin'
 import type { Booking, BookingFlightChange } from '../../../contract/booking'
 import type { Slice } from '../../../contract/offer'
-import type { MoneyStep } from '../../../contract/trip-money'
 import type { AccountHolder } from '../../../domain/account/account-holder'
 import { gradeChange } from '../../../domain/booking/flight-change'
+import type { SoldBooking, Traveler } from '../../../domain/booking/sold-booking'
 import { shownCancellation, tripMoney } from '../../../domain/booking/trip-money'
 import { type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
 import { type Database, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
-import { bookings, cancellations, purchases, users } from '../schema'
-
-/** Whoever was let see one booking of a brand without an account. */
-export interface Guest {
-  brandKey: string
-  bookingId: string
-}
-
-/** Whose bookings: every read names both in its query. */
-export type Traveler = AccountHolder | Guest
-
-/** A booking with what only the server may know. */
-export interface SoldBooking {
-  booking: Booking
-  brandKey: string
-  mode: Mode
-  /** The provider's order; null while the airline hasn't confirmed. */
-  orderId: string | null
-  paymentId: string | null
-  /** Whether the money is in: a confirmed booking's may be reserved for a moment longer. */
-  isPaid: boolean
-  /** Whether a person has ended its purchase: then the money is settled in some other way. */
-  isClosed?: boolean | undefined
-  contactEmail: string
-  /** The home page of the shop that sold it, for links in mails; null for bookings from before mails. */
-  shopUrl: string | null
-  /** What happened to its money, and what comes next. */
-  money: MoneyStep[]
-}
-
-/**
- * Gives a user the guest bookings that were made with their address, if the address is confirmed; none of an account that was deleted.
- * For a batch, in which the user must stand already; nothing happens where `condition` doesn't hold.
- */
-export function attachBookings(db: Database, owner: { brandKey: string; userId: string; now: Date }, condition?: SQL) {
-  const { brandKey, userId, now } = owner
-  const address = db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.emailVerified, true)))
-  return db
-    .update(bookings)
-    .set({ userId, updatedAt: now.toISOString() })
-    .where(
-      and(
-        eq(bookings.brandKey, brandKey),
-        isNull(bookings.userId),
-        isNull(bookings.accountDeletedAt),
-        inArray(bookings.contactEmail, address),
-        condition,
-      ),
-    )
-}
+import { bookings, cancellations, purchases } from '../schema'
 
 export type CancellationRow = typeof cancellations.$inferSelect
 

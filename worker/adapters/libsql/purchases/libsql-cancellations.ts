@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Booking } from '../../../contract/booking'
+import type { Traveler } from '../../../domain/booking/sold-booking'
 import {
   type Cancellation,
   type CancellationEvent,
@@ -13,7 +14,7 @@ import type { NewMail } from '../../../ports/mail'
 import { type Database, isConflict, runQuery } from '../database'
 import { bookingMailWrite, mailColumns } from '../libsql-outbox'
 import { bookings, cancellations, mails } from '../schema'
-import { changedCancellationColumns, isTheirs, type Traveler, toBooking } from './libsql-bookings'
+import { changedCancellationColumns, isTheirs, toBooking } from './libsql-bookings'
 
 /** What changes beside the state when a cancellation moves on. */
 export type CancellationChange = Partial<Omit<Cancellation, 'state'>>

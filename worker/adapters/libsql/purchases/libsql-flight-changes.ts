@@ -19,12 +19,13 @@ import {
 import type { BookingData } from '../../../contract/booking'
 import type { Slice } from '../../../contract/offer'
 import { LOOKS } from '../../../domain/booking/departure'
+import type { SoldBooking } from '../../../domain/booking/sold-booking'
 import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
 import { cases, type FlightChangeState, flightChanges } from '../desk/desk-schema'
 import { mailColumns } from '../libsql-outbox'
 import { bookings, cancellations, mails, purchases } from '../schema'
-import { holdsBooking, isOpenChange, OPEN_CHANGE, type SoldBooking, toSold } from './libsql-bookings'
+import { holdsBooking, isOpenChange, OPEN_CHANGE, toSold } from './libsql-bookings'
 
 /** Flights of a booking that an airline has changed. Instants are ISO. */
 export interface FlightChange {

@@ -20,6 +20,7 @@ import { UNFINISHED_CANCELLATION } from '../../../domain/cancellation'
 import { UNFINISHED_PURCHASE } from '../../../domain/purchase'
 import type { MailKind, NewMail } from '../../../ports/mail'
 import { cardHolders } from '../accounts/card-holders-schema'
+import { ownAddress } from '../accounts/confirmed-address'
 import * as security from '../accounts/security-schema'
 import { alertRemoval } from '../alerts/libsql-alert-checks'
 import { type Database, runQuery } from '../database'
@@ -30,7 +31,7 @@ import { reviews } from '../reviews/reviews-schema'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
 import { teamInvites } from '../team/team-schema'
 import { anonymizeTravelers } from './anonymize-travelers'
-import { isOwnAlert, isOwnMessage, isOwnSubscription, ownAddress } from './own-messages'
+import { isOwnAlert, isOwnMessage, isOwnSubscription } from './own-messages'
 
 /** An account that is to be deleted. */
 export interface AccountDeletion {

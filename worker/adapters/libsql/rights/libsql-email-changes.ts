@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { NewMail } from '../../../ports/mail'
+import { attachBookings } from '../accounts/confirmed-address'
 import { emailChanges as changes, type EmailChangeState, factorRecoveries } from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { mailColumns, newMailRow } from '../libsql-outbox'
-import { attachBookings } from '../purchases/libsql-bookings'
 import { mails, oneTimeLinks, sessions, users } from '../schema'
 
 /** A change of an account's address. Instants are ISO. */

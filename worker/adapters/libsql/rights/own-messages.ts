@@ -1,18 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ExportedMessage } from '../../../contract/security/personal-data'
 import type { AccountHolder } from '../../../domain/account/account-holder'
+import { ownAddress } from '../accounts/confirmed-address'
 import { priceAlerts } from '../alerts/alerts-schema'
 import type { Database } from '../database'
 import { type messageSteps, messages } from '../messages/messages-schema'
 import { newsletterSubscriptions as subscriptions } from '../messages/newsletter-schema'
-import { users } from '../schema'
-
-/** The user's address, if it is shown to be theirs. */
-export const ownAddress = (db: Database, { brandKey, userId }: AccountHolder) =>
-  db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.emailVerified, true)))
 
 /** The subscription of a user's address, if that is shown to be theirs. */
 export const isOwnSubscription = (db: Database, person: AccountHolder) =>

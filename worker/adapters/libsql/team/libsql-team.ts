@@ -10,12 +10,12 @@ import {
 } from '../../../contract/security/team'
 import { membersWith } from '../../../domain/account/rights'
 import type { NewMail } from '../../../ports/mail'
+import { attachBookings } from '../accounts/confirmed-address'
 import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from '../accounts/libsql-links'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns, type NewAuditEntry, toAuditRow } from '../libsql-audit'
 import { mailColumns, newMailRow } from '../libsql-outbox'
-import { attachBookings } from '../purchases/libsql-bookings'
 import { oneTimeLinks as links, mails, sessions, users } from '../schema'
 import { teamInvites as invites } from './team-schema'
 
