@@ -45,7 +45,7 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
   const { signal } = watching
   for (const event of ['pageshow', 'focus', 'storage']) addEventListener(event, look, { signal })
   // A page that is being left for another one is hidden first.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' || look(), { signal })
+  document.addEventListener('visibilitychange', () => document.hidden || look(), { signal })
   addEventListener('session-ended', () => void ask(), { signal })
   return () => watching.abort()
 }
