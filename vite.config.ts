@@ -76,7 +76,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             'page-renderer': inWeb('page-renderer.ts'),
-            passkeys: inWeb('../worker/adapters/second-factor/passkey-library.ts'),
+            passkeys: inWeb('../worker/platform/second-factor/passkey-library.ts'),
           },
           // What the app loads later is all in one file here.
           checks: { ineffectiveDynamicImport: false },

@@ -18,16 +18,15 @@ const WITH_A_PAGE = globSync('web/**/*.test.ts').filter((file) =>
  * page can: twice as quick.
  */
 const SHARING = [
-  'domain',
-  'content',
-  'crypto',
   'contract',
-  'adapters',
-  'services',
-  'sandbox',
-  'routes',
-  'middleware',
+  'content',
+  'domain',
+  'features',
+  'http',
   'pages',
+  'platform',
+  'providers',
+  'sandbox',
   'testing',
 ]
 /** What moves its process into other time zones, starts a workerd, which leaves things behind, or replaces modules and globals. */

@@ -1,5 +1,5 @@
 import { app } from 'virtual:app-files'
-import type { RenderPage } from '#worker/contract/page/served-page'
+import type { RenderPage } from '#worker/contract/served-page'
 
 // All that the Worker's own script has of the app: it is read at each start, and the app when the first page is written.
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { NO_FARES } from '#worker/contract/content/home-fares'
-import type { KeptAnswers } from '#worker/contract/page/served-page'
 import type { SearchEvent } from '#worker/contract/search-result'
+import type { KeptAnswers } from '#worker/contract/served-page'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { anOffer, anOfferSummary } from '#worker/testing/builders/an-offer'
 import { offers } from './features/search/results/results-test-screen'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Secrets } from './crypto/secrets'
+import type { Secrets } from './platform/crypto/secrets'
 
 // An empty string is how shells and dotenv files say "not set".
 const optional = <TSchema extends v.BaseSchema<string, string, v.BaseIssue<unknown>>>(schema: TSchema) =>

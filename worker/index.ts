@@ -1,13 +1,13 @@
 import { waitUntil } from 'cloudflare:workers'
-import { consoleLog } from './adapters/system/system'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
 import { carrySandboxNews, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { SettingsError } from './env'
-import { isLocalAddress } from './middleware/request-origin'
-import { secure } from './middleware/security-headers'
-import { runSchedule } from './services/run-schedule'
+import { isLocalAddress } from './http/request-origin'
+import { secure } from './http/security-headers'
+import { consoleLog } from './platform/system'
+import { runSchedule } from './run-schedule'
 
 /** The part of workerd's execution context that the app hands on. */
 interface Context {

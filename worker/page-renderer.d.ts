@@ -1,4 +1,4 @@
 /** Built from web/page-renderer.ts; package.json says where it lies. */
 declare module '#page-renderer' {
-  export const renderPage: import('./contract/page/served-page').RenderPage
+  export const renderPage: import('./contract/served-page').RenderPage
 }

@@ -1,6 +1,6 @@
 import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
-import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import type { FactorMethod } from '#worker/contract/security/factors'
+import type { AgreedTexts } from '#worker/features/agreement/contract'
 
 /** What a failed call was answered; `plain` is its sentence where that isn't the message. */
 type FailedBody = Partial<ErrorBody> & { message: string; plain?: string }

@@ -9,9 +9,9 @@ import type {
   CancellationResult,
   ConfirmedBooking,
 } from '#worker/contract/booking'
-import type { Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { MINUTE_MS } from '#worker/domain/time'
+import type { Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
 import { answerTo, CANCEL_WORDS, unwrap } from './api-error'
 import { api, within } from './client'
 import { fromKnownBrowser } from './known-browser'

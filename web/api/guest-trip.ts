@@ -10,7 +10,7 @@ export const retrieveTrip = (retrieval: TripRetrieval) => unwrap(api.bookings.re
 /** Uses up a link: this browser may see its booking for a day, and on as long as it is used. @throws ApiError, `link_invalid` when it doesn't work */
 const openTrip = (token: string) => unwrap(api.trip.open.$post({ json: { token } }))
 
-// The Worker sets this readable cookie beside those that open trips (middleware/trip-access): without it there is none.
+// The Worker sets this readable cookie beside those that open trips (http/trip-access): without it there is none.
 const lastOpened = () => /\btrip-opened=([\w-]+)(?:;|$)/.exec(document.cookie)?.[1]
 
 /** A booking that this browser may see. @throws ApiError, `link_invalid` when it may not */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageToRender } from '#worker/contract/page/served-page'
+import type { PageToRender } from '#worker/contract/served-page'
 
 /** What the app's routes load their data with. */
 export interface RouterContext {

@@ -1,4 +1,4 @@
-// The Worker sets this readable cookie beside the session's (worker/middleware/session): without it there is nobody to ask about. Its text
+// The Worker sets this readable cookie beside the session's (worker/http/session): without it there is nobody to ask about. Its text
 // is another one for whoever signs in next.
 const COOKIE = /(?:^|; )(?:__Host-)?signed-in=([\w-]+)/
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import type { ServedPage } from '#worker/contract/page/served-page'
+import type { ServedPage } from '#worker/contract/served-page'
 
 let read: { text: string; brand: Brand } | undefined
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { AlertEnding } from '#worker/contract/alerts/price-alerts'
+import type { AlertEnding } from '#worker/features/alerts/contract'
 import type { AlertPressKind } from '../features/alerts/alert-press'
 import { AlertsScreen } from '../features/alerts/alerts-screen'
 import { useAlertLink, useAlerts } from '../features/alerts/use-alerts'

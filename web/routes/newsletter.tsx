@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { NewsletterEnding } from '#worker/contract/messages/newsletter'
+import type { NewsletterEnding } from '#worker/features/newsletter/contract'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useBrand } from '../features/brand/brand-provider'
 import { NewsletterPage } from '../features/newsletter/newsletter-page'

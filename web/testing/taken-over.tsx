@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { onTestFinished } from 'vitest'
-import type { ServedPage } from '#worker/contract/page/served-page'
+import type { ServedPage } from '#worker/contract/served-page'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { WrittenPage } from '../page/served-page'
 

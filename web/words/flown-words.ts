@@ -1,4 +1,4 @@
-import type { ReviewedTrip } from '#worker/contract/reviews/reviews'
+import type { ReviewedTrip } from '#worker/features/reviews/contract'
 
 const MONTHS = [
   'January',

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#worker/contract/security/team'
+import type { MemberRole } from '#worker/features/team/contract'
 
 /** What somebody of a brand's team is called, and what they look after. */
 export const TEAM_ROLES: Record<MemberRole, { name: string; as: string; about: string }> = {

@@ -7,7 +7,7 @@ import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/co
 import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
-import { enteredOffers } from '../domain/fares/entered-offers'
+import { enteredOffers } from '../features/seen/rules-entered-offers'
 import { findArticle } from './articles'
 import {
   brandArticles,

@@ -1,6 +1,6 @@
 import type { BrandRecord } from '../contract/brand'
 import type { RichText } from '../contract/content/rich-text'
-import type { LegalPage, LegalText } from '../contract/legal/legal-page'
+import type { LegalPage, LegalText } from '../features/brands/legal/contract'
 import { fillAll } from './brand-content'
 
 /** A legal text with a brand's words in it. */

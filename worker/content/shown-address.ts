@@ -1,4 +1,4 @@
-import { LEGAL_KEYS } from '../contract/legal/legal-page'
+import { LEGAL_KEYS } from '../features/brands/legal/contract'
 import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS, type Site } from './page-meta'
 import { isPersonalPage } from './personal-page'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AgreedTexts } from './legal/agreement'
-import { readableName, readableUsername } from './names/readable-name'
+import { AgreedTexts } from '../features/agreement/contract'
 import { Email } from './reached-at'
+import { readableName, readableUsername } from './readable-name'
 
 /** What an account is at its brand; domain/account/rights says what each may do. */
 export const ROLES = ['traveler', 'brand_editor', 'brand_support', 'brand_owner', 'administrator'] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BrandRecord, ShopClosing } from './brand'
 import { BrandDraft } from './brand-draft'
-import { filled } from './desk/list-query'
+import { filled } from './list-query'
 
 /** Which provider account and which card environment the platform uses. */
 export const Mode = v.picklist(['test', 'live'])

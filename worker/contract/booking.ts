@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Invoice } from './desk/invoices'
-import type { Agreement } from './legal/agreement'
+import type { Agreement } from '../features/agreement/contract'
+import type { Invoice } from '../features/invoices/contract'
 import { type Charge, Currency } from './money'
 import type { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../dev/seed/demo-brands'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { MAX_LOGO_BYTES } from '../features/brands/pictures/contract-logo'
 import { BrandDraft } from './brand-draft'
-import { MAX_LOGO_BYTES } from './logo'
 
 const draft = v.parse(BrandDraft, defaultBrand)
 const { theme, contact, social } = draft

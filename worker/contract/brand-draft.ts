@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { BrandPictures } from '../features/brands/pictures/contract-brand-pictures'
+import { Logo } from '../features/brands/pictures/contract-logo'
+import { FixedMarkup } from '../features/pricing/contract-fixed-markup'
 import { BrandFontName, BrandTheme, type InvoiceTerms, type Seller } from './brand'
-import { Logo } from './logo'
-import { BrandPictures } from './logo/brand-pictures'
-import { readableName } from './names/readable-name'
-import { FixedMarkup } from './pricing/fixed-markup'
+import { readableName } from './readable-name'
 import { PrivateFares } from './search/private-fares'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

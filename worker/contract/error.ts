@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { AgreedTexts } from './legal/agreement'
+import type { AgreedTexts } from '../features/agreement/contract'
 import type { Charge } from './money'
 import type { RefundPromise } from './offer'
 import type { FactorMethod } from './security/factors'
 
-/** Every way a call can be refused or fail. Each has one HTTP status (middleware/on-error). */
+/** Every way a call can be refused or fail. Each has one HTTP status (http/on-error). */
 export const ErrorCode = v.picklist([
   'invalid_input',
   'not_signed_in',

@@ -1,6 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { RefundTerms } from '../contract/booking'
-import type { Settlement } from './ledger/amounts'
+import type { Settlement } from '../features/accounting/rules-amounts'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**

@@ -1,6 +1,6 @@
 import type { ChangedPrice, ErrorCode } from '../contract/error'
-import type { AgreedTexts } from '../contract/legal/agreement'
 import type { FactorMethod } from '../contract/security/factors'
+import type { AgreedTexts } from '../features/agreement/contract'
 
 interface Details {
   /** Messages by the dotted path of the field they belong to. */

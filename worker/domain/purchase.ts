@@ -1,9 +1,9 @@
 import type { Mode } from '../contract/admin'
 import type { Booking, BookingRequest } from '../contract/booking'
-import type { DeviceKind } from '../contract/desk/numbers'
-import type { Agreement } from '../contract/legal/agreement'
 import type { Money } from '../contract/money'
-import type { SoldParts } from './ledger/amounts'
+import type { SoldParts } from '../features/accounting/rules-amounts'
+import type { Agreement } from '../features/agreement/contract'
+import type { DeviceKind } from '../features/analytics/contract'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**

@@ -1,4 +1,4 @@
-import type { AppEnv } from '../middleware/app-env'
+import type { AppEnv } from '../http/app-env'
 
 type Assets = AppEnv['Bindings']['ASSETS']
 

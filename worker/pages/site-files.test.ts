@@ -4,7 +4,7 @@ import { siteOf } from '../content/brand-content'
 import { demoBrand } from '../content/demo/demo-brand'
 import { indexedAddresses } from '../content/page-meta'
 import type { BrandRecord } from '../contract/brand'
-import type { AppEnv } from '../middleware/app-env'
+import type { AppEnv } from '../http/app-env'
 import { siteFiles, siteOrigin } from './site-files'
 
 const asked = (url: string, host?: string) => new Request(url, host === undefined ? {} : { headers: { host } })

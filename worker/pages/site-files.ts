@@ -6,7 +6,7 @@ import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
 import { iconFiles } from '../domain/brand/brand-marks'
 import { HOUR_S } from '../domain/time'
-import type { AppEnv } from '../middleware/app-env'
+import type { AppEnv } from '../http/app-env'
 import { escapeXml } from './markup'
 
 const HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/

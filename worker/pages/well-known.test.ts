@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../domain/brand/default-brand'
-import type { AppEnv } from '../middleware/app-env'
+import type { AppEnv } from '../http/app-env'
 import { wellKnown } from './well-known'
 
 const now = new Date('2026-11-22T18:30:00Z')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps'
 import { DAY_MS } from '../domain/time'
-import type { AppEnv } from '../middleware/app-env'
+import type { AppEnv } from '../http/app-env'
 import { siteOrigin } from './site-files'
 
 /** For how many days the answer of /.well-known/security.txt may be relied on; each answer counts anew, from midnight UTC. */

@@ -88,7 +88,7 @@ describe('a source', () => {
     'worker/testing/house.ts',
     'worker/testing/house.test.ts',
     'worker/domain/trip/before-departure.ts',
-    'worker/domain/mails/booking-mail.test.ts',
+    'worker/features/booking/mails.test.ts',
     'web/features/trips/details/trip-details.test.tsx',
   ]
 
@@ -115,6 +115,6 @@ describe('a source', () => {
 
   it('of the Worker writes to one log', () => {
     expect(findings((source, file) => consoleCalls(file, source))).toEqual([])
-    expect(consoleCalls('worker/services/run-schedule.ts', "console.warn('failed')")).toHaveLength(1)
+    expect(consoleCalls('worker/run-schedule.ts', "console.warn('failed')")).toHaveLength(1)
   })
 })

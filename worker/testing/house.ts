@@ -98,7 +98,7 @@ export function britishSpellings(text: string): string[] {
 
 const LOG_CALL = /\bconsole\.(?:log|info|warn|error|debug)\(/g
 /** The adapter that implements the log; scripts for the terminal; what watches the console in tests; the browser has no log. */
-const MAY_LOG = /^worker\/(?:adapters\/system|dev|bench|testing)\/|^web\//
+const MAY_LOG = /^worker\/(?:platform\/system\.ts$|(?:dev|bench|testing)\/)|^web\//
 
 /** Calls of the console where the `Log` port is meant. */
 export const consoleCalls = (file: string, source: string): string[] =>

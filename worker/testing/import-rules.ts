@@ -7,7 +7,7 @@ export interface Violation {
   reason: string
 }
 
-type Rule = { folder: string; allows: (target: string, file: string) => boolean }
+type Rule = { folder: string; files?: RegExp; allows: (target: string, file: string, typeOnly: boolean) => boolean }
 
 const within =
   (...folders: string[]) =>
@@ -26,8 +26,68 @@ const either =
 /** The folder two levels below `root` that the file lives in: worker/adapters/duffel, web/features/search. */
 const ownFolder = (file: string, root: string) => `${root}/${file.slice(root.length + 1).split('/')[0]}`
 
-const core = within('worker/contract', 'worker/domain')
+/** A feature's part of the wire, and its rules: what the app may read of it, too. */
+const isSpoken = (target: string) => /^worker\/features\/.*\/(?:contract|rules)[^/]*$/.test(target)
+/** The words of a feature's mails, which the app shows to a brand's owner, and what all mails are made of. */
+const isMail = (target: string) => /^worker\/features\/(?:.*\/mails[^/]*|mail\/mail-[^/]*)$/.test(target)
+const isTables = (target: string) => /^worker\/(?:platform|features\/.*)\/tables$/.test(target)
+const isStore = (target: string) =>
+  /^worker\/(?:platform\/(?:database|counters|heartbeats)|features\/.*\/store(?:-[^/]*)?)$/.test(target)
+const isPort = (target: string) => /^worker\/providers\/[^/]+$/.test(target)
+
+const core = either(within('worker/contract', 'worker/domain'), isSpoken, isMail)
 const pure = either(packages('valibot'), core)
+const rulesPackages = packages('@date-fns/tz', 'fflate', 'libphonenumber-js', 'punycode')
+
+/**
+ * The features, each with those before it as all that it may use. What they say (contracts, rules, mails) and the tables that a store joins are
+ * everybody's; their routes stand above all of them.
+ */
+export const ORDER = [
+  'mail',
+  'agreement',
+  'activity',
+  'account',
+  'brands',
+  'team',
+  'users',
+  'travelers',
+  'issues',
+  'booking',
+  'offers',
+  'seen',
+  'search',
+  'messages',
+  'newsletter',
+  'domains',
+  'launch',
+  'cards',
+  'alerts',
+  'fares',
+  'invoices',
+  'accounting',
+  'cancellation',
+  'trips',
+  'reviews',
+  'rights',
+  'pricing',
+  'purchase',
+  'payouts',
+  'analytics',
+  'reconciliation',
+  'desk',
+  'webhooks',
+  'admin',
+]
+const featureOf = (path: string) => /^worker\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+/** Whether the target is of a feature up to this one. */
+const upTo = (feature: string) => (target: string) => {
+  const other = featureOf(target)
+  return other !== null && ORDER.includes(other) && ORDER.indexOf(other) <= ORDER.indexOf(feature)
+}
+/** What requests are guarded with is asked of these alone. */
+const HTTP_ASKS = upTo('account')
+
 /** What every feature of the web builds on. */
 const shared = within(
   'web/api',
@@ -42,50 +102,83 @@ const shared = within(
 
 // Who may import whom. The first rule whose folder holds the file decides; a file under no rule (tests, dev, bench, the
 // composition root) may import anything.
+const FEATURES = 'worker/features'
 const RULES: Rule[] = [
-  { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },
-  {
-    folder: 'worker/domain',
-    allows: either(pure, packages('@date-fns/tz', 'fflate', 'libphonenumber-js', 'punycode')),
-  },
+  { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract'), isSpoken) },
+  { folder: 'worker/domain', allows: either(pure, rulesPackages) },
   { folder: 'worker/content', allows: either(pure, within('worker/content')) },
   // Web Crypto is the platform's own: no import.
-  { folder: 'worker/crypto', allows: either(packages('@oslojs/encoding'), within('worker/crypto')) },
-  { folder: 'worker/ports', allows: either(core, within('worker/ports')) },
+  { folder: 'worker/platform/crypto', allows: either(packages('@oslojs/encoding'), within('worker/platform/crypto')) },
   {
-    folder: 'worker/services',
-    allows: either(pure, within('worker/crypto', 'worker/ports', 'worker/services', 'worker/deps')),
+    folder: 'worker/platform',
+    allows: (target, _file, typeOnly) =>
+      isPackage(target) ||
+      core(target) ||
+      isTables(target) ||
+      within('worker/platform')(target) ||
+      (typeOnly && isPort(target)),
   },
   {
-    folder: 'worker/middleware',
-    allows: either(
-      isPackage,
-      core,
-      within('worker/content', 'worker/crypto', 'worker/ports', 'worker/services', 'worker/deps', 'worker/middleware'),
-    ),
-  },
-  {
-    folder: 'worker/routes',
-    allows: either(
-      isPackage,
-      core,
-      within('worker/content', 'worker/middleware', 'worker/services', 'worker/deps', 'worker/routes'),
-    ),
-  },
-  {
-    folder: 'worker/pages',
-    allows: either(
-      isPackage,
-      core,
-      within('worker/content', 'worker/crypto', 'worker/middleware', 'worker/services', 'worker/deps', 'worker/pages'),
-    ),
-  },
-  {
-    folder: 'worker/adapters',
+    folder: 'worker/providers',
     allows: (target, file) =>
       isPackage(target) ||
       core(target) ||
-      within('worker/crypto', 'worker/ports', ownFolder(file, 'worker/adapters'))(target),
+      isPort(target) ||
+      within('worker/platform', ownFolder(file, 'worker/providers'))(target),
+  },
+  {
+    folder: FEATURES,
+    files: /\/contract[^/]*$/,
+    allows: either(packages('valibot'), within('worker/contract'), isSpoken),
+  },
+  { folder: FEATURES, files: /\/(?:rules|mails)[^/]*$/, allows: either(pure, rulesPackages) },
+  { folder: FEATURES, files: /\/tables\.ts$/, allows: either(isPackage, core, isTables) },
+  {
+    folder: FEATURES,
+    files: /\/store(?:-[^/]*)?\.ts$/,
+    allows: (target, file) =>
+      isPackage(target) ||
+      core(target) ||
+      isTables(target) ||
+      isPort(target) ||
+      within('worker/platform')(target) ||
+      upTo(featureOf(file) ?? '')(target),
+  },
+  {
+    folder: FEATURES,
+    files: /\/routes[^/]*$|\/features\/admin\//,
+    allows: (target, _file, typeOnly) =>
+      isPackage(target) ||
+      core(target) ||
+      within('worker/content', 'worker/http', 'worker/deps')(target) ||
+      (within(FEATURES)(target) && (typeOnly || !isStore(target))),
+  },
+  {
+    folder: FEATURES,
+    allows: (target, file, typeOnly) =>
+      pure(target) ||
+      isPort(target) ||
+      within('worker/platform/crypto', 'worker/platform/platform', 'worker/deps')(target) ||
+      (typeOnly && within('worker/platform')(target)) ||
+      (upTo(featureOf(file) ?? '')(target) && (typeOnly || !isStore(target))),
+  },
+  {
+    folder: 'worker/http',
+    allows: (target, _file, typeOnly) =>
+      isPackage(target) ||
+      core(target) ||
+      within('worker/content', 'worker/platform/crypto', 'worker/deps', 'worker/http')(target) ||
+      (typeOnly && within('worker/platform')(target)) ||
+      (HTTP_ASKS(target) && (typeOnly || !isStore(target))),
+  },
+  {
+    folder: 'worker/pages',
+    allows: (target, _file, typeOnly) =>
+      isPackage(target) ||
+      core(target) ||
+      within('worker/content', 'worker/platform/crypto', 'worker/http', 'worker/deps', 'worker/pages')(target) ||
+      (typeOnly && within('worker/platform')(target)) ||
+      (within(FEATURES)(target) && (typeOnly || !isStore(target))),
   },
   {
     folder: 'worker/sandbox',
@@ -123,12 +216,12 @@ const RULES: Rule[] = [
         'worker/contract/content/picture',
         'worker/contract/reached-at',
         // What a field of a phone number fetches once it is used.
-        'worker/domain/phone',
+        'worker/domain/read-phone',
         'web/device/lazy-part',
       ),
     ),
   },
-  { folder: 'web/api', allows: either(isPackage, within('web/api', 'web/page', 'worker/contract')) },
+  { folder: 'web/api', allows: either(isPackage, isSpoken, within('web/api', 'web/page', 'worker/contract')) },
   {
     folder: 'web/features',
     allows: (target, file) =>
@@ -139,7 +232,12 @@ const RULES: Rule[] = [
   },
   {
     folder: 'web/routes',
-    allows: either(isPackage, shared, within('web/features', 'web/routes', 'worker/contract', 'worker/content')),
+    allows: either(
+      isPackage,
+      shared,
+      isSpoken,
+      within('web/features', 'web/routes', 'worker/contract', 'worker/content'),
+    ),
   },
 ]
 
@@ -166,21 +264,17 @@ const isForTests = (name: string) => /^web\/.*\/test-[^/]*$/.test(name)
 const mayAnything = (file: string) =>
   /\.test\.tsx?$/.test(file) || isForTests(file) || /^worker\/(testing|dev|bench)\/|^web\/(e2e|bench)\//.test(file)
 
-const USES_DATABASE = ['worker/services', 'worker/middleware', 'worker/routes', 'worker/pages']
-
 /** What the file (a path from the project's root) imports against the rules. */
 export function violationsOf(file: string, source: string): Violation[] {
   if (mayAnything(file)) return []
-  const rule = RULES.find(({ folder }) => file.startsWith(`${folder}/`))
+  const rule = RULES.find(({ folder, files }) => file.startsWith(`${folder}/`) && (!files || files.test(file)))
   if (!rule) return []
   return importsOf(source).flatMap(({ specifier, typeOnly }) => {
     const target = resolve(file, specifier)
     if (rule.folder === 'web/api' && target === 'worker/app' && typeOnly) return []
     // The units of time are everybody's; the module imports nothing.
     if (target === 'worker/domain/time') return []
-    // What the database's adapters give and take is named by who uses it, as types alone.
-    if (typeOnly && USES_DATABASE.includes(rule.folder) && target.startsWith('worker/adapters/libsql/')) return []
-    return rule.allows(target, file) && !isForTests(target)
+    return rule.allows(target, file, typeOnly) && !isForTests(target)
       ? []
       : [{ file, imports: target, reason: `${rule.folder} may not import it` }]
   })

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../adapters/libsql/database'
 import { MINUTE_MS } from '../domain/time'
+import { type Database, openDatabase } from '../platform/database'
 
 /** On a machine that runs every test at once an answer may take longer than a traveler would wait. */
 const PATIENCE_MS = MINUTE_MS

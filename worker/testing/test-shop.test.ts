@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TEST_METHODS } from '../adapters/stripe/stripe-payments'
 import { TEST_CARDS, TEST_ROUTES } from '../content/test-shop'
+import { TEST_METHODS } from '../providers/stripe/stripe-payments'
 import { ROUTES } from '../sandbox/flights/offers/magic-routes'
 
 // What the page to try a shop out promises is what the doubles do.

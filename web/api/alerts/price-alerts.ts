@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AlertChange, AlertList, NewAlert } from '#worker/contract/alerts/price-alerts'
+import type { AlertChange, AlertList, NewAlert } from '#worker/features/alerts/contract'
 import { unwrap } from '../api-error'
 import { send } from '../client'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AgreedText } from '#worker/contract/legal/agreed-text'
-import type { LegalKey, LegalPage, OwnLegalKey } from '#worker/contract/legal/legal-page'
+import type { AgreedText } from '#worker/features/agreement/contract-agreed-text'
+import type { LegalKey, LegalPage, OwnLegalKey } from '#worker/features/brands/legal/contract'
 import { unwrap } from '../api-error'
 import { api } from '../client'
 import type { RouterContext } from '../router-context'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PublishedReviews } from '#worker/contract/reviews/reviews'
+import type { PublishedReviews } from '#worker/features/reviews/contract'
 import { servedPage } from '../../page/served-page'
 
 /** What travelers have said of the brand, as far as it is published. The server has written them into a home page. */

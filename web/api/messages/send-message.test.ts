@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { MessageTicket } from '#worker/contract/messages/new-message'
+import type { MessageTicket } from '#worker/features/messages/contract-new-message'
 import { ApiError } from '../api-error'
 import { type MessageToSend, messageSender } from './send-message'
 

@@ -1,4 +1,4 @@
-import type { MessageReceipt, MessageTicket, NewMessage } from '#worker/contract/messages/new-message'
+import type { MessageReceipt, MessageTicket, NewMessage } from '#worker/features/messages/contract-new-message'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
 import type { BeginShield } from '../newsletter/ticketed-sender'

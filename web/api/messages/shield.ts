@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShieldedForm } from '#worker/contract/messages/new-message'
+import type { ShieldedForm } from '#worker/features/messages/contract-new-message'
 
 /** A form's check against spam that has begun. */
 export interface Shield {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { MessageKind } from '#worker/contract/messages/new-message'
+import type { MessageKind } from '#worker/features/messages/contract-new-message'
 import { ApiError, plainMessage } from '../api-error'
 import { type MessageToSend, messageSender } from './send-message'
 import type { ShieldPart } from './shield'

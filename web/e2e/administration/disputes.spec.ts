@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { CaseList } from '#worker/contract/cases'
+import type { CaseList } from '#worker/features/issues/contract'
 import { beAt, beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { bookTrip, cards } from '../support/journey'

@@ -1,4 +1,4 @@
-import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { beAt, beSignedIn, signInAnew } from '../support/accounts'
 import { aBrand, ownKey, publishTerms, shopAt, toast } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'

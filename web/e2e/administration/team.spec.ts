@@ -1,4 +1,4 @@
-import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { comeFromElsewhere, somebody } from '../support/accounts'
 import { beOwner, heading, invitationOf, ownKey, post, seeBeforeOpening, shopAt, toast } from '../support/brand-editor'
 import { linkInMail } from '../support/mails'

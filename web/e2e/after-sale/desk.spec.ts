@@ -1,4 +1,4 @@
-import { CASE_KINDS } from '#worker/contract/cases'
+import { CASE_KINDS } from '#worker/features/issues/contract'
 import { beSignedIn, proveAdministrator } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'

@@ -1,5 +1,5 @@
 import { type Cookie, expect, type Locator, type Page } from 'playwright/test'
-import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { MINUTE_MS } from '#worker/domain/time'
 
 // The specs of accounts share one shop: each run opens its own account and comes from its own address, since attempts are

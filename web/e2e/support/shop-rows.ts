@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '#worker/adapters/libsql/database'
-import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
-import { bookings, purchases } from '#worker/adapters/libsql/schema'
-import type { CaseKind } from '#worker/contract/cases'
-import { type CaseSubject, caseDueAt } from '#worker/domain/case'
 import { MINUTE_MS } from '#worker/domain/time'
+import type { CaseKind } from '#worker/features/issues/contract'
+import { type CaseSubject, caseDueAt } from '#worker/features/issues/rules'
+import { libsqlCases } from '#worker/features/issues/store'
+import { type Database, openDatabase } from '#worker/platform/database'
+import { bookings, purchases } from '#worker/platform/tables'
 
 // The rows of the specs' shop, for what would take days to come about.
 

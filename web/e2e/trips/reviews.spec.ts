@@ -1,4 +1,4 @@
-import type { ReviewList } from '#worker/contract/reviews/review-calls'
+import type { ReviewList } from '#worker/features/reviews/contract-calls'
 import { beAt, beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
 import { call, shopAt } from '../support/brand-editor'
 import { bookTrip, dayFromToday } from '../support/journey'

@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, type FormStore, setError } from '@modular-forms/react'
 import * as v from 'valibot'
 import { PasswordChange, PasswordReset, Registration } from '#worker/contract/account'
-import { AGREE } from '#worker/contract/legal/agreement'
+import { AGREE } from '#worker/features/agreement/contract'
 import { ApiError } from '../../api/api-error'
 import { firstMessages } from '../../ui/form/first-messages'
 

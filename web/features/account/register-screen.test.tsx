@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { ApiError } from '../../api/api-error'
 import { enter } from '../../testing/enter'
 import { ToastProvider } from '../../ui/overlay/toast'

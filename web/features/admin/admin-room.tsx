@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { isContentName } from '#worker/contract/content/page-names'
-import { isOwnLegalKey } from '#worker/contract/legal/legal-page'
+import { isOwnLegalKey } from '#worker/features/brands/legal/contract'
 import { ActivityPage } from './activity/activity-page'
 import { BookingPage } from './bookings/booking-page'
 import { BookingsPage } from './bookings/bookings-page'

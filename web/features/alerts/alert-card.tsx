@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AlertChange, PriceAlert } from '#worker/contract/alerts/price-alerts'
+import type { AlertChange, PriceAlert } from '#worker/features/alerts/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { fullDate } from '../../format/dates'
 import { formatPrice } from '../../format/money'

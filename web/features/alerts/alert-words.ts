@@ -1,4 +1,4 @@
-import type { AlertDays, AlertRule, AlertState, PriceAlert } from '#worker/contract/alerts/price-alerts'
+import type { AlertDays, AlertRule, AlertState, PriceAlert } from '#worker/features/alerts/contract'
 import { fullDate } from '../../format/dates'
 import { formatPrice } from '../../format/money'
 

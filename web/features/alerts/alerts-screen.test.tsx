@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { AlertList, PriceAlert } from '#worker/contract/alerts/price-alerts'
+import type { AlertList, PriceAlert } from '#worker/features/alerts/contract'
 import { ApiError } from '../../api/api-error'
 import { AlertsScreen } from './alerts-screen'
 

@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react'
-import type { AlertChange, AlertEnding, AlertList } from '#worker/contract/alerts/price-alerts'
+import type { AlertChange, AlertEnding, AlertList } from '#worker/features/alerts/contract'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { DeadLink, Outcome } from '../../ui/layout/link-states'

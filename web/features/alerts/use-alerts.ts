@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { AlertChange, AlertList } from '#worker/contract/alerts/price-alerts'
+import type { AlertChange, AlertList } from '#worker/features/alerts/contract'
 import { alertsQuery, changeAlert, confirmAlert } from '../../api/alerts/price-alerts'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { currentUserQuery } from '../../api/user'

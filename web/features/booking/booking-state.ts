@@ -1,6 +1,6 @@
-import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
+import type { AgreedTexts } from '#worker/features/agreement/contract'
 import type { Choices } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { type PassengerRules, passengerErrors } from './passengers/passenger-schema'

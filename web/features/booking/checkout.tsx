@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { User } from '#worker/contract/account'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { createBooking, findAttempt, getPaymentConfig, processCard } from '../../api/bookings'
 import { verifyOffer } from '../../api/verify-offer'
 import { localDay } from '../../format/dates'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isOwnLegalKey, type OwnLegalKey } from '#worker/contract/legal/legal-page'
+import { isOwnLegalKey, type OwnLegalKey } from '#worker/features/brands/legal/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { agreedTextQuery } from '../../api/content/legal-page'
 import { currentUserQuery } from '../../api/user'

@@ -1,6 +1,6 @@
 import { EMAIL, type LegalDocument, link, list, NAME, p, say, table } from './legal-document'
 
-/** The text of /cookies. The cookies in use are set by worker/middleware and worker/routes/auth/sign-in. */
+/** The text of /cookies. The cookies in use are set by worker/middleware and worker/features/account/routes-sign-in. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
   inShort: [

@@ -1,5 +1,5 @@
 import type { Seller } from '#worker/contract/brand'
-import type { LegalKey } from '#worker/contract/legal/legal-page'
+import type { LegalKey } from '#worker/features/brands/legal/contract'
 
 /** Pages of this site that a legal text may link to. */
 export type SitePath =

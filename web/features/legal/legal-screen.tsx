@@ -6,7 +6,7 @@ import {
   type LegalPage,
   type LegalText,
   type ShownVersion,
-} from '#worker/contract/legal/legal-page'
+} from '#worker/features/brands/legal/contract'
 import { pageTitle } from '../../styles/bands.css'
 import { LoadFailure } from '../../ui/layout/notice'
 import { Link } from '../../ui/link'

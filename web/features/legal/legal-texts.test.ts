@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { LEGAL_KEYS, type LegalKey } from '#worker/contract/legal/legal-page'
-import { LEGAL_VERSIONS } from '#worker/domain/legal/legal-versions'
+import { LEGAL_VERSIONS } from '#worker/domain/legal-versions'
+import { LEGAL_KEYS, type LegalKey } from '#worker/features/brands/legal/contract'
 import { feesSentence } from './legal-blocks'
 import { LEGAL_TEXTS } from './legal-texts'
 
 /**
  * What each version says, as a digest. A text that differs from its digest was changed under the same version and date: leave that text as it was
- * (in a file of its own, named in legal-texts.ts), and give the new one a version and a date in worker/domain/legal/legal-versions.ts and its
+ * (in a file of its own, named in legal-texts.ts), and give the new one a version and a date in worker/domain/legal-versions.ts and its
  * digest here.
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { LegalKey } from '#worker/contract/legal/legal-page'
+import type { LegalKey } from '#worker/features/brands/legal/contract'
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import type { LegalDocument } from './legal-document'

@@ -23,7 +23,7 @@ import {
   table,
 } from './legal-document'
 
-/** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
+/** The text of /privacy. It lists what worker/platform/tables stores. */
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   inShort: [

@@ -1,6 +1,6 @@
 import { MailCheck, MailQuestion, MailX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { NewsletterEnding } from '#worker/contract/messages/newsletter'
+import type { NewsletterEnding } from '#worker/features/newsletter/contract'
 import { plainMessage, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 import { Button, buttonClass } from '../../ui/button'

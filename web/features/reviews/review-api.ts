@@ -1,5 +1,5 @@
-import type { NewReview } from '#worker/contract/reviews/review-calls'
-import type { OpenedReview } from '#worker/contract/reviews/reviews'
+import type { OpenedReview } from '#worker/features/reviews/contract'
+import type { NewReview } from '#worker/features/reviews/contract-calls'
 import { unwrap } from '../../api/api-error'
 import { send } from '../../api/client'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type OpenedReview, REVIEW_CONSENT, REVIEW_LENGTH, REVIEWER_NAME_MOST } from '#worker/contract/reviews/reviews'
+import { type OpenedReview, REVIEW_CONSENT, REVIEW_LENGTH, REVIEWER_NAME_MOST } from '#worker/features/reviews/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { CheckboxField } from '../../ui/form/checkbox'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { aReview } from '#worker/testing/builders/a-review'
-import { aFlownTrip } from '#worker/testing/worlds/reviews/a-flown-shop'
+import { aFlownTrip } from '#worker/testing/worlds/a-flown-shop'
 import { enter } from '../../testing/enter'
 import { aPlatform, open } from '../../testing/test-platform'
 
@@ -23,7 +23,7 @@ async function aWriter() {
   const platform = aPlatform('anonymous')
   const booking = aFlownTrip()
   await platform.sell(booking, { brandKey })
-  const { sha256Hex } = await import('#worker/crypto/digest')
+  const { sha256Hex } = await import('#worker/platform/crypto/digest')
   const [createdAt, expiresAt] = ['2026-11-21T09:00:00.000Z', '2027-05-20T09:00:00.000Z']
   const link = { tokenHash: await sha256Hex(TOKEN), brandKey, purpose: 'write_review', subjectId: booking.id } as const
   platform.put('links', { ...link, createdAt, expiresAt })

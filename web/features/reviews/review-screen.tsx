@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
-import type { OpenedReview } from '#worker/contract/reviews/reviews'
+import type { OpenedReview } from '#worker/features/reviews/contract'
 import { plainMessage } from '../../api/api-error'
 import { fullDate } from '../../format/dates'
 import { needsScript } from '../../styles/scripting.css'

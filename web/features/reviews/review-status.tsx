@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnReview } from '#worker/contract/reviews/reviews'
+import type { OwnReview } from '#worker/features/reviews/contract'
 import { plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'

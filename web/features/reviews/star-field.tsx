@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { MOST_STARS } from '#worker/contract/reviews/reviews'
+import { MOST_STARS } from '#worker/features/reviews/contract'
 import { FieldError } from '../../ui/form/field'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './reviews.css'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type OpenedReview, REVIEW_CONSENT } from '#worker/contract/reviews/reviews'
+import { type OpenedReview, REVIEW_CONSENT } from '#worker/features/reviews/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { readFromTab, removeFromTab, writeToTab } from '../../device/storage'
 import { useTakenOver } from '../../page/served-page'

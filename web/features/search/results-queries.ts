@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query'
-import type { KeptAnswers } from '#worker/contract/page/served-page'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { SearchResult } from '#worker/contract/search-result'
+import type { KeptAnswers } from '#worker/contract/served-page'
 import { parseSearchLine } from '#worker/domain/offer/search-line'
 import { MINUTE_MS } from '#worker/domain/time'
 import { searchFlightsPage } from '../../api/search'

@@ -1,5 +1,5 @@
-import type { LedgerAccount } from '../../contract/desk/ledger'
 import { parseMoney } from '../../domain/money'
+import type { LedgerAccount } from '../../features/accounting/contract'
 import { intentsIn, movesIn, type OpenStore, ordersIn, refundsIn } from '../../testing/saga/truth'
 import type { aDatabase } from '../../testing/worlds/a-database'
 

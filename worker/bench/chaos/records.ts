@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { openDatabase } from '../../adapters/libsql/database'
-import { cases } from '../../adapters/libsql/desk/desk-schema'
-import { bookings, cancellations, purchases } from '../../adapters/libsql/schema'
+import { cases } from '../../features/issues/tables'
+import { openDatabase } from '../../platform/database'
+import { bookings, cancellations, purchases } from '../../platform/tables'
 import type { Random } from '../../sandbox/randomness'
 
 /** A payment at the card gateway, amounts in minor units. */

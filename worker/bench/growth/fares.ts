@@ -11,12 +11,12 @@ import { sizes } from './sizes.ts'
 const { sightings, reads } = sizes
 const routes = 400
 
-const { libsqlFareCells } = await import('../../adapters/libsql/fares/libsql-fare-cells')
-const { openDatabase } = await import('../../adapters/libsql/database')
+const { libsqlFareCells } = await import('../../features/seen/store-cells')
+const { openDatabase } = await import('../../platform/database')
 const { demoBrand } = await import('../../content/demo/demo-brand')
 const { migrate } = await import('../../dev/seed/migrate')
-const { queriedDays } = await import('../../domain/fares/fare-days')
-const { fareDates } = await import('../../services/fares/fare-dates')
+const { queriedDays } = await import('../../features/seen/rules-fare-days')
+const { fareDates } = await import('../../features/fares/fare-dates')
 const { startLibsqlServer } = await import('../../testing/libsql-server')
 const { HEAD, inMilliseconds, percentile, row } = await import('../load')
 

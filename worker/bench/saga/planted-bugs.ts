@@ -6,8 +6,8 @@ export interface PlantedBug {
   replace: string
 }
 
-const purchase = 'worker/services/purchase'
-const cancellation = 'worker/services/cancellation'
+const purchase = 'worker/features/purchase'
+const cancellation = 'worker/features/cancellation'
 
 /** Bugs that the simulator has to notice. Each is planted alone. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -44,19 +44,19 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order that the airline has canceled is paid for',
-    file: 'worker/adapters/duffel/order-json.ts',
+    file: 'worker/providers/duffel/order-json.ts',
     find: 'isCanceled: cancelled_at !== null,',
     replace: 'isCanceled: cancelled_at === undefined,',
   },
   {
     name: 'a bare 503 counts as a no',
-    file: 'worker/adapters/duffel/order-outcome.ts',
+    file: 'worker/providers/duffel/order-outcome.ts',
     find: 'if (code === null || MAY_EXIST.has(code)) return false',
     replace: "if (MAY_EXIST.has(code ?? '')) return false",
   },
   {
     name: 'a failing airline counts as a no',
-    file: 'worker/adapters/duffel/order-outcome.ts',
+    file: 'worker/providers/duffel/order-outcome.ts',
     find: "  'airline_unknown',\n",
     replace: '',
   },
@@ -93,7 +93,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'purchases whose card was being asked are forgotten',
-    file: 'worker/adapters/libsql/purchases/libsql-purchases.ts',
+    file: 'worker/features/purchase/store.ts',
     find: "inArray(purchases.state, ['created', 'authorized'])",
     replace: "inArray(purchases.state, ['authorized'])",
   },
@@ -123,7 +123,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a refund has another key each time and none is looked for',
-    file: 'worker/adapters/stripe/stripe-refund.ts',
+    file: 'worker/providers/stripe/stripe-refund.ts',
     find: '    if (same) return toRefund(same)',
     replace: '    spent += same ? made.length : 0',
   },

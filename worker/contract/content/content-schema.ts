@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UNSEEN } from '../names/readable-name'
+import { UNSEEN } from '../readable-name'
 import { isLocalDate } from '../travel'
 import { type Block, type Blocks, type Field, type Fields, inOrder, type ListField } from './fields'
 import { isProfile, NETWORK_NAMES } from './networks'

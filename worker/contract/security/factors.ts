@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { User } from '../account'
-import { cleanLine } from '../messages/clean-text'
+import { cleanLine } from '../clean-text'
 
 // Second factors, and how a session is raised. All paths begin with /api/auth.
 //

@@ -9,9 +9,10 @@ const SOURCES = [
   'web/**/*',
   'worker/contract/**/*',
   'worker/domain/**/*',
+  'worker/features/**/{contract,rules,mail}*',
   'worker/content/**/*',
   'worker/dev/build/**/*',
-  'worker/adapters/second-factor/passkey-library.ts',
+  'worker/platform/second-factor/passkey-library.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { type KvNamespace, kvBrands } from '../../adapters/kv/kv-brands'
-import { openDatabase } from '../../adapters/libsql/database'
-import { type BrandRepository, libsqlBrands } from '../../adapters/libsql/libsql-brands'
-import { consoleLog } from '../../adapters/system/system'
-import { publishBrand } from '../../services/brands/publish-brand'
+import { publishBrand } from '../../features/brands/publish-brand'
+import { type BrandRepository, libsqlBrands } from '../../features/brands/store'
+import { openDatabase } from '../../platform/database'
+import { type KvNamespace, kvBrands } from '../../platform/kv-brands'
+import { consoleLog } from '../../platform/system'
 import { START_PATIENCE_MS } from './patience'
 
 /** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */

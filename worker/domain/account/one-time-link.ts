@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../../contract/account'
+import { REVIEW_LINK_DAYS } from '../../features/reviews/rules'
 import { DomainError } from '../error'
-import { REVIEW_LINK_DAYS } from '../reviews/review-rules'
 import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '../time'
 import { NEWSLETTER_WAITING_DAYS } from './retention'
 

@@ -3,7 +3,7 @@ import type { Passenger } from '../../contract/passenger'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { amelia } from '../../testing/worlds/a-shop'
 import type { DomainError } from '../error'
-import { readPhone } from '../phone/read-phone'
+import { readPhone } from '../read-phone'
 import { checkPassengers } from './check-passengers'
 
 const NO_CODE = 'No country has this code. Begin with + and the country code, such as +44 20 8016 0509'

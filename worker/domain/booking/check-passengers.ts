@@ -3,7 +3,7 @@ import type { Passenger } from '../../contract/passenger'
 import { COUNTRIES } from '../../contract/places/countries'
 import type { PassengerType } from '../../contract/travel'
 import { DomainError } from '../error'
-import type { PhoneReading } from '../phone/read-phone'
+import type { PhoneReading } from '../read-phone'
 import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
 
 type Fields = Record<string, string>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { amelia } from '../../testing/worlds/a-shop'
-import { readPhone } from '../phone/read-phone'
+import { readPhone } from '../read-phone'
 import { ageOn, lapsOf, orderPassengers, passengerTypeAt } from './passengers'
 
 describe('age', () => {

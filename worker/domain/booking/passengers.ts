@@ -2,7 +2,7 @@ import type { BookedPassenger } from '../../contract/booking'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import type { PassengerType } from '../../contract/travel'
-import type { PhoneReading } from '../phone/read-phone'
+import type { PhoneReading } from '../read-phone'
 
 /** Full years from one local date (yyyy-MM-dd) to another; negative when `on` is before the birth. */
 export function ageOn(bornOn: string, on: string): number {

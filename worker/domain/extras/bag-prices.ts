@@ -1,5 +1,5 @@
 import type { NetOffer, Segment, Service } from '../../contract/offer'
-import { soldBags } from '../fares/sold-bags'
+import { soldBags } from '../../features/seen/rules-sold-bags'
 import { formatDecimal, parseMoney } from '../money'
 
 type BagKind = Segment['baggages'][number]['type']

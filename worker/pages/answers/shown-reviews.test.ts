@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicBrand } from '../../content/brand-content'
 import { demoBrand } from '../../content/demo/demo-brand'
-import type { PublishedReview } from '../../contract/reviews/reviews'
+import type { PublishedReview } from '../../features/reviews/contract'
 import { reviewsMarkup } from './shown-reviews'
 
 const review: PublishedReview = {

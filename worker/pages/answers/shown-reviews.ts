@@ -1,7 +1,7 @@
 import { pageContent } from '../../content/brand-content'
 import type { Brand, BrandRecord } from '../../contract/brand'
-import { MOST_STARS, type PublishedReviews } from '../../contract/reviews/reviews'
-import { NO_REVIEWS } from '../../services/reviews/published-reviews'
+import { MOST_STARS, type PublishedReviews } from '../../features/reviews/contract'
+import { NO_REVIEWS } from '../../features/reviews/published-reviews'
 import { dataBlock } from '../markup'
 import { organizationId } from '../structured-data'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { TEST_CARDS, TEST_ROUTES, type TestRoute } from '../../content/test-shop'
-import { sha256Base64 } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { themeStyle } from '../../domain/brand/brand-theme'
 import { DAY_MS } from '../../domain/time'
-import type { AppEnv } from '../../middleware/app-env'
+import type { AppEnv } from '../../http/app-env'
+import { sha256Base64 } from '../../platform/crypto/digest'
 import { onThisMachine } from './mailbox'
 
 const STYLE = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
-import { sealText } from '../../crypto/sealed-text'
+import { sealText } from '../../platform/crypto/sealed-text'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 

@@ -1,10 +1,10 @@
 import { type Context, Hono, type Next } from 'hono'
 import { html, raw } from 'hono/html'
-import { sha256Base64 } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { themeStyle } from '../../domain/brand/brand-theme'
-import type { AppEnv } from '../../middleware/app-env'
-import { listMails, type OpenedMail, readMail } from '../../services/mail/read-mailbox'
+import { listMails, type OpenedMail, readMail } from '../../features/mail/read-mailbox'
+import type { AppEnv } from '../../http/app-env'
+import { sha256Base64 } from '../../platform/crypto/digest'
 
 const STYLE = `
 *{box-sizing:border-box}

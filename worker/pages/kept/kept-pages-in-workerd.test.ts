@@ -27,7 +27,7 @@ beforeAll(async () => {
     await isOpen
     return new Response(`<h1>${pathname} ${rendered.length}</h1>`)
   }
-  const entry = new URL('../../testing/worlds/workerd/pages-worker.ts', import.meta.url)
+  const entry = new URL('../../testing/worlds/pages-worker.ts', import.meta.url)
   ;({ base, stop } = await startWorkerd({ entry, upstream }))
 })
 afterAll(() => stop())

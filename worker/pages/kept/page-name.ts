@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { type HomeFares, NO_FARES } from '../../contract/content/home-fares'
-import { sha256Base64 } from '../../crypto/digest'
+import { sha256Base64 } from '../../platform/crypto/digest'
 
 /** All that decides what a page says. */
 export interface NamedPage {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { PREVIEW_PATH } from '../../contract/opening/opening-list'
-import { opensPreview } from '../../domain/opening/shop-doors'
-import type { AppEnv } from '../../middleware/app-env'
-import { keepPreview } from '../../middleware/cookies/preview'
+import { PREVIEW_PATH } from '../../features/launch/contract'
+import { opensPreview } from '../../features/launch/rules-shop-doors'
+import type { AppEnv } from '../../http/app-env'
+import { keepPreview } from '../../http/preview'
 
 /**
  * Lets a browser that follows a preview link see the closed shop, and leads it to the home page, as it does where the shop is open by now or seen already.

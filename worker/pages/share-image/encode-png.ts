@@ -1,4 +1,4 @@
-import { joined } from '../../domain/pictures/picture-bytes'
+import { joined } from '../../features/brands/pictures/rules-picture-bytes'
 import type { Raster } from './raster'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../../contract/brand'
 import { demoBrands } from '../../dev/seed/demo-brands'
 import { defaultBrand } from '../../domain/brand/default-brand'
-import type { AppEnv } from '../../middleware/app-env'
+import type { AppEnv } from '../../http/app-env'
 import { shareImageAddress, shareImages } from './share-image'
 
 const brands = [defaultBrand, ...demoBrands]

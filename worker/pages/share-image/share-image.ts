@@ -1,10 +1,10 @@
 import { decodeBase64, encodeBase64 } from '@oslojs/encoding'
 import { Hono } from 'hono'
 import type { BrandTheme } from '../../contract/brand'
-import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { HOUR_S, YEAR_S } from '../../domain/time'
-import type { AppEnv } from '../../middleware/app-env'
+import type { AppEnv } from '../../http/app-env'
+import { sha256Hex } from '../../platform/crypto/digest'
 import { drawShareImage } from './draw-share-image'
 import { encodePng } from './encode-png'
 

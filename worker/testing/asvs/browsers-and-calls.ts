@@ -1,7 +1,7 @@
 import { notApplicable, type Rows, shownBy } from './requirements'
 
 const GUIDE = 'SECURITY.md'
-const HEADERS = 'worker/middleware/security-headers.test.ts'
+const HEADERS = 'worker/http/security-headers.test.ts'
 const EVERYWHERE = 'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard %s'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
 
@@ -12,15 +12,15 @@ export const browsersAndCalls: Rows = {
     EVERYWHERE,
   ),
   '3.2.2': shownBy(CODE),
-  '3.3.1': shownBy('worker/routes/auth.test.ts › sets a signed __Host- cookie at %s'),
-  '3.3.2': shownBy('worker/routes/auth.test.ts › sets a signed __Host- cookie at %s'),
-  '3.3.3': shownBy('worker/routes/auth.test.ts › sets a signed __Host- cookie at %s'),
+  '3.3.1': shownBy('worker/features/account/routes.test.ts › sets a signed __Host- cookie at %s'),
+  '3.3.2': shownBy('worker/features/account/routes.test.ts › sets a signed __Host- cookie at %s'),
+  '3.3.3': shownBy('worker/features/account/routes.test.ts › sets a signed __Host- cookie at %s'),
   '3.3.4': shownBy(
-    'worker/routes/auth.test.ts › sets a signed __Host- cookie at %s',
-    'worker/routes/auth.test.ts › answers with the user, and nothing else',
+    'worker/features/account/routes.test.ts › sets a signed __Host- cookie at %s',
+    'worker/features/account/routes.test.ts › answers with the user, and nothing else',
   ),
   '3.4.1': shownBy(
-    'worker/middleware/security-headers.test.ts › ask for https everywhere but on this machine',
+    'worker/http/security-headers.test.ts › ask for https everywhere but on this machine',
     'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard the way to https',
   ),
   '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › lets a page of another site read nothing'),
@@ -32,13 +32,10 @@ export const browsersAndCalls: Rows = {
     EVERYWHERE,
   ),
   '3.5.1': shownBy(
-    'worker/middleware/request-origin.test.ts › from %s',
-    'worker/routes/cancellation.test.ts › is refused to a form of another site',
+    'worker/http/request-origin.test.ts › from %s',
+    'worker/features/cancellation/routes.test.ts › is refused to a form of another site',
   ),
-  '3.5.2': shownBy(
-    'worker/middleware/json-body.test.ts › is refused as %j',
-    'worker/middleware/request-origin.test.ts › from %s',
-  ),
+  '3.5.2': shownBy('worker/http/json-body.test.ts › is refused as %j', 'worker/http/request-origin.test.ts › from %s'),
   '3.5.3': shownBy('worker/testing/asvs/cross-origin.test.ts › changes nothing by a call that only reads'),
   '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is none: %s %s'),
   '3.5.5': shownBy(CODE),
@@ -50,7 +47,7 @@ export const browsersAndCalls: Rows = {
 
   '4.1.1': shownBy('worker/testing/asvs/cross-origin.test.ts › names type and encoding of the body of each answer'),
   '4.1.2': shownBy(
-    'worker/middleware/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
+    'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
   ),
   '4.1.3': shownBy(
     'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',
@@ -69,25 +66,25 @@ export const browsersAndCalls: Rows = {
 
   '5.1.1': shownBy(`${GUIDE} › Files`),
   '5.2.1': shownBy(
-    'worker/middleware/json-body.test.ts › may have so many bytes at %s: %i',
-    'worker/contract/logo/svg-picture.test.ts › is judged in a time that grows with its length',
-    'worker/routes/pictures/pictures.test.ts › is not read on when it is too large',
+    'worker/http/json-body.test.ts › may have so many bytes at %s: %i',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › is judged in a time that grows with its length',
+    'worker/features/brands/pictures/pictures.test.ts › is not read on when it is too large',
   ),
   '5.2.2': shownBy(
-    'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
     'worker/contract/brand-draft.test.ts › may not be %.60s',
-    'worker/domain/pictures/clean-picture.test.ts › is refused: %s',
+    'worker/features/brands/pictures/rules-clean-picture.test.ts › is refused: %s',
   ),
   '5.2.3': shownBy(
-    'worker/services/brands/files/hostile-files.test.ts › is refused with %s, and leaves nothing',
-    'worker/services/brands/files/hostile-files.test.ts › is refused when it is too large, before it is read',
+    'worker/features/brands/files/hostile-files.test.ts › is refused with %s, and leaves nothing',
+    'worker/features/brands/files/hostile-files.test.ts › is refused when it is too large, before it is read',
   ),
   '5.3.1': notApplicable(
     'Logos are text in the database and in KV, pictures objects in a bucket; no server runs what lies there.',
   ),
   '5.3.2': shownBy(CODE),
-  '5.4.1': shownBy('worker/routes/cancellation.test.ts › is a file to keep'),
-  '5.4.2': shownBy('worker/routes/cancellation.test.ts › is a file to keep'),
+  '5.4.1': shownBy('worker/features/cancellation/routes.test.ts › is a file to keep'),
+  '5.4.2': shownBy('worker/features/cancellation/routes.test.ts › is a file to keep'),
   '5.4.3': notApplicable(
     'A logo is taken only when every element and attribute of it is known to draw, and of a picture only what it is drawn with; there is no content that a scanner could know.',
   ),

@@ -16,10 +16,10 @@ export const configurationAndData: Rows = {
   '13.4.2': shownBy(
     'worker/testing/asvs/exposed.test.ts › is built without maps of its source and without hidden files',
     'worker/pages/dev/mailbox.test.ts › is nowhere%s where mails are sent, or on another host',
-    'worker/middleware/on-error.test.ts › tells nothing about a bug, and logs it whole',
+    'worker/http/on-error.test.ts › tells nothing about a bug, and logs it whole',
   ),
   '13.4.3': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
-  '13.4.4': shownBy('worker/middleware/bounds/request-bounds.test.ts › is refused by a method that no call has'),
+  '13.4.4': shownBy('worker/http/request-bounds.test.ts › is refused by a method that no call has'),
   '13.4.5': shownBy(
     'worker/testing/asvs/exposed.test.ts › has nothing at %s',
     'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
@@ -37,20 +37,20 @@ export const configurationAndData: Rows = {
   ),
   '14.2.2': shownBy('worker/testing/asvs/exposed.test.ts › keeps nobody’s data, whatever a traveler does'),
   '14.2.3': shownBy(
-    'worker/adapters/duffel/duffel-orders.test.ts › keeps a passport here that the airline does not take, and half a passport always',
+    'worker/providers/duffel/duffel-orders.test.ts › keeps a passport here that the airline does not take, and half a passport always',
   ),
   '14.2.4': shownBy(
-    'worker/services/account/rights/forget-old-travelers.test.ts › nothing of a booking names anybody or leads to them, and its money still adds up',
+    'worker/features/rights/forget-old-travelers.test.ts › nothing of a booking names anybody or leads to them, and its money still adds up',
     'worker/testing/quiet-log.test.ts › no failure tells more, whatever broke',
   ),
   '14.3.1': shownBy(
     'web/features/account/use-sign-out.test.ts › says so where %s, stays, and has forgotten what was stored all the same',
     'web/e2e/account/sign-out.spec.ts › a sign-out without a network works when tried again; then other tabs, Back and Forward show nothing of the account',
-    'worker/routes/auth.test.ts › has the browser forget what the pages stored',
+    'worker/features/account/routes.test.ts › has the browser forget what the pages stored',
   ),
   '14.3.2': shownBy(
-    'worker/routes/auth.test.ts › answers with the signed-in user, which nobody may keep',
-    'worker/routes/payments.test.ts › answers with the payment, which nobody may cache',
+    'worker/features/account/routes.test.ts › answers with the signed-in user, which nobody may keep',
+    'worker/features/purchase/payments.test.ts › answers with the payment, which nobody may cache',
     'worker/testing/asvs/cross-origin.test.ts › lets nobody keep an answer of the API',
   ),
   '14.3.3': shownBy(

@@ -3,7 +3,7 @@ import { notApplicable, type Rows, shownBy } from './requirements'
 const GUIDE = 'SECURITY.md'
 const ALGORITHMS = 'worker/testing/asvs/dangerous-code.test.ts › use no algorithms but these'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
-const SEALED = 'worker/crypto/sealed-text.test.ts'
+const SEALED = 'worker/platform/crypto/sealed-text.test.ts'
 
 /** OAuth and OpenID Connect (10), cryptography (11), connections (12) and WebRTC (17). */
 export const cryptography: Rows = {
@@ -46,7 +46,7 @@ export const cryptography: Rows = {
   '11.2.1': shownBy(ALGORITHMS),
   '11.2.2': shownBy(
     'worker/testing/hostile/whole-shop/exchanged-secrets.test.ts › sessions and opened trips go on while the one before stays in the list',
-    'worker/services/account/sign-in/sign-in.test.ts › renews a hash that was made with weaker parameters, only after the right password',
+    'worker/features/account/sign-in/sign-in.test.ts › renews a hash that was made with weaker parameters, only after the right password',
   ),
   '11.2.3': shownBy(ALGORITHMS, CODE),
   '11.3.1': shownBy(CODE),
@@ -54,15 +54,15 @@ export const cryptography: Rows = {
   '11.3.3': shownBy(`${SEALED} › gives nothing for %s`),
   '11.4.1': shownBy(CODE, ALGORITHMS),
   '11.4.2': shownBy(
-    'worker/adapters/argon2/argon2-passwords.test.ts › hash all of %j, as another argon2 does',
-    'worker/adapters/argon2/argon2-passwords.test.ts › %s: outdated is %s',
+    'worker/platform/argon2-passwords.test.ts › hash all of %j, as another argon2 does',
+    'worker/platform/argon2-passwords.test.ts › %s: outdated is %s',
   ),
-  '11.4.3': shownBy('worker/crypto/digest.test.ts › a session is kept under the SHA-256 of its secret'),
+  '11.4.3': shownBy('worker/platform/crypto/digest.test.ts › a session is kept under the SHA-256 of its secret'),
   '11.4.4': notApplicable(
     'No key is derived from a password: the Worker’s secrets are random, and are refused when they look typed.',
   ),
   '11.5.1': shownBy(
-    'worker/adapters/system/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
+    'worker/platform/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
   ),
   '11.6.1': notApplicable(
     'The Worker makes no key pairs; those of passkeys are made by the authenticator and only verified here.',
@@ -74,7 +74,7 @@ export const cryptography: Rows = {
   '12.1.2': notApplicable('The cipher suites are Cloudflare’s choice for the zone; the Worker never sees a handshake.'),
   '12.1.3': notApplicable('Nobody is recognized by a client certificate.'),
   '12.2.1': shownBy(
-    'worker/middleware/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
+    'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
   ),
   '12.2.2': notApplicable('Cloudflare issues and renews the certificates of every host, from public authorities.'),
   '12.3.1': shownBy(

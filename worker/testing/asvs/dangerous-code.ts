@@ -36,7 +36,7 @@ export const DANGERS: DangerRule[] = [
     in: 'worker',
     breaks: "sql.raw('name = ' + name)",
     passes: 'eq(users.name, name)',
-    apart: { 'worker/adapters/libsql/schema.ts': 'writes constants of ours into the condition of an index' },
+    apart: { 'worker/platform/tables.ts': 'writes constants of ours into the condition of an index' },
   },
   {
     danger: 'commands of the operating system',
@@ -66,9 +66,8 @@ export const DANGERS: DangerRule[] = [
     breaks: "crypto.subtle.digest('SHA-1', bytes)",
     passes: "crypto.subtle.digest('SHA-256', bytes)",
     apart: {
-      'worker/adapters/breaches/breached-passwords.ts':
-        'the list of breached passwords is by SHA-1; it protects nothing here',
-      'worker/adapters/second-factor/app-codes.ts':
+      'worker/platform/breached-passwords.ts': 'the list of breached passwords is by SHA-1; it protects nothing here',
+      'worker/platform/second-factor/app-codes.ts':
         'authenticator apps know one-time codes by HMAC-SHA-1 alone, for which it is still approved',
     },
   },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolveConfig } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
-import { consoleLog } from '../../adapters/system/system'
+import { consoleLog } from '../../platform/system'
 import { APP_DOCUMENT } from '../doubles/app-files'
 import { requestOf } from '../hostile/matrix-row'
 import { MATRIX } from '../hostile/role-matrix'
@@ -86,7 +86,7 @@ describe('an address', () => {
   it('of the API names no secret and nobody', () => {
     const routes = MATRIX.map(({ route }) => route.toLowerCase())
     expect(routes.filter((route) => /:(?:token|email|username|name|secret|code|card)\b/.test(route))).toEqual([])
-    const queries = globSync('worker/routes/**/*.ts')
+    const queries = globSync('worker/features/**/routes*.ts')
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/c\.req\.query\(['"](\w+)/g)].map(([, name]) => name))
     expect(queries.filter((name) => /token|secret|email|password|card/i.test(name ?? ''))).toEqual([])
@@ -125,7 +125,7 @@ describe('the log', () => {
   })
 
   it('of what was done is never changed and never shortened by hand', () => {
-    const writes = globSync('worker/adapters/**/*.ts')
+    const writes = globSync('worker/{features,platform}/**/*.ts')
       .filter((file) => !file.endsWith('.test.ts'))
       .filter((file) =>
         /\.(?:update|delete)\(auditLog\)|(?:update|delete from) audit_log/i.test(readFileSync(file, 'utf8')),

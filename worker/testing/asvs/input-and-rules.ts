@@ -4,22 +4,22 @@ const GUIDE = 'SECURITY.md'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
 const HOSTILE =
   'worker/testing/hostile/hostile-run.test.ts › get an answer that says what is wrong, and never one that breaks'
-const SHOP_RULES = 'worker/adapters/libsql/purchases/purchase-rules.test.ts'
+const SHOP_RULES = 'worker/features/purchase/purchase-rules.test.ts'
 
 /** Encoding (1) and the rules of the business (2). */
 export const inputAndRules: Rows = {
   '1.1.1': shownBy(
-    'worker/middleware/json-body.test.ts › is refused as %j',
-    'worker/middleware/validate.test.ts › hands on the parsed value',
+    'worker/http/json-body.test.ts › is refused as %j',
+    'worker/http/validate.test.ts › hands on the parsed value',
   ),
   '1.1.2': shownBy(
     'worker/pages/page-head.test.ts › lets no name end the script or start a tag',
-    'worker/domain/mails/mail-html.test.ts › lets neither its words nor the brand start a tag or end an attribute',
+    'worker/features/mail/mail-html.test.ts › lets neither its words nor the brand start a tag or end an attribute',
   ),
   '1.2.1': shownBy(
     'worker/pages/page-head.test.ts › lets no name end the script or start a tag',
     'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
-    'worker/adapters/mail/mailers.test.ts › is given no other sender or header by a name',
+    'worker/providers/mailers.test.ts › is given no other sender or header by a name',
     'worker/pages/dev/mailbox.test.ts › lets no subject start a tag',
   ),
   '1.2.2': shownBy(
@@ -36,7 +36,10 @@ export const inputAndRules: Rows = {
   '1.2.9': shownBy(
     'worker/testing/hostile/linear-patterns.test.ts › no regular expression is made from a text that somebody sent',
   ),
-  '1.3.1': shownBy(CODE, 'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why'),
+  '1.3.1': shownBy(
+    CODE,
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
+  ),
   '1.3.2': shownBy(CODE),
   '1.3.3': shownBy(
     'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
@@ -44,19 +47,19 @@ export const inputAndRules: Rows = {
     'worker/contract/brand-draft.test.ts › refuses the font %j',
   ),
   '1.3.4': shownBy(
-    'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
     'web/e2e/brand-files.spec.ts › hostile logos, names and hosts are refused or only ever text, and nothing is saved or executed',
   ),
   '1.3.5': shownBy(
     'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
-    'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
   ),
   '1.3.6': shownBy('worker/testing/asvs/outbound-calls.test.ts › are made to the addresses of the settings only'),
   '1.3.7': shownBy(CODE),
   '1.3.8': notApplicable('JNDI belongs to Java; the Worker is JavaScript on workerd.'),
   '1.3.9': notApplicable('There is no memcache; the edge cache is asked by the hash of a key.'),
   '1.3.10': notApplicable('JavaScript has no format strings that read memory, and log lines are JSON objects.'),
-  '1.3.11': shownBy('worker/adapters/mail/mailers.test.ts › is given no other sender or header by a name'),
+  '1.3.11': shownBy('worker/providers/mailers.test.ts › is given no other sender or header by a name'),
   '1.4.1': notApplicable(
     'JavaScript is memory safe; the one WebAssembly module, argon2, runs in a sandbox of its own.',
   ),
@@ -70,14 +73,14 @@ export const inputAndRules: Rows = {
   ),
   '1.5.2': shownBy(
     CODE,
-    'worker/middleware/json-body.test.ts › may be as deep as our calls are, and hold brackets in its texts',
+    'worker/http/json-body.test.ts › may be as deep as our calls are, and hold brackets in its texts',
   ),
 
   '2.1.1': shownBy(`${GUIDE} › Inputs`),
   '2.1.2': shownBy(`${GUIDE} › Inputs`),
   '2.1.3': shownBy(`${GUIDE} › Limits`),
   '2.2.1': shownBy(
-    'worker/middleware/validate.test.ts › refuses %j with the wanted message at the path of each field',
+    'worker/http/validate.test.ts › refuses %j with the wanted message at the path of each field',
     HOSTILE,
   ),
   '2.2.2': shownBy(
@@ -85,25 +88,25 @@ export const inputAndRules: Rows = {
     HOSTILE,
   ),
   '2.2.3': shownBy(
-    'worker/services/search/search-flights.test.ts › refuses yesterday, but only once it is past everywhere',
+    'worker/features/search/search-flights.test.ts › refuses yesterday, but only once it is past everywhere',
   ),
   '2.3.1': shownBy(
-    'worker/adapters/libsql/purchases/state-walks.test.ts › moves as the table of purchases says, and refuses every other event',
-    'worker/adapters/libsql/purchases/state-walks.test.ts › moves as the table of cancellations says, and refuses every other event',
+    'worker/features/purchase/state-walks.test.ts › moves as the table of purchases says, and refuses every other event',
+    'worker/features/purchase/state-walks.test.ts › moves as the table of cancellations says, and refuses every other event',
   ),
   '2.3.2': shownBy(
-    'worker/services/desk/empty-balance.test.ts › an order that our balance does not cover stops sales, with one case, until an administrator resolves it',
-    'worker/adapters/libsql/libsql-counters.test.ts › let exactly as many pass when all come at once',
+    'worker/features/desk/empty-balance.test.ts › an order that our balance does not cover stops sales, with one case, until an administrator resolves it',
+    'worker/platform/counters.test.ts › let exactly as many pass when all come at once',
   ),
   '2.3.3': shownBy(
-    'worker/adapters/libsql/purchases/complete-purchase.test.ts › writes nothing at all when a part cannot be written',
+    'worker/features/purchase/store-complete-purchase.test.ts › writes nothing at all when a part cannot be written',
   ),
   '2.3.4': shownBy(
-    'worker/adapters/libsql/purchases/libsql-purchases.test.ts › lets one of two attempts have an offer when both want it at once',
+    'worker/features/purchase/store.test.ts › lets one of two attempts have an offer when both want it at once',
     `${SHOP_RULES} › hold their offer while %s: %s`,
   ),
   '2.4.1': shownBy(
-    'worker/middleware/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
-    'worker/routes/trips/trip.test.ts › refuses too many',
+    'worker/http/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
+    'worker/features/trips/routes.test.ts › refuses too many',
   ),
 }

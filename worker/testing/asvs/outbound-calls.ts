@@ -30,21 +30,20 @@ export const NAMED: Record<string, string> = {
 
 /** The files from which a request may leave the Worker, or that only carry one around inside it. */
 export const CALLING: Record<string, string> = {
-  'worker/adapters/breaches/breached-passwords.ts':
-    'asks the list of breached passwords at the address that it is given',
-  'worker/adapters/cloudflare/custom-hostnames.ts': 'calls Cloudflare at the address that it is given',
-  'worker/adapters/cloudflare/look-at-host.ts':
+  'worker/platform/breached-passwords.ts': 'asks the list of breached passwords at the address that it is given',
+  'worker/providers/cloudflare/custom-hostnames.ts': 'calls Cloudflare at the address that it is given',
+  'worker/providers/cloudflare/look-at-host.ts':
     'asks the DNS at the address that it is given, and opens hosts that brands have proved to be theirs, following them nowhere',
-  'worker/adapters/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
-  'worker/adapters/emissions/travel-impact-model.ts': 'calls the Travel Impact Model at the address that it is given',
-  'worker/adapters/libsql/database.ts': 'calls the database at the address that it is given',
-  'worker/adapters/mail/mailers.ts': 'calls the mail provider at the address that it is given',
-  'worker/adapters/stripe/stripe-client.ts': 'calls Stripe at the address that it is given',
-  'worker/adapters/turnstile/turnstile-shield.ts': 'calls Turnstile at its own address',
+  'worker/providers/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
+  'worker/providers/travel-impact-model.ts': 'calls the Travel Impact Model at the address that it is given',
+  'worker/platform/database.ts': 'calls the database at the address that it is given',
+  'worker/providers/mailers.ts': 'calls the mail provider at the address that it is given',
+  'worker/providers/stripe/stripe-client.ts': 'calls Stripe at the address that it is given',
+  'worker/providers/turnstile-shield.ts': 'calls Turnstile at its own address',
   'worker/build-deps.ts': 'gives the addresses of the settings',
   'worker/build-providers.ts': 'the same, for flights, payments and hosts',
   'worker/index.ts': 'hands a request to the app',
-  'worker/middleware/app-env.ts': 'names the binding of the built files',
+  'worker/http/app-env.ts': 'names the binding of the built files',
   'worker/pages/app-document.ts': 'the document of the built app, from the Worker’s own files',
   'worker/pages/pages.ts': 'reads the built files',
 }

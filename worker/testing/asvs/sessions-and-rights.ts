@@ -4,8 +4,8 @@ const GUIDE = 'SECURITY.md'
 const COOKIES = 'worker/testing/hostile/hostile-cookies.test.ts'
 const MATRIX = 'worker/testing/hostile/role-matrix.test.ts'
 const BRANDS = 'worker/testing/hostile/two-brands.test.ts'
-const SESSIONS = 'worker/adapters/libsql/accounts/libsql-sessions.test.ts'
-const LIVE = 'worker/adapters/libsql/accounts/live-session.test.ts'
+const SESSIONS = 'worker/features/account/sign-in/store-sessions.test.ts'
+const LIVE = 'worker/features/account/sign-in/store-live-session.test.ts'
 
 /** Sessions (7), rights (8) and tokens that carry their content (9). */
 export const sessionsAndRights: Rows = {
@@ -15,14 +15,14 @@ export const sessionsAndRights: Rows = {
   '7.2.1': shownBy(`${COOKIES} › is worth nothing with any byte flipped`),
   '7.2.2': shownBy(`${COOKIES} › is replaced at sign-in: what somebody else planted is not signed in`),
   '7.2.3': shownBy(
-    'worker/adapters/system/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
+    'worker/platform/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
   ),
   '7.2.4': shownBy(
-    'worker/routes/auth/proof.test.ts › gives the session another secret, and ends the one before within ten seconds',
+    'worker/features/account/routes-proof.test.ts › gives the session another secret, and ends the one before within ten seconds',
     'worker/testing/hostile/hostile-cookies.test.ts › is replaced at sign-in: what somebody else planted is not signed in',
   ),
   '7.3.1': shownBy(
-    'worker/adapters/libsql/accounts/live-session.test.ts › ends when a %s has not used it for %i seconds',
+    'worker/features/account/sign-in/store-live-session.test.ts › ends when a %s has not used it for %i seconds',
   ),
   '7.3.2': shownBy(
     `${LIVE} › ends after 30 days however much a traveler uses it, and after 7 days when it is an owner`,
@@ -32,29 +32,31 @@ export const sessionsAndRights: Rows = {
     `${SESSIONS} › end at their expiry`,
   ),
   '7.4.2': shownBy(
-    'worker/adapters/libsql/accounts/live-session.test.ts › ends when its account is disabled, and no other begins',
-    'worker/services/account/rights/delete-account.test.ts › takes the cookie away, and answers nobody with it again',
+    'worker/features/account/sign-in/store-live-session.test.ts › ends when its account is disabled, and no other begins',
+    'worker/features/rights/delete-account.test.ts › takes the cookie away, and answers nobody with it again',
   ),
   '7.4.3': shownBy(
     'web/features/account/settings/devices.test.tsx › are listed, and end one by one and all but this one, once their user has proved who they are',
-    'worker/routes/auth/password-ends-grants.test.ts › ends every other session',
+    'worker/features/account/password-ends-grants.test.ts › ends every other session',
   ),
   '7.4.4': shownBy(
     "web/e2e/states.spec.ts › the header's menu, for a visitor and for a traveler, and the account it leads to",
   ),
   '7.4.5': shownBy(
-    'worker/routes/admin/admin-users.test.ts › are those of one account, who is told',
-    'worker/routes/admin/admin-users.test.ts › are everybody’s of a brand, but the one that asks',
+    'worker/features/users/routes.test.ts › are those of one account, who is told',
+    'worker/features/users/routes.test.ts › are everybody’s of a brand, but the one that asks',
   ),
   '7.5.1': shownBy(
-    'worker/services/account/rights/delete-account.test.ts › POST /api/auth/%s asks who signed in a while ago to prove it again',
+    'worker/features/rights/delete-account.test.ts › POST /api/auth/%s asks who signed in a while ago to prove it again',
   ),
   '7.5.2': shownBy(
-    'worker/routes/auth/sessions.test.ts › lists the own ones with their devices, the present one first',
-    'worker/routes/auth/sessions.test.ts › ends none for who signed in a while ago, and doesn’t prove again who they are',
+    'worker/features/account/sessions.test.ts › lists the own ones with their devices, the present one first',
+    'worker/features/account/sessions.test.ts › ends none for who signed in a while ago, and doesn’t prove again who they are',
   ),
   '7.6.1': notApplicable('Without a provider of identities there is no second session whose end had to be followed.'),
-  '7.6.2': shownBy('worker/routes/account.test.ts › answers 201, signs nobody in, and lets the new user sign in'),
+  '7.6.2': shownBy(
+    'worker/features/account/routes-account.test.ts › answers 201, signs nobody in, and lets the new user sign in',
+  ),
 
   '8.1.1': shownBy(`${GUIDE} › Who may do what`),
   '8.1.2': shownBy(`${GUIDE} › Who may do what`),
@@ -64,11 +66,11 @@ export const sessionsAndRights: Rows = {
   ),
   '8.2.2': shownBy(
     `${BRANDS} › a trip is not found: %s %s`,
-    'worker/routes/cancellation.test.ts › is for the owner of the booking, at their own brand',
+    'worker/features/cancellation/routes.test.ts › is for the owner of the booking, at their own brand',
   ),
   '8.2.3': shownBy(
     'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
-    'worker/routes/brands.test.ts › tells nothing that is not public',
+    'worker/features/brands/routes.test.ts › tells nothing that is not public',
   ),
   '8.3.1': shownBy(`${MATRIX} › is as the matrix says, and a refused change changes nothing: %s`),
   '8.4.1': shownBy(
@@ -78,16 +80,16 @@ export const sessionsAndRights: Rows = {
   ),
 
   '9.1.1': shownBy(
-    'worker/middleware/cookies/signed-cookie.test.ts › is refused with any letter changed, in the value or the signature',
+    'worker/http/signed-cookie.test.ts › is refused with any letter changed, in the value or the signature',
   ),
-  '9.1.2': shownBy('worker/middleware/cookies/signed-cookie.test.ts › is refused put together otherwise'),
+  '9.1.2': shownBy('worker/http/signed-cookie.test.ts › is refused put together otherwise'),
   '9.1.3': notApplicable(
     'A signed cookie names no key and no algorithm: the Worker’s own secret is the only one there is.',
   ),
-  '9.2.1': shownBy('worker/routes/trips/trip.test.ts › shows the one booking of a link, which works once, for a day'),
-  '9.2.2': shownBy(
-    'worker/middleware/cookies/signed-cookie.test.ts › is refused where one of another use is asked for',
+  '9.2.1': shownBy(
+    'worker/features/trips/routes.test.ts › shows the one booking of a link, which works once, for a day',
   ),
+  '9.2.2': shownBy('worker/http/signed-cookie.test.ts › is refused where one of another use is asked for'),
   '9.2.3': shownBy(`${BRANDS} › a guest’s trip stays closed, by link and by cookie`),
   '9.2.4': shownBy(`${BRANDS} › a guest’s trip stays closed, by link and by cookie`),
 }

@@ -3,7 +3,7 @@ import { type Rows, shownBy } from './requirements'
 const GUIDE = 'SECURITY.md'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
 const QUIET = 'worker/testing/quiet-log.test.ts'
-const ERRORS = 'worker/middleware/on-error.test.ts'
+const ERRORS = 'worker/http/on-error.test.ts'
 
 /** Code and architecture (15), logs and errors (16). */
 export const sourceAndLogs: Rows = {
@@ -15,29 +15,29 @@ export const sourceAndLogs: Rows = {
   '15.1.3': shownBy(`${GUIDE} › Expensive operations`),
   '15.2.1': shownBy('worker/testing/asvs/packages.test.ts › are those that were last reviewed'),
   '15.2.2': shownBy(
-    'worker/services/search/search-flights.test.ts › makes one call for a hundred identical searches at once',
-    'worker/services/search/run-search.test.ts › is over after half a minute, whatever airlines do',
-    'worker/middleware/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
+    'worker/features/search/search-flights.test.ts › makes one call for a hundred identical searches at once',
+    'worker/features/search/run-search.test.ts › is over after half a minute, whatever airlines do',
+    'worker/http/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
   ),
   '15.2.3': shownBy(
     'worker/embedded-sandbox.test.ts › stands nowhere unless it is asked for',
     'worker/testing/asvs/exposed.test.ts › has nothing at %s',
   ),
   '15.3.1': shownBy(
-    'worker/routes/auth.test.ts › answers with the user, and nothing else',
-    'worker/routes/brands.test.ts › tells nothing that is not public',
+    'worker/features/account/routes.test.ts › answers with the user, and nothing else',
+    'worker/features/brands/routes.test.ts › tells nothing that is not public',
   ),
   '15.3.2': shownBy('worker/testing/hostile/whole-shop/redirects.test.ts › the %s is not followed where it answers %i'),
   '15.3.3': shownBy(
     'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
-    'worker/routes/account.test.ts › makes nobody an administrator, whatever the body says',
+    'worker/features/account/routes-account.test.ts › makes nobody an administrator, whatever the body says',
   ),
   '15.3.4': shownBy(
     'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',
   ),
   '15.3.5': shownBy(
     CODE,
-    'worker/middleware/validate.test.ts › refuses %j with the wanted message at the path of each field',
+    'worker/http/validate.test.ts › refuses %j with the wanted message at the path of each field',
   ),
   '15.3.6': shownBy(
     CODE,
@@ -47,7 +47,7 @@ export const sourceAndLogs: Rows = {
 
   '16.1.1': shownBy(`${GUIDE} › Logs`),
   '16.2.1': shownBy(`${QUIET} › one line tells of each request, by its route, and of nobody`),
-  '16.2.2': shownBy('worker/services/account/security-events.test.ts › is who signed in, from where and with what'),
+  '16.2.2': shownBy('worker/features/activity/security-events.test.ts › is who signed in, from where and with what'),
   '16.2.3': shownBy('worker/testing/house.test.ts › of the Worker writes to one log'),
   '16.2.4': shownBy(
     'worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given',
@@ -58,16 +58,16 @@ export const sourceAndLogs: Rows = {
     `${ERRORS} › repeats nobody’s data in the log, in the chain or in the stack`,
   ),
   '16.3.1': shownBy(
-    'worker/services/account/security-events.test.ts › is each step of an account’s life',
-    'worker/services/account/security-events.test.ts › is who could not sign in, and of a name that is nobody’s nothing',
-    'worker/routes/auth/proof.test.ts › is noted, whether it fails or not',
+    'worker/features/activity/security-events.test.ts › is each step of an account’s life',
+    'worker/features/activity/security-events.test.ts › is who could not sign in, and of a name that is nobody’s nothing',
+    'worker/features/account/routes-proof.test.ts › is noted, whether it fails or not',
   ),
   '16.3.2': shownBy(
-    'worker/middleware/guards/note-denied.test.ts › is recorded with who asked for what, and why they may not, and stands in the log',
+    'worker/http/note-denied.test.ts › is recorded with who asked for what, and why they may not, and stands in the log',
   ),
   '16.3.3': shownBy(
-    'worker/services/account/security-events.test.ts › is once a minute that somebody tried too often',
-    'worker/middleware/guards/note-denied.test.ts › is recorded where a session was not raised',
+    'worker/features/activity/security-events.test.ts › is once a minute that somebody tried too often',
+    'worker/http/note-denied.test.ts › is recorded where a session was not raised',
   ),
   '16.3.4': shownBy(`${QUIET} › what failed on our side is told as an error`),
   '16.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given'),
@@ -78,8 +78,8 @@ export const sourceAndLogs: Rows = {
   '16.4.3': shownBy(`${GUIDE} › Logs`),
   '16.5.1': shownBy(`${ERRORS} › tells nothing about a bug, and logs it whole`),
   '16.5.2': shownBy(
-    'worker/routes/flights.test.ts › works while the database is down',
-    'worker/adapters/edge-cache/edge-cache.test.ts › makes a fault of the store a miss, and says so',
+    'worker/features/search/routes.test.ts › works while the database is down',
+    'worker/platform/edge-cache.test.ts › makes a fault of the store a miss, and says so',
   ),
   '16.5.3': shownBy(
     'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never says what is not so',

@@ -1,4 +1,4 @@
-import type { Dispute } from '../../ports/payments'
+import type { Dispute } from '../../providers/payments'
 
 /** USD 615 that are asked back as fraud, and want an answer within nine days. */
 export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CompletedPurchase } from '../../adapters/libsql/purchases/complete-purchase'
 import type { Booking, BookingData, RefundTerms } from '../../contract/booking'
 import type { Cancellation } from '../../domain/cancellation'
 import type { Purchase } from '../../domain/purchase'
+import type { CompletedPurchase } from '../../features/purchase/store-complete-purchase'
 import { aBrandKey } from './an-account'
 
 /** The data of a booking without slices, enough where nobody looks at the journey. */

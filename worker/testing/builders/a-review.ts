@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { reviews } from '../../adapters/libsql/reviews/reviews-schema'
+import type { reviews } from '../../features/reviews/tables'
 
 const at = '2026-11-24T09:00:00.000Z'
 

@@ -1,4 +1,4 @@
-import type { CanceledSale, SaleRecord } from '../../domain/reconcile/difference'
+import type { CanceledSale, SaleRecord } from '../../features/reconciliation/rules-difference'
 import { refundToCard } from './a-purchase'
 
 /** An amount in cents. */

@@ -4,7 +4,7 @@ import { SearchCriteria } from '../../contract/search'
 import { SearchEvent } from '../../contract/search-result'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { parseSearchLine } from '../../domain/offer/search-line'
-import type { FlightProvider } from '../../ports/flights'
+import type { FlightProvider } from '../../providers/flights'
 
 /** Criteria for one adult from JFK to LHR on 20 December 2026. */
 export const criteria = (over: Partial<SearchCriteria> = {}): SearchCriteria => ({

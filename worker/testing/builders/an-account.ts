@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Visitor } from '../../adapters/libsql/accounts/libsql-security-events'
-import type { NewAccount } from '../../adapters/libsql/accounts/libsql-users'
+import type { NewAccount } from '../../features/account/store'
+import type { Visitor } from '../../features/activity/store-security-events'
 
 /** A brand key that no other test uses. */
 export const aBrandKey = () => `${randomUUID()}.example`

@@ -1,4 +1,4 @@
-import type { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
+import type { priceAlerts } from '../../features/alerts/tables'
 
 let made = 0
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { BRAND_JSON, type WholeBrandFile } from '../../contract/brand-file/brand-file'
-import { zipOf } from '../../domain/brand-file/zip'
+import { BRAND_JSON, type WholeBrandFile } from '../../features/brands/files/contract'
+import { zipOf } from '../../features/brands/files/rules-zip'
 
 /** The files of a ZIP. */
 export const unzipped = (bytes: Uint8Array): Map<string, Uint8Array> => new Map(Object.entries(unzipSync(bytes)))

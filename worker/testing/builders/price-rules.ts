@@ -1,4 +1,4 @@
-import type { PriceRule, PriceRules } from '../../contract/pricing/price-rules'
+import type { PriceRule, PriceRules } from '../../features/pricing/contract-price-rules'
 
 /** A rule for all fares that adds 10 percent, unless told otherwise. */
 export const aRule = (given: Partial<PriceRule> = {}): PriceRule => ({

@@ -9,7 +9,7 @@ import type {
   FlightProvider,
   Order,
   OrderRequest,
-} from '../../ports/flights'
+} from '../../providers/flights'
 
 /** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
 export type OrderBehavior = 'book' | 'lost' | 'silent' | Error

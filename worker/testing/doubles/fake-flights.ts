@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
 import { searchedFlights } from '../../contract/search/searched-flights'
-import type { FlightProvider, SearchUpdate } from '../../ports/flights'
-import type { Cache } from '../../ports/platform'
+import type { Cache } from '../../platform/platform'
+import type { FlightProvider, SearchUpdate } from '../../providers/flights'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
 

@@ -1,4 +1,4 @@
-import type { KvNamespace } from '../../adapters/kv/kv-brands'
+import type { KvNamespace } from '../../platform/kv-brands'
 
 /** A KV namespace in memory; `values` is what is stored. */
 export function fakeKv(values: Record<string, string> = {}): KvNamespace & { values: Record<string, string> } {

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../ports/accounts'
+import type { PasswordHasher } from '../../platform/passwords'
 
 /** What `fakePasswords` makes of a password. */
 export const fakeHash = (password: string, version = 2) => `fake$v=${version}$${password}`

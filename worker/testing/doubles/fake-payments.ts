@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error'
-import type { Dispute, FraudWarning, Payment, PaymentGateway, Refund, RefundRequest } from '../../ports/payments'
+import type { Dispute, FraudWarning, Payment, PaymentGateway, Refund, RefundRequest } from '../../providers/payments'
 import { noCardVault } from './no-card-vault'
 
 /** The numbers that the fake gateway treats apart; every other is a good card. */

@@ -1,4 +1,4 @@
-import type { PictureStore } from '../../ports/pictures/pictures'
+import type { PictureStore } from '../../platform/pictures'
 
 /** A store for pictures in memory; `files` is what is stored. */
 export function fakePictures(): PictureStore & { files: Map<string, Uint8Array> } {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error'
-import type { CardVault } from '../../ports/cards/card-vault'
+import type { CardVault } from '../../providers/card-vault'
 
 const unreachable = async (): Promise<never> => {
   throw new DomainError('payment_unavailable', 'This double keeps no cards.')

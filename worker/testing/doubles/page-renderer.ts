@@ -1,10 +1,10 @@
-import type { RenderPage } from '../../contract/page/served-page'
+import type { RenderPage } from '../../contract/served-page'
 
 /** For wrangler's configuration of a Worker that is tested without what the build makes: this file stands for its renderer. */
 export const withoutRenderer = {
   alias: {
     '#page-renderer': './worker/testing/doubles/page-renderer.ts',
-    '#passkeys': './worker/adapters/second-factor/passkey-library.ts',
+    '#passkeys': './worker/platform/second-factor/passkey-library.ts',
   },
 }
 

@@ -1,4 +1,4 @@
-import { HEADER_BOUNDS } from '../../middleware/bounds/request-bounds'
+import { HEADER_BOUNDS } from '../../http/request-bounds'
 
 /** Those whose length is bounded before anything reads them. */
 export const BOUNDED = [...HEADER_BOUNDS.keys()]

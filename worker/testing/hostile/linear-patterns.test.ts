@@ -22,7 +22,7 @@ it('no regular expression of the Worker takes longer than reading its text', () 
 it('no regular expression is made from a text that somebody sent', () => {
   const made = files.toSorted().filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
   // Constants of the file itself.
-  expect(made).toEqual(['worker/content/page-meta.ts', 'worker/contract/logo/svg-picture.ts'])
+  expect(made).toEqual(['worker/content/page-meta.ts', 'worker/features/brands/pictures/contract-svg-picture.ts'])
 })
 
 it.each([

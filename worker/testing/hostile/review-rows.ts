@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/time'
-import type { NewMail } from '../../ports/mail'
+import type { NewMail } from '../../providers/mail'
 import { type Platform, sell } from '../worlds/a-platform'
 import { everybody, managers, provedAgain, type Row, send } from './matrix-row'
 

@@ -1,5 +1,5 @@
-import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
-import { noteRun } from '../../services/desk/watch-schedule'
+import { CURRENT_TEXTS } from '../../domain/legal-versions'
+import { noteRun } from '../../features/desk/watch-schedule'
 import { duffelEvent, stripeEvent } from '../builders/a-message'
 import {
   bookingFor,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { CURRENT_TEXTS } from '../../domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '../../domain/legal-versions'
 import {
   aPlatform,
   bookingFor,

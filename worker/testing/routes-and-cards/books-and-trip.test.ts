@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Booking, BookingCancellation, BookingResult } from '../../contract/booking'
-import type { LedgerAccount, LedgerEvent } from '../../contract/desk/ledger'
 import { DAY_MINUTES } from '../../domain/time'
+import type { LedgerAccount, LedgerEvent } from '../../features/accounting/contract'
 import { seededRandom } from '../../sandbox/randomness'
 import { type Answer, aDrivenShop, type DrivenShop } from './driven-shop'
 

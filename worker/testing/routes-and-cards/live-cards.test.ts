@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
+import { consoleLog } from '../../platform/system'
 import { seededRandom } from '../../sandbox/randomness'
 import { AMELIAS_BROWSER, amelia, aShop, bookingRequest, paymentRequest } from '../worlds/a-shop'
 import { withCard } from './disguised-cards'

@@ -1,7 +1,7 @@
-import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { createApp } from '../../app'
 import type { Offer } from '../../contract/offer'
 import type { SearchResult } from '../../contract/search-result'
+import { duffelFlights } from '../../providers/duffel/duffel-flights'
 import { seededRandom } from '../../sandbox/randomness'
 import { testDeps } from '../worlds/test-deps'
 import { openProviders } from './providers'

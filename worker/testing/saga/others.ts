@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/time'
+import { runSchedule } from '../../run-schedule'
 import { saveOrder } from '../../sandbox/flights/orders/order-record'
-import { runSchedule } from '../../services/run-schedule'
 import type { Task } from './machine'
 import { has } from './plan'
 import { cancellationsIn, intentsIn, ordersIn } from './truth'

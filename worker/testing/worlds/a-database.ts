@@ -2,36 +2,31 @@ import type { Client } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { cardHolders } from '../../adapters/libsql/accounts/card-holders-schema'
-import type { NewAccount } from '../../adapters/libsql/accounts/libsql-users'
-import * as security from '../../adapters/libsql/accounts/security-schema'
-import { priceAlerts } from '../../adapters/libsql/alerts/alerts-schema'
-import * as brandTables from '../../adapters/libsql/brand-schema'
-import * as desk from '../../adapters/libsql/desk/desk-schema'
-import { brandDomains, openingLooks, walletHosts } from '../../adapters/libsql/domains/domains-schema'
+import type { Booking } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
+import type { NewAccount } from '../../features/account/store'
+import * as security from '../../features/account/tables'
 import {
   balanceEntries,
   invoices,
   ledgerEntries,
   providerFeeRates,
   providerSpent,
-} from '../../adapters/libsql/ledger/ledger-schema'
-import * as written from '../../adapters/libsql/messages/messages-schema'
-import * as newsletter from '../../adapters/libsql/messages/newsletter-schema'
-import { searchDays, searchEvents } from '../../adapters/libsql/numbers/numbers-schema'
-import {
-  brandEarnings,
-  brandReleases,
-  payoutAccounts,
-  platformShares,
-} from '../../adapters/libsql/payouts/payouts-schema'
-import { promotions } from '../../adapters/libsql/promotions/promotions-schema'
-import type { CompletedPurchase } from '../../adapters/libsql/purchases/complete-purchase'
-import * as reviewTables from '../../adapters/libsql/reviews/reviews-schema'
-import * as schema from '../../adapters/libsql/schema'
-import { teamInvites } from '../../adapters/libsql/team/team-schema'
-import type { Booking } from '../../contract/booking'
-import type { BrandRecord } from '../../contract/brand'
+} from '../../features/accounting/tables'
+import { priceAlerts } from '../../features/alerts/tables'
+import { searchDays, searchEvents } from '../../features/analytics/tables'
+import * as brandTables from '../../features/brands/tables'
+import { cardHolders } from '../../features/cards/tables'
+import { brandDomains, openingLooks, walletHosts } from '../../features/domains/tables'
+import * as desk from '../../features/issues/tables'
+import * as written from '../../features/messages/tables'
+import * as newsletter from '../../features/newsletter/tables'
+import { brandEarnings, brandReleases, payoutAccounts, platformShares } from '../../features/payouts/tables'
+import { promotions } from '../../features/pricing/tables'
+import type { CompletedPurchase } from '../../features/purchase/store-complete-purchase'
+import * as reviewTables from '../../features/reviews/tables'
+import { teamInvites } from '../../features/team/tables'
+import * as schema from '../../platform/tables'
 import { aCompletedPurchase, aPurchase } from '../builders/a-purchase'
 import { openCopy, openCopyToReturnTo } from '../migrated-copy'
 import { repositoriesIn } from './repositories'

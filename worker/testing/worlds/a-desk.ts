@@ -1,7 +1,7 @@
-import type { CaseActionRequest } from '../../contract/cases'
-import { actOnCase } from '../../services/desk/act-on-case'
-import { readCaseFile } from '../../services/desk/case-file'
-import { type Opening, openCase } from '../../services/desk/open-case'
+import { actOnCase } from '../../features/desk/act-on-case'
+import { readCaseFile } from '../../features/desk/case-file'
+import type { CaseActionRequest } from '../../features/issues/contract'
+import { type Opening, openCase } from '../../features/issues/open-case'
 import { aDispute } from '../builders/a-dispute'
 import { aPaidShop, type aShop, aSoldShop } from './a-shop'
 

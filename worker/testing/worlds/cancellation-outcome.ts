@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { AirlineQuote } from '../../ports/flights'
-import { openEmail } from '../../services/mail/prepare-mail'
+import { openEmail } from '../../features/mail/prepare-mail'
+import type { AirlineQuote } from '../../providers/flights'
 import type { aSoldShop } from './a-shop'
 
 export type SoldShop = Awaited<ReturnType<typeof aSoldShop>>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { LinkSubject, NewLink } from '../../adapters/libsql/accounts/libsql-links'
-import type { NewAccount } from '../../adapters/libsql/accounts/libsql-users'
 import type { LinkPurpose } from '../../contract/account'
 import { MINUTE_MS } from '../../domain/time'
-import type { MailKind } from '../../ports/mail'
+import type { NewAccount } from '../../features/account/store'
+import type { LinkSubject, NewLink } from '../../features/account/store-links'
+import type { MailKind } from '../../providers/mail'
 import { anAccount } from '../builders/an-account'
 import { repositoriesAt } from './repositories'
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { duffelFlights } from '../../adapters/duffel/duffel-flights'
-import { edgeCache } from '../../adapters/edge-cache/edge-cache'
-import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
 import { SearchCriteria } from '../../contract/search'
 import { addDays } from '../../contract/search/local-days'
-import type { Log } from '../../ports/platform'
-import { searchFlights } from '../../services/search/search-flights'
+import { searchFlights } from '../../features/search/search-flights'
+import { edgeCache } from '../../platform/edge-cache'
+import type { Log } from '../../platform/platform'
+import { consoleLog } from '../../platform/system'
+import { duffelFlights } from '../../providers/duffel/duffel-flights'
 import { testDeps } from './test-deps'
 
 // Without a line for each request: a test reads what else there is to say.

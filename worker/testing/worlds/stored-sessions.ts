@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CheckedSignIn, libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
-import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
+import { type CheckedSignIn, libsqlSessions } from '../../features/account/sign-in/store-sessions'
+import { libsqlUsers } from '../../features/account/store'
 import { anAccount } from '../builders/an-account'
 import { sharedDatabase } from '../shared-database'
 

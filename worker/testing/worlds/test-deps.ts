@@ -1,12 +1,12 @@
-import type { ReviewRepository } from '../../adapters/libsql/reviews/libsql-reviews'
-import { appCodes } from '../../adapters/second-factor/app-codes'
-import { passkeyVerifier } from '../../adapters/second-factor/passkey-verifier'
-import { consoleLog } from '../../adapters/system/system'
 import { demoBrand } from '../../content/demo/demo-brand'
 import type { Deps } from '../../deps'
-import type { CaseRepository } from '../../ports/cases'
-import type { Outbox } from '../../ports/mail'
-import type { Log } from '../../ports/platform'
+import type { CaseRepository } from '../../features/issues/cases'
+import type { ReviewRepository } from '../../features/reviews/store'
+import type { Log } from '../../platform/platform'
+import { appCodes } from '../../platform/second-factor/app-codes'
+import { passkeyVerifier } from '../../platform/second-factor/passkey-verifier'
+import { consoleLog } from '../../platform/system'
+import type { Outbox } from '../../providers/mail'
 
 /** A page without content, which the browser draws itself. */
 const plainPage: Deps['renderPage'] = async () => ({ html: '', css: '', styles: [], scripts: [], faults: [] })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openEmail } from '#worker/services/mail/prepare-mail'
+import { openEmail } from '#worker/features/mail/prepare-mail'
 import { ACME } from '#worker/testing/worlds/an-administration'
 import { aPlatform, renderPart } from '../../../testing/test-platform'
 import { JoinPage } from './join-page'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Invitation } from '#worker/contract/security/team'
+import type { Invitation } from '#worker/features/team/contract'
 import { ApiError, plainMessage, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { currentUserQuery } from '../../../api/user'

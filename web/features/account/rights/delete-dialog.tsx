@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeletionObstacle, DeletionPreview, UpcomingTrip } from '#worker/contract/security/account-rights'
+import type { DeletionObstacle, DeletionPreview, UpcomingTrip } from '#worker/features/rights/contract'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'

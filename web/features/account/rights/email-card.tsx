@@ -1,7 +1,7 @@
 import { setError, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { EmailChangeRequest, type PendingEmailChange } from '#worker/contract/security/account-rights'
+import { EmailChangeRequest, type PendingEmailChange } from '#worker/features/rights/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'

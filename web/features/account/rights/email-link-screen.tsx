@@ -1,6 +1,6 @@
 import { LogIn, MailCheck, MailQuestion, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { EmailChangeProgress, OpenedEmailChange } from '#worker/contract/security/account-rights'
+import type { EmailChangeProgress, OpenedEmailChange } from '#worker/features/rights/contract'
 import { plainMessage } from '../../../api/api-error'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeletionPreview } from '#worker/contract/security/account-rights'
+import type { DeletionPreview } from '#worker/features/rights/contract'
 import { plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'

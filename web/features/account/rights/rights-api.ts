@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Activity, DeletionPreview } from '#worker/contract/security/account-rights'
+import type { Activity, DeletionPreview } from '#worker/features/rights/contract'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 

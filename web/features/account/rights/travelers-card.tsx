@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { plainMessage } from '../../../api/api-error'
 import { forgetTraveler, forgetTravelers, savedTravelersQuery } from '../../../api/bookings'
 import { fullDate } from '../../../format/dates'

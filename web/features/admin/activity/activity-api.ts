@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ActivityKind, ActivitySource } from '#worker/contract/security/activity'
+import type { ActivityKind, ActivitySource } from '#worker/features/activity/contract'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { type ActivityFilter, filled, NO_FILTER } from './activity-filter'

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#worker/contract/security/activity'
+import type { ActivityEntry } from '#worker/features/activity/contract'
 import { Badge, type BadgeProps } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import * as css from './activity.css'

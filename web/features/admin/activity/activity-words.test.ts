@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ActivityEntry } from '#worker/contract/security/activity'
+import type { ActivityEntry } from '#worker/features/activity/contract'
 import { activityWords, actor, KIND_OPTIONS, origin } from './activity-words'
 
 it.each<[ActivityEntry['kind'], ActivityEntry['detail'], string]>([

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityKind } from '#worker/contract/security/activity'
+import type { ActivityEntry, ActivityKind } from '#worker/features/activity/contract'
 import { readerTime } from '../../../format/reader-time'
 
 type Words = (entry: Pick<ActivityEntry, 'detail' | 'brandKey' | 'about'>) => string

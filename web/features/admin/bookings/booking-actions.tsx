@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import type { AdministeredBooking } from '#worker/contract/desk/bookings'
+import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'

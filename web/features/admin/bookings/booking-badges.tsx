@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#worker/contract/desk/bookings'
+import type { ListedBooking } from '#worker/features/desk/bookings/contract'
 import { Badge } from '../../../ui/labels'
 import { STATUS_NAMES, STATUS_TONES } from './booking-words'
 

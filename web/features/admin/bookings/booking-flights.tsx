@@ -1,6 +1,6 @@
-import type { AdministeredBooking } from '#worker/contract/desk/bookings'
 import type { Segment, Slice } from '#worker/contract/offer'
 import { directionTitles } from '#worker/domain/trip/journey'
+import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
 import { fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { readerTime } from '../../../format/reader-time'
 import { Notice } from '../../../ui/layout/notice'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AdministeredBooking } from '#worker/contract/desk/bookings'
+import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { AdministeredBooking } from '#worker/contract/desk/bookings'
+import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { LoadFailure } from '../../../ui/layout/notice'

@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AdministeredBooking, BookingMail } from '#worker/contract/desk/bookings'
 import type { MoneyStep } from '#worker/contract/trip-money'
+import type { AdministeredBooking, BookingMail } from '#worker/features/desk/bookings/contract'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Notice } from '../../../ui/layout/notice'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { AdministeredBooking, OpenedTravelers } from '#worker/contract/desk/bookings'
 import type { PassengerType } from '#worker/contract/travel'
+import type { AdministeredBooking, OpenedTravelers } from '#worker/features/desk/bookings/contract'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'

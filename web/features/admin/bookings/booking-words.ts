@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#worker/contract/booking'
-import type { BookingMail, BookingMailKind, ListedBooking } from '#worker/contract/desk/bookings'
 import { chainWays } from '#worker/domain/trip/journey'
+import type { BookingMail, BookingMailKind, ListedBooking } from '#worker/features/desk/bookings/contract'
 import { fullDate } from '../../../format/dates'
 import type { BadgeProps } from '../../../ui/labels'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Tickets } from 'lucide-react'
-import type { ListedBooking } from '#worker/contract/desk/bookings'
+import type { ListedBooking } from '#worker/features/desk/bookings/contract'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sha256Hex } from '#worker/crypto/digest'
+import { sha256Hex } from '#worker/platform/crypto/digest'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
 import { aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import type { Caller } from '#worker/testing/worlds/an-administration'

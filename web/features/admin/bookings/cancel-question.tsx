@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdministeredBooking, AdministeredQuote } from '#worker/contract/desk/bookings'
+import type { AdministeredBooking, AdministeredQuote } from '#worker/features/desk/bookings/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'

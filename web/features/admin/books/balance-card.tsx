@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Mode } from '#worker/contract/admin'
-import type { BalanceEntryKind, BalanceNoteKind, ProviderBalances } from '#worker/contract/desk/provider-balance'
+import type {
+  BalanceEntryKind,
+  BalanceNoteKind,
+  ProviderBalances,
+} from '#worker/features/accounting/contract-provider-balance'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'

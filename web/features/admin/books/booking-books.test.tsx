@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { LedgerEntry } from '#worker/contract/desk/ledger'
+import type { LedgerEntry } from '#worker/features/accounting/contract'
 import { BookingBooks } from './booking-books'
 
 const entry = (posting: string, account: LedgerEntry['account'], amount: number, more: Partial<LedgerEntry> = {}) => ({

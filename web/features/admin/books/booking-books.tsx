@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerEntry, LedgerEvent } from '#worker/contract/desk/ledger'
+import type { LedgerAccount, LedgerEntry, LedgerEvent } from '#worker/features/accounting/contract'
 import { readerTime } from '../../../format/reader-time'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'

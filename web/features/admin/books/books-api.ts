@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type { Mode } from '#worker/contract/admin'
-import type { BalanceNote } from '#worker/contract/desk/provider-balance'
-import type { ProviderFeeNote } from '#worker/contract/desk/provider-fees'
+import type { BalanceNote } from '#worker/features/accounting/contract-provider-balance'
+import type { ProviderFeeNote } from '#worker/features/accounting/contract-provider-fees'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LedgerAccount, LedgerPart } from '#worker/contract/desk/ledger'
+import type { LedgerAccount, LedgerPart } from '#worker/features/accounting/contract'
 import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 

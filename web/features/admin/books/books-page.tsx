@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Download } from 'lucide-react'
 import { useState } from 'react'
-import type { BooksLine } from '#worker/contract/desk/ledger'
+import type { BooksLine } from '#worker/features/accounting/contract'
 import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { currentUserQuery } from '../../../api/user'

@@ -1,5 +1,5 @@
-import type { LedgerAccount, LedgerEntry, LedgerPart } from '#worker/contract/desk/ledger'
 import { minorDigits } from '#worker/contract/money'
+import type { LedgerAccount, LedgerEntry, LedgerPart } from '#worker/features/accounting/contract'
 import { formatPrice } from '../../../format/money'
 
 export const ACCOUNTS: Record<LedgerAccount, string> = {

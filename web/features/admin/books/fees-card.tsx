@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mode } from '#worker/contract/admin'
-import type { ProviderFeeRate } from '#worker/contract/desk/provider-fees'
+import type { ProviderFeeRate } from '#worker/features/accounting/contract-provider-fees'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { DateField, TextField } from '../../../ui/form/text-field'

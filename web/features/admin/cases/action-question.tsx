@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { CaseAction, CaseActionRequest } from '#worker/contract/cases'
+import type { CaseAction, CaseActionRequest } from '#worker/features/issues/contract'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { TextArea, TextField } from '../../../ui/form/text-field'

@@ -1,4 +1,4 @@
-import type { CaseEntry } from '#worker/contract/cases'
+import type { CaseEntry } from '#worker/features/issues/contract'
 import { Badge } from '../../../ui/labels'
 import { isOverdue } from './case-words'
 

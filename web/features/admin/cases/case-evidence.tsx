@@ -1,4 +1,4 @@
-import { EVIDENCE_PARTS, type CaseEvidence as Evidence } from '#worker/contract/desk/evidence'
+import { EVIDENCE_PARTS, type CaseEvidence as Evidence } from '#worker/features/desk/contract-evidence'
 import { Card } from '../../../ui/layout/page'
 import * as css from './case.css'
 import { EVIDENCE_NAMES } from './case-words'

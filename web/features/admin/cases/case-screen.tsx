@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { CaseAction, CaseActionRequest, CaseFile } from '#worker/contract/cases'
+import type { CaseAction, CaseActionRequest, CaseFile } from '#worker/features/issues/contract'
 import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'

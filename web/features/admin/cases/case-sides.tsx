@@ -1,4 +1,4 @@
-import type { CaseFact, CaseFile, CaseRecord } from '#worker/contract/cases'
+import type { CaseFact, CaseFile, CaseRecord } from '#worker/features/issues/contract'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Card } from '../../../ui/layout/page'

@@ -1,4 +1,4 @@
-import type { CaseStep } from '#worker/contract/cases'
+import type { CaseStep } from '#worker/features/issues/contract'
 import { readerTime } from '../../../format/reader-time'
 import { Card } from '../../../ui/layout/page'
 import * as css from './case.css'

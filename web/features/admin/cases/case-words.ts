@@ -1,5 +1,5 @@
-import type { CaseActionKind, CaseEntry, CaseKind, CaseStep } from '#worker/contract/cases'
-import type { EvidencePart } from '#worker/contract/desk/evidence'
+import type { EvidencePart } from '#worker/features/desk/contract-evidence'
+import type { CaseActionKind, CaseEntry, CaseKind, CaseStep } from '#worker/features/issues/contract'
 import { readerTime } from '../../../format/reader-time'
 
 /** What each kind of case is called. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CaseActionRequest } from '#worker/contract/cases'
+import type { CaseActionRequest } from '#worker/features/issues/contract'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import type { CaseFilter } from './case-filter'

@@ -1,4 +1,4 @@
-import type { DayTallies, DifferenceReason } from '#worker/contract/desk/reconciliation'
+import type { DayTallies, DifferenceReason } from '#worker/features/reconciliation/contract'
 
 /** What was counted of a day, in the order in which it is shown. */
 export const SIDES: { key: keyof DayTallies; label: string }[] = [

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DayReport, DayTallies, ReportedDifference, Tally } from '#worker/contract/desk/reconciliation'
 import { formatDecimal } from '#worker/domain/money'
+import type { DayReport, DayTallies, ReportedDifference, Tally } from '#worker/features/reconciliation/contract'
 import { plainMessage, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { fullDate } from '../../../format/dates'

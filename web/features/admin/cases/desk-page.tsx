@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CaseActionRequest } from '#worker/contract/cases'
+import type { CaseActionRequest } from '#worker/features/issues/contract'
 import { plainMessage } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { caseDueAt } from '#worker/domain/case'
+import { caseDueAt } from '#worker/features/issues/rules'
 import { aDispute, anInquiry } from '#worker/testing/builders/a-dispute'
 import { aJourney } from '#worker/testing/builders/a-journey'
 import { aBooking, aCompletedPurchase, aPurchase, bookingData } from '#worker/testing/builders/a-purchase'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NoOwnDomains } from '#worker/contract/domains/brand-domains'
+import type { NoOwnDomains } from '#worker/features/domains/contract-brand-domains'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'

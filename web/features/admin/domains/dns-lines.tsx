@@ -1,4 +1,4 @@
-import type { DnsLine } from '#worker/contract/domains/own-domains'
+import type { DnsLine } from '#worker/features/domains/contract-own-domains'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
 import * as css from '../bookings/bookings.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DomainState, OwnDomain } from '#worker/contract/domains/own-domains'
+import type { DomainState, OwnDomain } from '#worker/features/domains/contract-own-domains'
 import { readerTime } from '../../../format/reader-time'
 import { Badge, type BadgeProps } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { WalletStanding } from '#worker/contract/domains/wallets'
 import { DomainError } from '#worker/domain/error'
-import { anEdge } from '#worker/testing/worlds/edge/an-edge'
+import type { WalletStanding } from '#worker/features/domains/contract-wallets'
+import { anEdge } from '#worker/testing/worlds/an-edge'
 import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 

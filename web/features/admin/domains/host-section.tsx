@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BrandDomains, BrandHost } from '#worker/contract/domains/brand-domains'
+import type { BrandDomains, BrandHost } from '#worker/features/domains/contract-brand-domains'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'

@@ -1,4 +1,4 @@
-import type { Wallet, WalletFailure, WalletReport, WalletState } from '#worker/contract/domains/wallets'
+import type { Wallet, WalletFailure, WalletReport, WalletState } from '#worker/features/domains/contract-wallets'
 
 export const WALLET_NAMES: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Mode } from '#worker/contract/admin'
-import { WALLETS, type WalletReport } from '#worker/contract/domains/wallets'
+import { WALLETS, type WalletReport } from '#worker/features/domains/contract-wallets'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'

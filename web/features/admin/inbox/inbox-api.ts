@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InboxList, MessageAction, MessageFile } from '#worker/contract/messages/inbox'
+import type { InboxList, MessageAction, MessageFile } from '#worker/features/messages/contract-inbox'
 import { unwrap } from '../../../api/api-error'
 import { send } from '../../../api/client'
 import type { InboxFilter } from './inbox-filter'

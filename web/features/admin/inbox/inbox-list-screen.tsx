@@ -1,5 +1,5 @@
 import { Inbox, Search } from 'lucide-react'
-import type { InboxEntry, InboxList } from '#worker/contract/messages/inbox'
+import type { InboxEntry, InboxList } from '#worker/features/messages/contract-inbox'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MessageAction } from '#worker/contract/messages/inbox'
+import type { MessageAction } from '#worker/features/messages/contract-inbox'
 import { plainMessage } from '../../../api/api-error'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../../ui/layout/page'

@@ -1,5 +1,5 @@
-import type { MessageState, MessageStep } from '#worker/contract/messages/inbox'
-import type { MessageKind } from '#worker/contract/messages/new-message'
+import type { MessageState, MessageStep } from '#worker/features/messages/contract-inbox'
+import type { MessageKind } from '#worker/features/messages/contract-new-message'
 
 /** What each state is called. */
 export const MESSAGE_STATES: Record<MessageState, string> = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { MessageAction, MessageFile, MessageState } from '#worker/contract/messages/inbox'
+import type { MessageAction, MessageFile, MessageState } from '#worker/features/messages/contract-inbox'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextArea } from '../../../ui/form/text-field'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { MessageFile } from '#worker/contract/messages/inbox'
+import type { MessageFile } from '#worker/features/messages/contract-inbox'
 import { readerTime } from '../../../format/reader-time'
 import { Badge } from '../../../ui/labels'
 import { Card, Page } from '../../../ui/layout/page'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NumbersDay } from '#worker/contract/desk/numbers'
+import type { NumbersDay } from '#worker/features/analytics/contract'
 import { SelectField } from '../../../ui/form/select-field'
 import { Card } from '../../../ui/layout/page'
 import { signed } from '../books/books-words'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceKind } from '#worker/contract/desk/numbers'
+import type { DeviceKind } from '#worker/features/analytics/contract'
 import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 import { barsOf, comparison, lookToBook } from './numbers-words'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Numbers } from '#worker/contract/desk/numbers'
+import type { Numbers } from '#worker/features/analytics/contract'
 import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { currentUserQuery } from '../../../api/user'

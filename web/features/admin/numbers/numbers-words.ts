@@ -1,4 +1,4 @@
-import type { Counted, DeviceKind, NumbersDay, NumbersTotal, SoldMoney } from '#worker/contract/desk/numbers'
+import type { Counted, DeviceKind, NumbersDay, NumbersTotal, SoldMoney } from '#worker/features/analytics/contract'
 import { fullDate, shortDate } from '../../../format/dates'
 
 export const DEVICES: Record<DeviceKind, string> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckedPoint } from '#worker/contract/opening/opening-list'
+import type { CheckedPoint } from '#worker/features/launch/contract'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 

@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import {
-  CHECKED_POINTS,
-  type CheckedPoint,
-  type OpeningPoint,
-  type PointState,
-} from '#worker/contract/opening/opening-list'
+import { CHECKED_POINTS, type CheckedPoint, type OpeningPoint, type PointState } from '#worker/features/launch/contract'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button, buttonClass } from '../../../ui/button'

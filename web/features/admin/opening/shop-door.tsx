@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type OpeningList, PREVIEW_PATH } from '#worker/contract/opening/opening-list'
-import { openPoints } from '#worker/domain/opening/opening-points'
+import { type OpeningList, PREVIEW_PATH } from '#worker/features/launch/contract'
+import { openPoints } from '#worker/features/launch/rules-opening-points'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { servedPage } from '../../../page/served-page'

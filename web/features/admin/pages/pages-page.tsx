@@ -11,8 +11,8 @@ import {
   SHEET_NAMES,
 } from '#worker/contract/content/page-names'
 import { PAGE_LABELS } from '#worker/contract/content/pages'
-import { isOwnLegalKey, OWN_LEGAL_KEYS, type OwnLegalKey } from '#worker/contract/legal/legal-page'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
+import { isOwnLegalKey, OWN_LEGAL_KEYS, type OwnLegalKey } from '#worker/features/brands/legal/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { servedPage } from '../../../page/served-page'
 import { buttonClass } from '../../../ui/button'

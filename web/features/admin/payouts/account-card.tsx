@@ -6,7 +6,7 @@ import {
   type BrandPayouts,
   type NoPayouts,
   PAYOUT_COUNTRIES,
-} from '#worker/contract/payouts/payouts'
+} from '#worker/features/payouts/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'

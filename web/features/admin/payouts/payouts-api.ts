@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import type { ShareNote } from '#worker/contract/payouts/payout-changes'
+import type { ShareNote } from '#worker/features/payouts/contract-changes'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#worker/domain/error'
-import type { PayoutGateway } from '#worker/ports/payouts/payout-gateway'
+import type { PayoutGateway } from '#worker/providers/payout-gateway'
 import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BrandPayouts } from '#worker/contract/payouts/payouts'
+import type { BrandPayouts } from '#worker/features/payouts/contract'
 import { DateField, TextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../bookings/bookings.css'

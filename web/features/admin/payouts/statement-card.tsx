@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Statement, StatementLines } from '#worker/contract/payouts/payouts'
+import type { Statement, StatementLines } from '#worker/features/payouts/contract'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'

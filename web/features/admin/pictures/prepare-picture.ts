@@ -1,6 +1,6 @@
 import { heightAt, pictureWidths } from '#worker/contract/content/picture'
 import { MOST_HEIGHT, MOST_WIDTH } from '#worker/contract/content/picture-limits'
-import { pictureFormat } from '#worker/domain/pictures/picture-format'
+import { pictureFormat } from '#worker/features/brands/pictures/rules-picture-format'
 
 const MOST_MEGAPIXELS = 40
 const MOST_MEGABYTES = 40

@@ -1,6 +1,6 @@
-import type { ToldLine, ToldRule } from '#worker/contract/pricing/price-desk'
-import type { Rounding } from '#worker/contract/pricing/price-rules'
 import type { CabinClass } from '#worker/contract/travel'
+import type { ToldLine, ToldRule } from '#worker/features/pricing/contract-price-desk'
+import type { Rounding } from '#worker/features/pricing/contract-price-rules'
 
 export const CABIN_WORDS: Record<CabinClass, string> = {
   economy: 'Economy',

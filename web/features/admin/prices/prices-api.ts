@@ -1,4 +1,4 @@
-import type { PriceRules } from '#worker/contract/pricing/price-rules'
+import type { PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PriceRules } from '#worker/contract/pricing/price-rules'
+import type { PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { aRule, priceRules } from '#worker/testing/builders/price-rules'
 import { fakeFlights } from '#worker/testing/doubles/fake-flights'

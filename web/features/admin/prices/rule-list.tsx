@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_RULES, type PriceRule } from '#worker/contract/pricing/price-rules'
 import { coveredRules } from '#worker/domain/offer/rules/covered-rules'
+import { MOST_RULES, type PriceRule } from '#worker/features/pricing/contract-price-rules'
 import { Button } from '../../../ui/button'
 import { ListEntry } from '../pages/lists/list-entry'
 import * as css from './prices.css'

@@ -1,5 +1,5 @@
-import type { Simulation as Simulated, SimulatedFare } from '#worker/contract/pricing/price-desk'
-import type { PriceRules } from '#worker/contract/pricing/price-rules'
+import type { Simulation as Simulated, SimulatedFare } from '#worker/features/pricing/contract-price-desk'
+import type { PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type PriceRule, PriceRules } from '#worker/contract/pricing/price-rules'
-import { CONTINENTS } from '#worker/contract/pricing/regions'
 import { CabinClass } from '#worker/contract/travel'
+import { type PriceRule, PriceRules } from '#worker/features/pricing/contract-price-rules'
+import { CONTINENTS } from '#worker/features/pricing/contract-regions'
 
 // Rules as they are typed: every field a text, so that what is wrong stays as it was written.
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AdministeredReview, ReviewAction } from '#worker/contract/reviews/review-calls'
+import type { AdministeredReview, ReviewAction } from '#worker/features/reviews/contract-calls'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'

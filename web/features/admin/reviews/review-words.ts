@@ -1,4 +1,4 @@
-import type { ReviewState } from '#worker/contract/reviews/reviews'
+import type { ReviewState } from '#worker/features/reviews/contract'
 
 /** What each state is called. */
 export const REVIEW_STATES: Record<ReviewState, string> = {

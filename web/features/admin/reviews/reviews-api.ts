@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdministeredReview, ReviewAction, ReviewList } from '#worker/contract/reviews/review-calls'
+import type { AdministeredReview, ReviewAction, ReviewList } from '#worker/features/reviews/contract-calls'
 import { unwrap } from '../../../api/api-error'
 import { send } from '../../../api/client'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareQuote } from 'lucide-react'
-import type { ReviewAction, ReviewList } from '#worker/contract/reviews/review-calls'
+import type { ReviewAction, ReviewList } from '#worker/features/reviews/contract-calls'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'

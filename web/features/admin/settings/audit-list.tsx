@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#worker/contract/security/activity'
+import type { ActivityEntry } from '#worker/features/activity/contract'
 import { Card, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'

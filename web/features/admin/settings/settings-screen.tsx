@@ -1,5 +1,5 @@
 import type { AdminSettings, TestProvider } from '#worker/contract/admin'
-import type { ActivityEntry } from '#worker/contract/security/activity'
+import type { ActivityEntry } from '#worker/features/activity/contract'
 import { buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card, Page } from '../../../ui/layout/page'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { MEMBER_ROLES, type MemberRole, NewInvite } from '#worker/contract/security/team'
+import { MEMBER_ROLES, type MemberRole, NewInvite } from '#worker/features/team/contract'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberRole, Team } from '#worker/contract/security/team'
+import type { MemberRole, Team } from '#worker/features/team/contract'
 import { unwrap } from '../../../api/api-error'
 import { send } from '../../../api/client'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { MEMBER_ROLES, type MemberRole, type Team, type TeamInvite } from '#worker/contract/security/team'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
+import { MEMBER_ROLES, type MemberRole, type Team, type TeamInvite } from '#worker/features/team/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { servedPage } from '../../../page/served-page'

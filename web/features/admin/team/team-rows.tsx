@@ -1,4 +1,4 @@
-import type { MemberRole, TeamInvite, TeamMember } from '#worker/contract/security/team'
+import type { MemberRole, TeamInvite, TeamMember } from '#worker/features/team/contract'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'

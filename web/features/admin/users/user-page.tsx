@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
-import type { AdministeredUser } from '#worker/contract/security/users'
+import type { AdministeredUser } from '#worker/features/users/contract'
 import { plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { readerTime } from '../../../format/reader-time'

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '#worker/contract/account'
-import type { AdministeredUser } from '#worker/contract/security/users'
+import type { AdministeredUser } from '#worker/features/users/contract'
 import type { UserAction } from './users-api'
 
 export const ROLE_NAMES: Record<Role, string> = {

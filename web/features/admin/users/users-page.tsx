@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { AdministeredUser } from '#worker/contract/security/users'
+import type { AdministeredUser } from '#worker/features/users/contract'
 import { plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'

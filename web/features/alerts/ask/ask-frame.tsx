@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ALERT_CONSENT } from '#worker/contract/alerts/alert-consent'
+import { ALERT_CONSENT } from '#worker/features/alerts/contract-consent'
 import { Button } from '../../../ui/button'
 import { CheckboxField } from '../../../ui/form/checkbox'
 import { TextField } from '../../../ui/form/text-field'

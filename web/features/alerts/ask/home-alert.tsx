@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { FALLS } from '#worker/contract/alerts/alert-consent'
 import type { CabinClass } from '#worker/contract/travel'
+import { FALLS } from '#worker/features/alerts/contract-consent'
 import { addDays, addMonths } from '../../../format/dates'
 import { SelectField } from '../../../ui/form/select-field'
 import { CABIN_LABELS } from '../../../words/search'

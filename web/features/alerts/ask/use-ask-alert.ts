@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { NewAlert } from '#worker/contract/alerts/price-alerts'
+import type { NewAlert } from '#worker/features/alerts/contract'
 import { askForAlert } from '../../../api/alerts/price-alerts'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { ticketedSender } from '../../../api/newsletter/ticketed-sender'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settlePurchases } from '#worker/services/purchase/settle-purchases'
+import { settlePurchases } from '#worker/features/purchase/settle-purchases'
 import { dropDrafts, saveDraft } from '../passengers/draft-store'
 import { BUY } from '../test-flow'
 import { readAttempt } from './attempt-store'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { flightsKey } from '#worker/domain/fares/flights-key'
+import { flightsKey } from '#worker/features/seen/rules-flights-key'
 import { aJourney } from '#worker/testing/builders/a-journey'
 import { prepareReading, readSearch } from '../../../links/search'
 import { anOffer, aPassenger, aSlice } from '../test-offer'

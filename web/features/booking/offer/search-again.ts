@@ -1,8 +1,8 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
-import { flightsKey } from '#worker/domain/fares/flights-key'
 import { journeyType } from '#worker/domain/trip/journey'
+import { flightsKey } from '#worker/features/seen/rules-flights-key'
 import { searchHref, toSearchParams } from '../../../links/search'
 import { countByType } from '../../../words/travelers'
 

@@ -2,7 +2,7 @@ import { FieldArray, Form, type FormStore, setError, useFormStore } from '@modul
 import { effect, type ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { Button } from '../../../ui/button'
 import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone/phone-reader'
 import { Notice } from '../../../ui/layout/notice'

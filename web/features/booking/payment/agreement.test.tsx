@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { aServer, BUY, button, cleanUp, goToPayment, prepare, step, typeCard } from '../test-flow'
 
 beforeEach(prepare)

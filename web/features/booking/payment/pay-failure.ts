@@ -1,5 +1,5 @@
 import type { ChangedPrice, ErrorCode } from '#worker/contract/error'
-import type { AgreedTexts } from '#worker/contract/legal/agreement'
+import type { AgreedTexts } from '#worker/features/agreement/contract'
 import { ApiError } from '../../../api/api-error'
 import { OFFER_EXPIRED, type OfferFailure } from '../offer/offer-failure'
 

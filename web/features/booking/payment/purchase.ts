@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot'
 import type { AttemptStatus, BookingForm, BookingResult } from '#worker/contract/booking'
-import type { AgreedTexts } from '#worker/contract/legal/agreement'
 import type { Passenger } from '#worker/contract/passenger'
 import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
 import type { OfferVerification } from '#worker/contract/search'
 import type { ChosenBag } from '#worker/domain/booking/bags'
+import type { AgreedTexts } from '#worker/features/agreement/contract'
 import type { PayAttempt } from '../attempt/attempt-store'
 import type { PayFailure } from './pay-failure'
 

@@ -1,6 +1,6 @@
 import type { Offer, Service } from '#worker/contract/offer'
 import { bagLabel, bagScope, type ChosenBag, chooseBag } from '#worker/domain/booking/bags'
-import { soldBags } from '#worker/domain/fares/sold-bags'
+import { soldBags } from '#worker/features/seen/rules-sold-bags'
 import { formatPrice } from '../../../format/money'
 import { Stepper } from '../../../ui/form/stepper'
 import { Card } from '../../../ui/layout/page'

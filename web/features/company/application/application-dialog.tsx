@@ -1,6 +1,6 @@
 import { setError, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { JobApplication } from '#worker/contract/messages/messages'
+import { JobApplication } from '#worker/features/messages/contract'
 import { useMessage } from '../../../api/messages/use-message'
 import { Button } from '../../../ui/button'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'

@@ -1,7 +1,7 @@
 import type { Offer } from '#worker/contract/offer'
 import type { OfferSummary } from '#worker/contract/search-result'
-import { flightsKey } from '#worker/domain/fares/flights-key'
 import { formatDecimal, parseMoney } from '#worker/domain/money'
+import { flightsKey } from '#worker/features/seen/rules-flights-key'
 import { formatPrice } from '../../../format/money'
 import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from '../../../words/fares'
 

@@ -1,5 +1,5 @@
 import type { Offer, Service } from '#worker/contract/offer'
-import { soldBags } from '#worker/domain/fares/sold-bags'
+import { soldBags } from '#worker/features/seen/rules-sold-bags'
 import { formatPrice } from '../../../format/money'
 import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'

@@ -1,7 +1,7 @@
 import { type PartialValues, reset, setError, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId, useState } from 'react'
-import { CONTACT_METHODS, CONTACT_REASONS, ContactMessage, PRESS_REASON } from '#worker/contract/messages/messages'
+import { CONTACT_METHODS, CONTACT_REASONS, ContactMessage, PRESS_REASON } from '#worker/features/messages/contract'
 import { useMessage } from '../../../api/messages/use-message'
 import { Button } from '../../../ui/button'
 import { FormCheckbox } from '../../../ui/form/checkbox'

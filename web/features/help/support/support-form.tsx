@@ -1,6 +1,6 @@
 import { Field, Form, type FormStore, reset, setError } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { SupportMessage } from '#worker/contract/messages/messages'
+import type { SupportMessage } from '#worker/features/messages/contract'
 import type { useMessage } from '../../../api/messages/use-message'
 import { Button } from '../../../ui/button'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PublishedReviews } from '#worker/contract/reviews/reviews'
+import type { PublishedReviews } from '#worker/features/reviews/contract'
 import { publishedReviewsQuery } from '../../../api/content/published-reviews'
 import { createQueryClient } from '../../../router'
 import { Reviews } from './reviews'

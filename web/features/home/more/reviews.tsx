@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import type { PublishedReview } from '#worker/contract/reviews/reviews'
+import type { PublishedReview } from '#worker/features/reviews/contract'
 import { publishedReviewsQuery } from '../../../api/content/published-reviews'
 import { Stars } from '../../../ui/stars'
 import { flownWords } from '../../../words/flown-words'

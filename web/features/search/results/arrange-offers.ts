@@ -1,7 +1,7 @@
 import type { SearchSort } from '#worker/contract/search'
 import type { OfferSummary } from '#worker/contract/search-result'
-import { flightsKey } from '#worker/domain/fares/flights-key'
 import { orderOffers } from '#worker/domain/offer/offer-order'
+import { flightsKey } from '#worker/features/seen/rules-flights-key'
 import { chargedPrice } from '../filters/filter-facts'
 import { filterOffers } from '../filters/filter-offers'
 import { countFilters, type Filters } from '../filters/filters'

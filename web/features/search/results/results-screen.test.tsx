@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { flightsKey } from '#worker/domain/fares/flights-key'
 import { orderOffers } from '#worker/domain/offer/offer-order'
+import { flightsKey } from '#worker/features/seen/rules-flights-key'
 import { resultsHeading } from './arrange-offers'
 import { actions, found, listed, offers, reading, ready, show } from './results-test-screen'
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { newsletterConsent } from '#worker/contract/messages/newsletter-consent'
+import { newsletterConsent } from '#worker/features/newsletter/contract-consent'
 import { messageCalls } from '../../../testing/message-calls'
 import { Newsletter } from './newsletter'
 

@@ -1,8 +1,8 @@
-import type { Agreement } from '#worker/contract/legal/agreement'
+import type { Agreement } from '#worker/features/agreement/contract'
 
 /**
  * The texts under which a trip was booked, each by its name and its version of then; no cancellation policy where that isn't on record. The mail
- * about a booking says the same (worker/domain/mails/booking-mail.ts), with words of its own: a module for both would be loaded with the trip.
+ * about a booking says the same (worker/features/booking/mails.ts), with words of its own: a module for both would be loaded with the trip.
  */
 export const agreedTexts = ({ terms, privacy, cancellationPolicy }: Agreement) => ({
   terms: `Terms of Service, version ${terms}`,

@@ -1,7 +1,7 @@
 import { setError, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { type Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
+import { type Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'

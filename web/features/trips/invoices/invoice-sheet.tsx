@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceBuyer } from '#worker/contract/desk/invoices'
+import type { Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
 import { fullDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import * as css from './invoice-sheet.css'

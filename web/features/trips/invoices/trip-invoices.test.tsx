@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Invoice, InvoiceContent } from '#worker/contract/desk/invoices'
+import type { Invoice, InvoiceContent } from '#worker/features/invoices/contract'
 import { ApiError } from '../../../api/api-error'
 import { enter } from '../../../testing/enter'
 import { aTrip } from '../test-trip'

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { Phone, WITH_COUNTRY_CODE } from '#worker/contract/reached-at'
-import type { PhoneReading } from '#worker/domain/phone/read-phone'
+import type { PhoneReading } from '#worker/domain/read-phone'
 import { retryingImport } from '../../../device/lazy-part'
 
 // The rules of all countries weigh more than a page may: they come when somebody is at a phone's field.
 
 /** Fetches what reads phone numbers. */
-export const loadPhoneReader = retryingImport(() => import('#worker/domain/phone/read-phone'), 'readPhone')
+export const loadPhoneReader = retryingImport(() => import('#worker/domain/read-phone'), 'readPhone')
 
 /** The country by whose rules national numbers are read: that of the shop's own phone, in words. Null before the reader came, or without one. */
 export function homeInWords(shopPhone: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PriceRule, RuleConditions } from '../../../contract/pricing/price-rules'
+import type { PriceRule, RuleConditions } from '../../../features/pricing/contract-price-rules'
 import { aRule, priceRules } from '../../../testing/builders/price-rules'
 import { coveredRules } from './covered-rules'
 

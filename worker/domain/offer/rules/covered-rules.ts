@@ -1,4 +1,4 @@
-import type { PriceRule, PriceRules, RuleConditions } from '../../../contract/pricing/price-rules'
+import type { PriceRule, PriceRules, RuleConditions } from '../../../features/pricing/contract-price-rules'
 
 const isAmong = (few: readonly string[] | undefined, many: readonly string[] | undefined) =>
   many === undefined || few?.every((each) => many.includes(each)) === true

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../../contract/brand'
 import type { NetOffer } from '../../../contract/offer'
-import type { PriceRule, PriceRules } from '../../../contract/pricing/price-rules'
+import type { PriceRule, PriceRules } from '../../../features/pricing/contract-price-rules'
+import { sightedFare } from '../../../features/seen/rules-sighted-fare'
 import { aNetOffer, anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB } from '../../../testing/builders/an-offer'
 import { aRule, priceRules } from '../../../testing/builders/price-rules'
-import { sightedFare } from '../../fares/sighted-fare'
 import { fareCharge, fareTotal } from '../pricing'
 import { explainPrice, passedRules } from './explain-price'
 

@@ -1,6 +1,6 @@
 import type { Markup } from '../../../contract/brand'
 import { type Money, minorDigits } from '../../../contract/money'
-import type { PriceRule, PriceRules, Rounding } from '../../../contract/pricing/price-rules'
+import type { PriceRule, PriceRules, Rounding } from '../../../features/pricing/contract-price-rules'
 import { parseMoney } from '../../money'
 import { farePercent, fixedPart, HUNDRED_PERCENT, hundredths, type NetFare } from './markup'
 import { matchRule, type RuleCondition } from './match-rule'

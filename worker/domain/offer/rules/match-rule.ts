@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { airportsOfCity, findAirport } from '../../../contract/places/places'
-import type { PriceRule, RuleConditions } from '../../../contract/pricing/price-rules'
-import { continentOf } from '../../../contract/pricing/regions'
+import type { PriceRule, RuleConditions } from '../../../features/pricing/contract-price-rules'
+import { continentOf } from '../../../features/pricing/contract-regions'
 import { DAY_MS, MINUTE_MS } from '../../time'
 import { bestCabin, type FarePlace, type NetFare } from './markup'
 

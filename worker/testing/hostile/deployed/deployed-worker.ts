@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
-import type { KvNamespace } from '../../../adapters/kv/kv-brands'
-import { kvMode } from '../../../adapters/kv/kv-mode'
 import type { Mode } from '../../../contract/admin'
 import { withIntegrity } from '../../../dev/build/script-integrity'
 import { demoBrands } from '../../../dev/seed/demo-brands'
+import type { KvNamespace } from '../../../platform/kv-brands'
+import { kvMode } from '../../../platform/kv-mode'
 import { withoutRenderer } from '../../doubles/page-renderer'
 
 // The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.

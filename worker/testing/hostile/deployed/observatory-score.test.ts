@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../../middleware/security-headers'
+import { contentSecurityPolicy } from '../../../http/security-headers'
 import { observatoryScore } from './observatory-score'
 
 const URL_ = 'https://acme.example/'

@@ -1,5 +1,5 @@
-import { BRAND_FORMAT, BRAND_FORMAT_VERSION } from '../../../contract/brand-file/brand-file'
 import { defaultBrand } from '../../../domain/brand/default-brand'
+import { BRAND_FORMAT, BRAND_FORMAT_VERSION } from '../../../features/brands/files/contract'
 import { aBrandFile } from '../../builders/brand-file'
 import { brandPath, elevated, managers, managersElsewhere, provedAgain, type Row } from '../matrix-row'
 

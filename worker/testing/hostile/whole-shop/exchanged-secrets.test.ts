@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendDueMails } from '../../../services/mail/send-due-mails'
+import { sendDueMails } from '../../../features/mail/send-due-mails'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, callerEmail, callerUsername, cookieHeader, PASSWORD, sell } from '../../worlds/a-platform'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../domain/brand/default-brand'
-import { openEmail, prepareMail } from '../../../services/mail/prepare-mail'
+import { openEmail, prepareMail } from '../../../features/mail/prepare-mail'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, callerEmail, findAnOffer, type Platform, payFor } from '../../worlds/a-platform'
 import { amelia } from '../../worlds/a-shop'

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listedBreaches } from '../../../adapters/breaches/breached-passwords'
-import { duffelFlights } from '../../../adapters/duffel/duffel-flights'
-import { openDatabase } from '../../../adapters/libsql/database'
-import { libsqlCounters } from '../../../adapters/libsql/libsql-counters'
-import { resendMailer } from '../../../adapters/mail/mailers'
-import { stripePayments } from '../../../adapters/stripe/stripe-payments'
+import { listedBreaches } from '../../../platform/breached-passwords'
+import { libsqlCounters } from '../../../platform/counters'
+import { openDatabase } from '../../../platform/database'
+import { duffelFlights } from '../../../providers/duffel/duffel-flights'
+import { resendMailer } from '../../../providers/mailers'
+import { stripePayments } from '../../../providers/stripe/stripe-payments'
 
 // A provider's address that sends its callers somewhere else: what they carry, keys, passwords' digests, links, must not follow.
 

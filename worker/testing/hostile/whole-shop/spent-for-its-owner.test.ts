@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CURRENT_TEXTS } from '../../../domain/legal/legal-versions'
-import type { RateLimiter } from '../../../ports/platform'
+import { CURRENT_TEXTS } from '../../../domain/legal-versions'
+import type { RateLimiter } from '../../../platform/platform'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, callerEmail, PASSWORD, type Platform, sell } from '../../worlds/a-platform'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { kvMode } from '../../../adapters/kv/kv-mode'
 import { MINUTE_MS } from '../../../domain/time'
+import { kvMode } from '../../../platform/kv-mode'
 import { fakeKv } from '../../doubles/fake-kv'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, findAnOffer, type Platform, payFor, paymentFor } from '../../worlds/a-platform'

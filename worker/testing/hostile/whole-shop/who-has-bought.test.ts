@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Offer } from '../../../contract/offer'
-import type { PromotedPrice } from '../../../contract/pricing/promotions'
+import type { PromotedPrice } from '../../../features/pricing/contract-promotions'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, callerEmail, findAnOffer, type Platform, paymentFor } from '../../worlds/a-platform'
 import { amelia } from '../../worlds/a-shop'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
-import type { BrandPictures } from '#worker/contract/logo/brand-pictures'
+import type { BrandPictures } from '#worker/features/brands/pictures/contract-brand-pictures'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { FIELD_LABELS } from './brand-fields'
 

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '#worker/contract/content/picture'
-import type { BrandPictures } from '#worker/contract/logo/brand-pictures'
+import type { BrandPictures } from '#worker/features/brands/pictures/contract-brand-pictures'
 
 // The editor keeps what is typed as texts; a picture that was uploaded is one, too: what the server said of it.
 

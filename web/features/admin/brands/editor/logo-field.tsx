@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { complaintAboutLogo, MAX_LOGO_BYTES } from '#worker/contract/logo'
+import { complaintAboutLogo, MAX_LOGO_BYTES } from '#worker/features/brands/pictures/contract-logo'
 import { Button } from '../../../../ui/button'
 import { FieldError } from '../../../../ui/form/field'
 import { field as fieldClass, hint, label as labelClass } from '../../../../ui/form/field.css'

@@ -8,8 +8,8 @@ import {
   MOST_BRAND_FILE_BYTES,
   MOST_FILE_PICTURES,
   type WholeBrandFile,
-} from '#worker/contract/brand-file/brand-file'
-import { openZip, type ZipEntry, ZipFault, zipOf } from '#worker/domain/brand-file/zip'
+} from '#worker/features/brands/files/contract'
+import { openZip, type ZipEntry, ZipFault, zipOf } from '#worker/features/brands/files/rules-zip'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { FIELD_LABELS, type FieldName } from '../draft/brand-fields'
 

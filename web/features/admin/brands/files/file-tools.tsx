@@ -1,7 +1,7 @@
 import { Archive, FileUp, LayoutTemplate } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
-import type { BrandTemplate } from '#worker/contract/brand-file/brand-file'
+import type { BrandTemplate } from '#worker/features/brands/files/contract'
 import { ApiError, plainMessage } from '../../../../api/api-error'
 import { Button } from '../../../../ui/button'
 import { useToast } from '../../../../ui/overlay/toast'

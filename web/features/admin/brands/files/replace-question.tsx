@@ -1,6 +1,6 @@
 import type { BrandDetail } from '#worker/contract/admin'
-import type { BrandFile } from '#worker/contract/brand-file/brand-file'
 import type { ContentName } from '#worker/contract/content/page-names'
+import type { BrandFile } from '#worker/features/brands/files/contract'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlay/dialog'
 import { buttons, points, progress, words } from './template-chooser.css'

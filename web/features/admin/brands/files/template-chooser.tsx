@@ -1,5 +1,5 @@
-import type { BrandTemplate } from '#worker/contract/brand-file/brand-file'
 import { deriveTheme } from '#worker/domain/brand/brand-theme'
+import type { BrandTemplate } from '#worker/features/brands/files/contract'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlay/dialog'
 import * as css from './template-chooser.css'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastReport } from '#worker/domain/brand/brand-contrast'
-import { readBrandFile } from '#worker/domain/brand-file/read-brand-file'
-import { checkAirports } from '#worker/services/brands/check-airports'
+import { checkAirports } from '#worker/features/brands/check-airports'
+import { readBrandFile } from '#worker/features/brands/files/rules-read-brand-file'
 import { TEMPLATES } from './template-chooser'
 
 describe.each(TEMPLATES.map((template) => [template.name, template] as const))('the template %s', (_name, template) => {

@@ -5,10 +5,10 @@ import type { Brand, BrandRecord, Markup } from '#worker/contract/brand'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import type { NetOffer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
-import { bookingMail } from '#worker/domain/mails/booking-mail'
-import { mailHtml } from '#worker/domain/mails/mail-html'
-import { inBrandWords } from '#worker/domain/mails/mail-text'
 import { markupTotal } from '#worker/domain/offer/rules/markup'
+import { bookingMail } from '#worker/features/booking/mails'
+import { mailHtml } from '#worker/features/mail/mail-html'
+import { inBrandWords } from '#worker/features/mail/mail-text'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
 import { ownPageQuery } from '../../admin-api'
@@ -79,7 +79,7 @@ interface MailPreviewProps {
 // Only who looks at a mail waits for what reads a brand's words.
 const wordsQuery = queryOptions({
   queryKey: ['admin', 'mail-words'],
-  queryFn: () => import('#worker/domain/mails/mail-words').then(({ mailWords }) => mailWords),
+  queryFn: () => import('#worker/features/mail/mail-words').then(({ mailWords }) => mailWords),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

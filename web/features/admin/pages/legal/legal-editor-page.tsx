@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BrandDetail } from '#worker/contract/admin'
-import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
+import type { OwnLegalKey } from '#worker/features/brands/legal/contract'
 import { plainMessage } from '../../../../api/api-error'
 import { buttonClass } from '../../../../ui/button'
 import { LoadFailure } from '../../../../ui/layout/notice'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { CURRENT_TEXTS } from '#worker/domain/legal/legal-versions'
+import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { aPlatform, renderWithProof } from '../../../../testing/test-platform'
 import { cleanUp } from '../../brands/editor/test-editor'

@@ -1,6 +1,6 @@
 import type { BrandDetail } from '#worker/contract/admin'
-import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
-import { brandVersions } from '#worker/domain/legal/brand-versions'
+import { brandVersions } from '#worker/domain/brand-versions'
+import type { OwnLegalKey } from '#worker/features/brands/legal/contract'
 
 /** What each text is called in the pages' list and above its editor. */
 export const LEGAL_LABELS: Readonly<Record<OwnLegalKey, string>> = {

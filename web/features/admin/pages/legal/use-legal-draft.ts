@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import type { OwnLegalKey } from '#worker/contract/legal/legal-page'
+import type { OwnLegalKey } from '#worker/features/brands/legal/contract'
 import { readFromTab, removeFromTab, writeToTab } from '../../../../device/storage'
 
 const StoredDraft = v.object({ text: v.string(), version: v.number() })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Promotion, PromotionList } from '#worker/contract/pricing/promotions'
+import type { Promotion, PromotionList } from '#worker/features/pricing/contract-promotions'
 import { plainMessage } from '../../../../api/api-error'
 import { formatPrice } from '../../../../format/money'
 import { readerTime } from '../../../../format/reader-time'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Promotion, PromotionList } from '#worker/contract/pricing/promotions'
+import type { Promotion, PromotionList } from '#worker/features/pricing/contract-promotions'
 import { ApiError } from '../../../../api/api-error'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/form/checkbox'

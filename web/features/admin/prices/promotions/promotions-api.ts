@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import type { NewPromotion, PromotionChange } from '#worker/contract/pricing/promotions'
+import type { NewPromotion, PromotionChange } from '#worker/features/pricing/contract-promotions'
 import { unwrap } from '../../../../api/api-error'
 import { api } from '../../../../api/client'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NewPromotion, type Promotion, PromotionChange } from '#worker/contract/pricing/promotions'
+import { NewPromotion, type Promotion, PromotionChange } from '#worker/features/pricing/contract-promotions'
 
 /** A code as it is typed: every field a text, so that what is wrong stays as it was written. */
 export interface TypedPromotion {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { anOffer, aPassenger } from '../../test-offer'
 import { BLANK_PASSENGER } from '../passenger-form'
 import { field, rules, show } from '../test-screen'

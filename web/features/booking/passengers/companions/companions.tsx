@@ -1,7 +1,7 @@
 import { setValue } from '@modular-forms/react'
 import { UserCheck, Users } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { loadFrequentFlyer } from '../block/frequent-flyer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { aTraveler } from '../../test-booking'
 import { aPassenger } from '../../test-offer'
 import { BLANK_PASSENGER } from '../passenger-form'

@@ -1,6 +1,6 @@
 import type { OfferPassenger } from '#worker/contract/offer'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { ageOn, passengerTypeAt } from '#worker/domain/booking/passengers'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import type { PassengerFields } from '../passenger-form'
 
 const nameOf = ({ firstName, lastName }: Pick<SavedTraveler, 'firstName' | 'lastName'>) =>

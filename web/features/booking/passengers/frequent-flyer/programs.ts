@@ -1,8 +1,8 @@
 import { setValue } from '@modular-forms/react'
 import * as v from 'valibot'
 import type { Offer } from '#worker/contract/offer'
-import type { SavedTraveler } from '#worker/contract/security/saved-travelers'
 import { FrequentFlyerNumber } from '#worker/contract/travelers/frequent-flyer'
+import type { SavedTraveler } from '#worker/features/travelers/contract'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 import { typedIn } from '../use-of-form'
 

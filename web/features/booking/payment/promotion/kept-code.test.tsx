@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashCodeUser } from '#worker/crypto/buyer'
+import { hashCodeUser } from '#worker/platform/crypto/buyer'
 import { aPurchase } from '#worker/testing/builders/a-purchase'
 import { stripeDouble } from '../../../../testing/stripe-double'
 import { open } from '../../../../testing/test-platform'

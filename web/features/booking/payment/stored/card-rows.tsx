@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { StoredCard } from '#worker/contract/security/stored-cards'
-import { cardName } from '#worker/domain/cards/card-name'
+import { cardName } from '#worker/features/cards/rules-card-name'
 import { plainMessage } from '../../../../api/api-error'
 import { localDay } from '../../../../format/dates'
 import { row, rowName, rows, rowWords } from '../../../../styles/rows.css'

@@ -1,5 +1,5 @@
 import type { StoredCard } from '#worker/contract/security/stored-cards'
-import { cardName } from '#worker/domain/cards/card-name'
+import { cardName } from '#worker/features/cards/rules-card-name'
 import { localDay } from '../../../../format/dates'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { expiryWords } from './card-words'

@@ -1,5 +1,5 @@
-import { BRAND_FORMAT, BRAND_FORMAT_VERSION, type BrandTemplate } from '#worker/contract/brand-file/brand-file'
 import type { StoredContentOf } from '#worker/contract/content/pages'
+import { BRAND_FORMAT, BRAND_FORMAT_VERSION, type BrandTemplate } from '#worker/features/brands/files/contract'
 
 // What the templates share: the head of the file, parts of home that none of them shows, and answers that hold at every shop.
 

@@ -1,0 +1,52 @@
+import type { User } from '../../../contract/account'
+import type { BrandRecord } from '../../../contract/brand'
+import type { SecurityEventKind } from '../../../contract/security/security-events'
+import type { Deps } from '../../../deps'
+import { shopLink } from '../../../domain/brand/brand-key'
+import { type NotingDeps, noteSecurityEvent } from '../../activity/security-events'
+import type { Visitor } from '../../activity/store-security-events'
+import { type FactorChange, factorChangedMail } from '../mails-factor'
+import type { LiveSession } from '../sign-in/store-live-session'
+import { type TellingDeps, tellByMail } from './tell-by-mail'
+
+/** Whoever changes their factors, and from where. */
+export interface FactorOwner {
+  brand: BrandRecord
+  /** The shop's home page, by shopAddress. */
+  shop: string
+  session: LiveSession
+  visitor: Visitor
+}
+
+export type NoteDeps = NotingDeps & TellingDeps
+
+type OwnersChange = Exclude<FactorChange, { kind: 'code_used' }>
+
+const EVENTS: Record<OwnersChange['kind'], { kind: SecurityEventKind; what: string }> = {
+  passkey_added: { kind: 'factor_added', what: 'passkey' },
+  passkey_removed: { kind: 'factor_removed', what: 'passkey' },
+  app_added: { kind: 'factor_added', what: 'app' },
+  app_removed: { kind: 'factor_removed', what: 'app' },
+  codes_made: { kind: 'recovery_codes_made', what: 'recovery_codes' },
+}
+
+/** Notes a change of a factor, and tells its owner by mail. */
+export async function noteChange(deps: NoteDeps, owner: FactorOwner, change: OwnersChange): Promise<void> {
+  const { brand, shop, session, visitor } = owner
+  const { kind, what } = EVENTS[change.kind]
+  const { id: userId, email: recipient } = session.user
+  await noteSecurityEvent(deps, { brandKey: brand.key, userId, kind, visitor, detail: { what } })
+  const content = factorChangedMail(brand.name, change, shopLink(shop, '/account-settings'))
+  await tellByMail(deps, brand, { recipient, kind: 'factor_changed', content })
+}
+
+/** Tells the owner of an account that one of its recovery codes was used, and how many are left. */
+export async function tellCodeUsed(
+  deps: TellingDeps & Pick<Deps, 'factors'>,
+  { brand, shop, user }: { brand: BrandRecord; shop: string; user: User },
+): Promise<void> {
+  const { recoveryCodes } = await deps.factors.find({ brandKey: brand.key, userId: user.id })
+  const change = { kind: 'code_used', left: recoveryCodes?.left ?? 0 } as const
+  const content = factorChangedMail(brand.name, change, shopLink(shop, '/account-settings'))
+  await tellByMail(deps, brand, { recipient: user.email, kind: 'factor_changed', content })
+}

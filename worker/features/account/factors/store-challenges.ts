@@ -1,0 +1,78 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { type Database, runQuery } from '../../../platform/database'
+import { challenges } from '../tables'
+
+/** What a challenge is for; it is good for nothing else. */
+export type ChallengePurpose =
+  /** A passkey's alone. */
+  | 'passkey_sign_in'
+  /** A passkey's after the password. */
+  | 'passkey_step'
+  | 'passkey_proof'
+  | 'passkey_registration'
+  /** A sign-in whose password was checked. */
+  | 'checked_password'
+
+/** A secret that is good once, by its hash. */
+export interface Challenge {
+  idHash: string
+  brandKey: string
+  purpose: ChallengePurpose
+  /** Null where nobody is known yet. */
+  userId: string | null
+  payload: Record<string, string>
+}
+
+const works = (brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date) =>
+  and(
+    eq(challenges.idHash, idHash),
+    eq(challenges.brandKey, brandKey),
+    eq(challenges.purpose, purpose),
+    gt(challenges.expiresAt, now.toISOString()),
+  )
+
+const toChallenge = ({ idHash, brandKey, purpose, userId, payload }: typeof challenges.$inferSelect): Challenge => ({
+  idHash,
+  brandKey,
+  userId,
+  payload,
+  purpose: purpose as ChallengePurpose, // written by `add`
+})
+
+/** Challenges. @throws DomainError `database_unavailable` */
+export type Challenges = ReturnType<typeof libsqlChallenges>
+
+/** The `challenges` table. */
+export const libsqlChallenges = (db: Database) => ({
+  async add(challenge: Challenge, { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Promise<void> {
+    const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    await runQuery(db.insert(challenges).values({ ...challenge, ...times }))
+  },
+
+  /** One that hasn't expired. */
+  async find(brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date): Promise<Challenge | null> {
+    const [row] = await runQuery(
+      db
+        .select()
+        .from(challenges)
+        .where(works(brandKey, purpose, idHash, now)),
+    )
+    return row ? toChallenge(row) : null
+  },
+
+  /** The same, once: it is gone afterwards. */
+  async take(brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date): Promise<Challenge | null> {
+    const [row] = await runQuery(
+      db
+        .delete(challenges)
+        .where(works(brandKey, purpose, idHash, now))
+        .returning(),
+    )
+    return row ? toChallenge(row) : null
+  },
+
+  /** Forgets those that expired before then. */
+  async forget(before: Date): Promise<void> {
+    await runQuery(db.delete(challenges).where(lte(challenges.expiresAt, before.toISOString())))
+  },
+})

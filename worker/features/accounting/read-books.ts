@@ -1,0 +1,119 @@
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/rights'
+import { csvText } from '../../domain/csv-text'
+import { DomainError } from '../../domain/error'
+import { formatDecimal, parseMoney } from '../../domain/money'
+import { type Actor, auditEntry } from '../activity/audit-entry'
+import type { IssuedInvoice } from '../invoices/store'
+import type { Books, BooksExport, BooksQuery, ExportedEntry } from './contract'
+
+/** What a month or a day has moved in the books. @throws DomainError `database_unavailable` */
+export const readBooks = async (
+  { ledger }: Pick<Deps, 'ledger'>,
+  scope: BrandScope,
+  which: BooksQuery,
+): Promise<Books> => ({ period: which.period, lines: await ledger.sums(scope, which) })
+
+const MOST_EXPORTED = 50_000
+
+const HEADINGS = [
+  'at',
+  'brand',
+  'purchase',
+  'posting',
+  'event',
+  'account',
+  'part',
+  'amount',
+  'minor_units',
+  'currency',
+] as const
+
+/** The entries as a table: amounts in major units as well, debits positive. */
+const booksCsv = (entries: readonly ExportedEntry[]): string =>
+  csvText(
+    HEADINGS,
+    entries.map(({ at, brandKey, purchaseId, posting, event, account, part, amount, currency }) => [
+      at,
+      brandKey,
+      purchaseId,
+      posting,
+      event,
+      account,
+      part,
+      Number(formatDecimal({ amount, currency })),
+      amount,
+      currency,
+    ]),
+  )
+
+const INVOICE_HEADINGS = [
+  'number',
+  'kind',
+  'issued_at',
+  'brand',
+  'booking',
+  'total',
+  'tax',
+  'currency',
+  'corrects',
+  'buyer_company',
+  'buyer_tax_id',
+] as const
+
+/** Invoices and credit notes as a table: amounts in major units, those of credit notes below zero. */
+const invoicesCsv = (issued: readonly IssuedInvoice[]): string =>
+  csvText(
+    INVOICE_HEADINGS,
+    issued.map(({ number, kind, issuedAt, brandKey, bookingId, buyer, content: { total, taxes, corrects } }) => {
+      const side = kind === 'invoice' ? 1 : -1
+      const tax = taxes.reduce((sum, { amount }) => sum + parseMoney(amount, total.currency).amount, 0)
+      return [
+        number,
+        kind,
+        issuedAt,
+        brandKey,
+        bookingId,
+        side * Number(total.amount),
+        side * Number(formatDecimal({ amount: tax, currency: total.currency })),
+        total.currency,
+        corrects ?? '',
+        buyer?.company ?? '',
+        buyer?.taxId ?? '',
+      ]
+    }),
+  )
+
+/** A file of the invoices and credit notes of a month or a day. It leaves a row in the log. @throws DomainError `invalid_input` when there are too many */
+export async function exportInvoices(
+  deps: Pick<Deps, 'invoices' | 'audit' | 'clock' | 'ids'>,
+  scope: BrandScope,
+  { by, ...which }: BooksQuery & { by: Actor },
+): Promise<{ text: string; type: string; name: string }> {
+  const issued = await deps.invoices.issuedIn(scope, which, MOST_EXPORTED + 1)
+  if (issued.length > MOST_EXPORTED) throw tooMany('invoices')
+  const detail = { format: 'csv', rows: issued.length, period: which.period }
+  await deps.audit.insert(auditEntry(deps, by, { action: 'invoices_exported', detail }))
+  return { text: invoicesCsv(issued), type: 'text/csv; charset=utf-8', name: `invoices-${which.period}.csv` }
+}
+
+function tooMany(what: string): DomainError {
+  const message = `There are more than 50,000 ${what}. Choose a brand, or a day, and export again.`
+  return new DomainError('invalid_input', message, { fields: { period: message } })
+}
+
+/** A file of every entry of a month or a day. It leaves a row in the log. @throws DomainError `invalid_input` when there is too much for one file */
+export async function exportBooks(
+  deps: Pick<Deps, 'ledger' | 'audit' | 'clock' | 'ids'>,
+  scope: BrandScope,
+  { format, by, ...which }: BooksExport & { by: Actor },
+): Promise<{ text: string; type: string; name: string }> {
+  const entries = await deps.ledger.entries(scope, which, MOST_EXPORTED + 1)
+  if (entries.length > MOST_EXPORTED) throw tooMany('entries')
+  const detail = { format, rows: entries.length, period: which.period }
+  await deps.audit.insert(auditEntry(deps, by, { action: 'books_exported', detail }))
+  const name = `books-${which.period}.${format}`
+  return format === 'csv'
+    ? { text: booksCsv(entries), type: 'text/csv; charset=utf-8', name }
+    : { text: JSON.stringify({ entries }, null, 2), type: 'application/json; charset=utf-8', name }
+}

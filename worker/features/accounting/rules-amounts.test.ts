@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { addMoney } from '../../domain/money'
+import { purchaseTotal } from '../../domain/offer/pricing'
+import { refundToCard } from '../../testing/builders/a-purchase'
+import { aNetOffer } from '../../testing/builders/an-offer'
+import { countPaid, settlementOf, soldParts } from './rules-amounts'
+
+const extra = (total_amount: string, quantity: number, isSeat: boolean) => ({
+  total_amount,
+  total_currency: 'USD',
+  quantity,
+  serviceId: 'ase_1',
+  label: '',
+  kind: isSeat ? ('seat' as const) : ('bag' as const),
+  seat: isSeat ? { passengerId: 'pas_1', segmentId: 'seg_1', designator: '12A' } : null,
+})
+const extras = [extra('20.50', 1, true), extra('35.00', 2, false)]
+
+it.each([
+  [{ tax_amount: '59.00', tax_currency: 'USD' }, 5900],
+  [{ tax_amount: '59.00', tax_currency: null }, 5900],
+  [{ tax_amount: null, tax_currency: null }, 0],
+  [{ tax_amount: '59.00', tax_currency: 'EUR' }, 0],
+  [{ tax_amount: '900.00', tax_currency: 'USD' }, 50000],
+])('a sale with %j has %i of taxes, and its parts are all that it costs', (stated, tax) => {
+  const offer = aNetOffer({ total_amount: '500.00', total_currency: 'USD', ...stated })
+  const parts = soldParts(offer, extras)
+  expect(parts).toEqual({ fare: 50000 - tax, tax, seats: 2050, bags: 7000 })
+  const { net } = purchaseTotal(offer, extras, { markupPercent: 23 })
+  const whole = Object.values(parts).map((amount) => ({ amount, currency: 'USD' }))
+  expect(addMoney(whole[0] ?? net, ...whole.slice(1))).toEqual(net)
+})
+
+it('counts the seats and bags that cost something', () => {
+  expect(countPaid([...extras, extra('0.00', 1, false)])).toBe(3)
+  expect(countPaid([])).toBe(0)
+})
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+it('what a cancellation moves is what the airline gives and what of it goes to the card', () => {
+  expect(settlementOf(refundToCard, usd(50000))).toEqual({ currency: 'USD', fromAirline: 50000, toTraveler: 50000 })
+  const undecided = { ...refundToCard, refund_to: 'undecided' as const, refund_amount: null }
+  expect(settlementOf(undecided, usd(50000))).toBeNull()
+  const credit = { ...refundToCard, refund_to: 'airline_credit' as const, refund_amount: '0.00' }
+  expect(settlementOf(credit, usd(50000))).toEqual({ currency: 'USD', fromAirline: 0, toTraveler: 0 })
+})
+
+it('what a person decides says nothing of what the airline gives', () => {
+  expect(settlementOf(refundToCard, null)).toEqual({ currency: 'USD', fromAirline: null, toTraveler: 50000 })
+})

@@ -1,0 +1,59 @@
+import type { RefundTerms } from '../../contract/booking'
+import type { Money } from '../../contract/money'
+import type { NetOffer } from '../../contract/offer'
+import type { Extra } from '../../domain/booking/chosen-extras'
+import { parseMoney } from '../../domain/money'
+
+/** What a sale costs us, net, in minor units of its currency: the fare without taxes, the taxes as the airline states them, seats and bags. */
+export interface SoldParts {
+  fare: number
+  tax: number
+  seats: number
+  bags: number
+}
+
+const sum = (extras: readonly Extra[], currency: string) =>
+  extras.reduce((all, { total_amount, quantity }) => all + parseMoney(total_amount, currency).amount * quantity, 0)
+
+/** The parts of a sale whose extras are in the currency of its offer. */
+export function soldParts(offer: NetOffer, extras: readonly Extra[]): SoldParts {
+  const { total_amount, total_currency, tax_amount, tax_currency } = offer
+  const total = parseMoney(total_amount, total_currency).amount
+  const isStated = tax_amount !== null && (tax_currency === null || tax_currency === total_currency)
+  const tax = isStated ? Math.min(parseMoney(tax_amount, total_currency).amount, total) : 0
+  return {
+    fare: total - tax,
+    tax,
+    seats: sum(
+      extras.filter(({ seat }) => seat !== null),
+      total_currency,
+    ),
+    bags: sum(
+      extras.filter(({ seat }) => seat === null),
+      total_currency,
+    ),
+  }
+}
+
+/** How many of the extras cost something: some providers of flights charge us for each. */
+export const countPaid = (extras: readonly Extra[]): number =>
+  extras.reduce((all, { total_amount, quantity }) => all + (Number(total_amount) > 0 ? quantity : 0), 0)
+
+/** What a cancellation moves, in minor units. `fromAirline` is null where a person decided without knowing what the airline gives. */
+export interface Settlement {
+  currency: string
+  fromAirline: number | null
+  toTraveler: number
+}
+
+/** What comes of the terms of a cancellation, with what the airline gives back to us; null while the terms leave it open. */
+export function settlementOf(terms: RefundTerms, refund: Money | null): Settlement | null {
+  const { currency, refund_amount, refund_to } = terms
+  if (refund_to === 'undecided' || refund_amount === null) return null
+  const comesBack = refund_to === 'card' && refund?.currency === currency
+  return {
+    currency,
+    fromAirline: refund_to === 'card' ? (comesBack ? refund.amount : null) : 0,
+    toTraveler: parseMoney(refund_amount, currency).amount,
+  }
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Mode } from '../../contract/admin'
+import type { Money } from '../../contract/money'
+import { type Database, runQuery } from '../../platform/database'
+import { users } from '../../platform/tables'
+import { type NewAuditEntry, toAuditRow } from '../activity/store'
+import { auditLog } from '../brands/tables'
+import type { BalanceEntryKind } from './contract-provider-balance'
+import { balanceEntries, providerSpent } from './tables'
+
+/** Something that was noted of our balance at the provider of flights. `amount` may be negative for a correction. */
+export interface BalanceEntry {
+  id: string
+  mode: Mode
+  kind: BalanceEntryKind
+  amount: Money
+  note: string
+  userId: string
+  at: Date
+}
+
+/** Our balance in a currency, in minor units; `lowWater` is the mark that was set last, null where none was. */
+export interface BalanceSum {
+  currency: string
+  balance: number
+  /** Whether any money was noted: else `balance` is only what was spent. */
+  isKnown: boolean
+  lowWater: number | null
+}
+
+const { id, mode: ofMode, kind, amount, currency, note, userId, at } = balanceEntries
+
+/** Our account at the provider of flights, as it was noted here: nothing of it ever changes. @throws DomainError `database_unavailable` */
+export type ProviderBalance = ReturnType<typeof libsqlProviderBalance>
+
+/** The table `balance_entries`, beside the sum that is kept of what the ledger has of the provider's account. */
+export const libsqlProviderBalance = (db: Database) => ({
+  /** Notes it with its row in the log; one of the same id stays as it is. */
+  async note({ amount: money, at: now, ...entry }: BalanceEntry, audit: NewAuditEntry): Promise<void> {
+    await runQuery(
+      db.batch([
+        db
+          .insert(balanceEntries)
+          .values({ ...entry, ...money, at: now.toISOString() })
+          .onConflictDoNothing(),
+        db.insert(auditLog).values(toAuditRow(audit)).onConflictDoNothing(),
+      ]),
+    )
+  },
+
+  /** What was noted less what the ledger has spent, for each currency of either. */
+  async sums(mode: Mode): Promise<BalanceSum[]> {
+    const [noted, spent, marks] = await runQuery(
+      db.batch([
+        db
+          .select({ currency, sum: sql<number>`sum(${amount})` })
+          .from(balanceEntries)
+          .where(and(eq(ofMode, mode), ne(kind, 'low_water')))
+          .groupBy(currency)
+          .orderBy(currency),
+        db
+          .select({ currency: providerSpent.currency, sum: providerSpent.amount })
+          .from(providerSpent)
+          .where(eq(providerSpent.mode, mode)),
+        db
+          .select({ currency, amount })
+          .from(balanceEntries)
+          .where(and(eq(ofMode, mode), eq(kind, 'low_water')))
+          .orderBy(desc(at), desc(sql`rowid`)),
+      ]),
+    )
+    const sumIn = (rows: { currency: string; sum: number }[], of: string) =>
+      rows.find((row) => row.currency === of)?.sum ?? 0
+    return [...new Set([...noted, ...spent].map((row) => row.currency))].map((of) => ({
+      currency: of,
+      balance: sumIn(noted, of) + sumIn(spent, of),
+      isKnown: noted.some((row) => row.currency === of),
+      lowWater: marks.find((mark) => mark.currency === of)?.amount ?? null,
+    }))
+  },
+
+  /** Latest first, each with who noted it; null for who is gone. */
+  async entries(
+    mode: Mode,
+    limit: number,
+  ): Promise<(Omit<BalanceEntry, 'userId' | 'at'> & { by: string | null; at: string })[]> {
+    const rows = await runQuery(
+      db
+        .select({ id, mode: ofMode, kind, amount, currency, note, by: users.username, at })
+        .from(balanceEntries)
+        .leftJoin(users, eq(users.id, userId))
+        .where(eq(ofMode, mode))
+        .orderBy(desc(at), desc(sql`${balanceEntries}.rowid`))
+        .limit(limit),
+    )
+    return rows.map(({ amount: minor, currency: of, ...row }) => ({ ...row, amount: { amount: minor, currency: of } }))
+  },
+})

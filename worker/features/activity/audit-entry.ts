@@ -1,0 +1,16 @@
+import type { AuditAction, AuditDetail } from '../../contract/admin'
+import type { Deps } from '../../deps'
+import type { NewAuditEntry } from './store'
+
+/** Who does something, and at which brand. */
+export interface Actor {
+  brandKey: string
+  userId: string
+}
+
+/** The row of an action that happens now. */
+export const auditEntry = (
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { brandKey, userId }: Actor,
+  { action, detail }: { action: AuditAction; detail: AuditDetail },
+): NewAuditEntry => ({ id: ids.uuid(), brandKey, userId, action, detail, at: clock.now() })

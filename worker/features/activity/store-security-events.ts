@@ -1,0 +1,79 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type {
+  ProvingFactor,
+  SecurityEvent,
+  SecurityEventDetail,
+  SecurityEventKind,
+} from '../../contract/security/security-events'
+import { type Database, runQuery } from '../../platform/database'
+import { securityEvents } from '../account/tables'
+
+/** Where somebody asks from. */
+export interface Visitor {
+  /** What one visitor has alone: for counting and limiting. It is stored nowhere. */
+  address: string
+  /** The address without its last part; null when it isn't known. */
+  network: string | null
+  /** Two letters (ISO 3166); null when it isn't known. */
+  country: string | null
+  /** A few words, no User-Agent; null when the browser doesn't say. */
+  device: string | null
+  /** What the browser sent to be known by. It isn't checked yet, and never stored or logged. */
+  deviceCookie?: string | null
+}
+
+/** An event to be recorded. `userId` is null where the name that was typed is nobody's. */
+export interface NewSecurityEvent extends Pick<Visitor, 'network' | 'country' | 'device'> {
+  id: string
+  brandKey: string
+  userId: string | null
+  kind: SecurityEventKind
+  factor: ProvingFactor | null
+  detail: SecurityEventDetail
+  at: Date
+}
+
+/** Where a page of a list goes on: after this row. */
+export interface AfterRow {
+  at: string
+  id: string
+}
+
+/** What happened around signing in. Rows are only ever added, and forgotten in time. @throws DomainError `database_unavailable` */
+export type SecurityEventLog = ReturnType<typeof libsqlSecurityEvents>
+
+/** The `security_events` table. */
+export const libsqlSecurityEvents = (db: Database) => ({
+  /** Records an event, unless one with its id stands. */
+  async add({ at, ...event }: NewSecurityEvent): Promise<void> {
+    await runQuery(
+      db
+        .insert(securityEvents)
+        .values({ ...event, at: at.toISOString() })
+        .onConflictDoNothing(),
+    )
+  },
+
+  /** A user's own events, newest first. */
+  listOfUser(
+    brandKey: string,
+    userId: string,
+    { limit, after }: { limit: number; after: AfterRow | null },
+  ): Promise<SecurityEvent[]> {
+    const { id, kind, factor, network, country, device, detail, at } = securityEvents
+    const isAfter = after ? or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))) : undefined
+    return runQuery(
+      db
+        .select({ id, kind, factor, network, country, device, detail, at })
+        .from(securityEvents)
+        .where(and(eq(securityEvents.brandKey, brandKey), eq(securityEvents.userId, userId), isAfter))
+        .orderBy(desc(at), desc(id))
+        .limit(limit),
+    )
+  },
+
+  /** Forgets what happened before then. */
+  async forget(before: Date): Promise<void> {
+    await runQuery(db.delete(securityEvents).where(lt(securityEvents.at, before.toISOString())))
+  },
+})

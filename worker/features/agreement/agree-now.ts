@@ -1,0 +1,22 @@
+import type { BrandRecord } from '../../contract/brand'
+import type { Deps } from '../../deps'
+import type { AgreedTexts, Agreement } from './contract'
+import { agreeTo, hasShown } from './rules'
+
+/** What agreeing needs from outside. */
+export type AgreeDeps = Pick<Deps, 'brandRecords' | 'clock'>
+
+/**
+ * What somebody agrees to now at a brand, by the versions that their page showed them.
+ * @throws DomainError `terms_changed`, `invalid_input`, `database_unavailable`
+ */
+export async function agreeNow(
+  { brandRecords, clock }: AgreeDeps,
+  brand: BrandRecord,
+  shown: AgreedTexts,
+): Promise<Agreement> {
+  if (hasShown(brand, shown)) return agreeTo(shown, clock.now(), brand)
+  // A page may show what was published within the last minute, before this isolate has read the brand anew.
+  const latest = await brandRecords.find({ key: brand.key }, brand.key)
+  return agreeTo(shown, clock.now(), latest?.record ?? brand)
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Deps } from '../../deps'
+import { DAY_MINUTES } from '../../domain/time'
+import { crashing } from '../../testing/doubles/crashing'
+import { anAlertShop, fares } from '../../testing/worlds/an-alert-shop'
+
+let shop: ReturnType<typeof anAlertShop>
+beforeEach(() => {
+  shop = anAlertShop()
+})
+
+describe('whatever dies, and however often crons run', () => {
+  /** Everything from outside, through a process that can die. */
+  const through = (process: ReturnType<typeof crashing>): Deps => ({
+    ...shop.deps,
+    alerts: process.wrap('alerts', shop.deps.alerts),
+    seenFares: process.wrap('seenFares', shop.deps.seenFares),
+    outbox: process.wrap('outbox', shop.deps.outbox),
+    mailer: process.wrap('mailer', shop.deps.mailer),
+    counters: process.wrap('counters', shop.deps.counters),
+    flights: () => process.wrap('flights', shop.airlines),
+    log: () => {},
+  })
+
+  it('each due alert is mailed once, whichever moment a process dies at', async () => {
+    const LATE = { departsFrom: '2027-09-10', departsUntil: '2027-09-10', returnDate: '' }
+    const calm = crashing()
+    shop.anAlert(LATE)
+    shop.anAlert(LATE)
+    await shop.cron(through(calm))
+    const moments = calm.moments.length
+    expect(moments).toBeGreaterThan(20)
+    for (let dieAt = 0; dieAt < moments; dieAt++) {
+      for (const name of ['alerts', 'links', 'mails'] as const) shop.database.remove(name)
+      shop.delivered.clear()
+      shop.anAlert(LATE)
+      shop.anAlert(LATE)
+      const process = crashing()
+      process.dieAt = dieAt
+      await shop.cron(through(process)).catch(() => {})
+      // Others come at once, and after its lease; some of them together.
+      for (let run = 0; run < 3; run++) {
+        shop.later(20)
+        await Promise.all([shop.cron(), shop.cron()])
+      }
+      const told = shop.database.stored.mails.filter(({ kind }) => kind === 'price_alert')
+      const where = calm.moments[dieAt]
+      expect([where, told.length, new Set(told.map(({ recipient }) => recipient)).size]).toEqual([where, 2, 2])
+      expect([where, shop.delivered.size, shop.database.stored.mails.every(({ state }) => state === 'sent')]).toEqual([
+        where,
+        2,
+        true,
+      ])
+      expect([where, shop.database.stored.alerts.map(({ toldCount }) => toldCount)]).toEqual([where, [1, 1]])
+      shop.later(DAY_MINUTES)
+    }
+  })
+
+  it('an alert that was ended while it was looked at is mailed nothing', async () => {
+    const id = shop.anAlert()
+    shop.state.answer = async () => {
+      shop.database.change('alerts', { state: 'ended', endedAt: shop.state.now.toISOString() }, { id })
+      return fares('100.00')()
+    }
+    await shop.cron()
+    expect(shop.delivered.size).toBe(0)
+  })
+
+  it('one whose lease went over to another process is mailed by that one alone', async () => {
+    shop.anAlert()
+    let isFirst = true
+    shop.state.answer = async () => {
+      if (isFirst) {
+        isFirst = false
+        shop.later(16)
+        await shop.cron()
+      }
+      return fares('100.00')()
+    }
+    await shop.cron()
+    expect([shop.delivered.size, shop.database.stored.links.length]).toEqual([1, 1])
+  })
+})

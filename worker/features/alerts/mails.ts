@@ -1,0 +1,127 @@
+import type { ShownFare } from '../../contract/content/home-fares'
+import type { CabinClass } from '../../contract/travel'
+import { ALERT_WAITING_DAYS } from '../../domain/account/retention'
+import { formatPrice } from '../../domain/money-words'
+import type { MailContent } from '../mail/mail-text'
+import { text } from '../mail/mail-text'
+import type { AlertDays, AlertRule } from './contract'
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const dayText = (day: string) => new Date(day).toLocaleDateString('en-GB', DAY)
+const momentText = (at: string) => `${dayText(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+
+const CABINS: Record<CabinClass, string> = {
+  economy: 'Economy',
+  premium_economy: 'Premium economy',
+  business: 'Business',
+  first: 'First',
+}
+
+/** What an alert waits for, as its mails say it. */
+export interface ToldAlert {
+  originCity: string
+  destinationCity: string
+  days: AlertDays
+  cabinClass: CabinClass
+  rule: AlertRule
+  /** The fare that later ones are held against; null where none was seen. */
+  start: { price: string; currency: string; seenAt: string } | null
+}
+
+const route = ({ originCity, destinationCity }: ToldAlert) => `${originCity} to ${destinationCity}`
+
+function daysText(days: AlertDays): string {
+  if (days.kind === 'date')
+    return days.returns ? `${dayText(days.departs)} to ${dayText(days.returns)}` : `${dayText(days.departs)}, one way`
+  const month = new Date(`${days.month}-01`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  if (days.nights === null) return `Any day of ${month}, one way`
+  return `Any day of ${month}, for ${days.nights} ${days.nights === 1 ? 'night' : 'nights'}`
+}
+
+function ruleText({ rule, start }: ToldAlert): string {
+  if (rule.kind === 'limit') return `A fare of ${formatPrice(rule.amount, rule.currency)} or less`
+  const by = `A fare at least ${rule.percent} % below`
+  return start
+    ? `${by} ${formatPrice(start.price, start.currency)}, as seen on ${momentText(start.seenAt)}`
+    : `${by} the first one that we see`
+}
+
+const waitsFor = (alert: ToldAlert): [string, string][] => [
+  ['Route', route(alert)],
+  ['Days', daysText(alert.days)],
+  ['Cabin', CABINS[alert.cabinClass]],
+  ['You hear of', ruleText(alert)],
+]
+
+const FOR_ONE = 'Fares are for one adult.'
+
+/** To an address that somebody typed: nothing is looked for before its reader says so. */
+export const alertAskedMail = (brandName: string, alert: ToldAlert, url: string): MailContent => ({
+  subject: `Confirm your price alert: ${route(alert)}`,
+  blocks: [
+    text(`Somebody asked ${brandName} for a price alert with this address. Please confirm that it was you.`),
+    { kind: 'facts', rows: waitsFor(alert) },
+    { kind: 'action', label: 'Confirm', url },
+    text(
+      `We then look once a day, and write when we see such a fare. ${FOR_ONE} By the same link you can change, pause or end it.`,
+    ),
+    text(
+      `The link works for ${ALERT_WAITING_DAYS} days. If it was not you, you need not do anything: nothing more is sent, and we forget the address by then.`,
+    ),
+  ],
+})
+
+/** To an address that has as many as it may have. */
+export const alertsFullMail = (most: number, url: string): MailContent => ({
+  subject: 'No more price alerts with this address',
+  blocks: [
+    text(`Somebody asked for one more price alert with this address, which has ${most} already. None was added.`),
+    text('To have another one, end one of those first.'),
+    { kind: 'action', label: 'Your price alerts', url },
+  ],
+})
+
+/** The pages to which a mail of a fall leads. */
+export interface AlertLinks {
+  search: string
+  pause: string
+  end: string
+  all: string
+}
+
+/** To the reader of an alert whose fare was seen. Nothing is for sale by it: a search says what there is now. */
+export const alertMail = (alert: ToldAlert, seen: ShownFare, links: AlertLinks): MailContent => ({
+  subject: `${route(alert)}: seen at ${formatPrice(seen.price, seen.currency)}`,
+  blocks: [
+    text(
+      `We saw this fare on ${momentText(seen.seenAt)}. It may have changed since: a search shows what there is now. ${FOR_ONE}`,
+    ),
+    {
+      kind: 'facts',
+      rows: [
+        ['Fare seen', formatPrice(seen.price, seen.currency)],
+        ['Route', route(alert)],
+        ['Outbound', dayText(seen.departureDate)],
+        ...(seen.returnDate ? [['Return', dayText(seen.returnDate)] as [string, string]] : []),
+        ['Cabin asked for', CABINS[alert.cabinClass]],
+        ['Airline', seen.airline],
+        ['Stops', seen.stops === 0 ? 'Nonstop' : `${seen.stops} at most each way`],
+        ['You asked for', ruleText(alert)],
+      ],
+    },
+    { kind: 'action', label: 'Search these flights', url: links.search },
+    text('We write again only when the fare falls further, or has risen and falls anew.'),
+    {
+      kind: 'links',
+      links: [
+        ['Pause this alert', links.pause],
+        ['End this alert', links.end],
+        ['All your alerts', links.all],
+      ],
+    },
+  ],
+})

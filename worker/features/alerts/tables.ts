@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../contract/admin'
+import type { CabinClass } from '../../contract/travel'
+import type { AlertState } from './contract'
+
+/** Fares that somebody waits for. `email` is stored in lower case; amounts are minor units, but for the limit, which stands as it was typed. */
+export const priceAlerts = sqliteTable(
+  'price_alerts',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    email: text('email').notNull(),
+    consent: text('consent').notNull(),
+    shopUrl: text('shop_url').notNull(),
+    origin: text('origin').notNull(),
+    destination: text('destination').notNull(),
+    /** The first and the last day of departure: the same for one date. */
+    departsFrom: text('departs_from').notNull(),
+    departsUntil: text('departs_until').notNull(),
+    /** Of one date; '' for one way. */
+    returnDate: text('return_date').notNull(),
+    /** Of a month; null for one way. */
+    nights: integer('nights'),
+    cabinClass: text('cabin_class').$type<CabinClass>().notNull(),
+    limitAmount: text('limit_amount'),
+    limitCurrency: text('limit_currency'),
+    fallPercent: integer('fall_percent'),
+    startAmount: integer('start_amount'),
+    startCurrency: text('start_currency'),
+    startAt: text('start_at'),
+    lastAmount: integer('last_amount'),
+    lastCurrency: text('last_currency'),
+    lastAt: text('last_at'),
+    checkedAt: text('checked_at'),
+    toldAmount: integer('told_amount'),
+    toldCount: integer('told_count').notNull(),
+    state: text('state').$type<AlertState>().notNull(),
+    askedAt: text('asked_at').notNull(),
+    endedAt: text('ended_at'),
+    /** When it is to be checked; while that goes on, until when nobody else may. */
+    dueAt: text('due_at').notNull(),
+  },
+  (table) => [
+    index('price_alerts_due').on(table.mode, table.dueAt).where(sql`state = 'confirmed'`),
+    index('price_alerts_address').on(table.brandKey, table.email),
+    index('price_alerts_asked').on(table.askedAt).where(sql`state = 'asked'`),
+    index('price_alerts_ended').on(table.endedAt).where(sql`state = 'ended'`),
+    index('price_alerts_last_day').on(table.departsUntil).where(sql`state in ('confirmed', 'paused')`),
+  ],
+)

@@ -1,0 +1,119 @@
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/rights'
+import { csvText } from '../../domain/csv-text'
+import { formatDecimal } from '../../domain/money'
+import { DAY_MS } from '../../domain/time'
+import { type Actor, auditEntry } from '../activity/audit-entry'
+import {
+  daysBetween,
+  type Numbers,
+  type NumbersDay,
+  type NumbersQuery,
+  type NumbersTotal,
+  type SoldMoney,
+} from './contract'
+import type { CountedSearch } from './store'
+
+/** Counts a traveler's search. Nobody waits for it, and it never fails: what isn't counted is missing in the shop's numbers. */
+export async function countSearch(
+  { numbers, clock, log }: Pick<Deps, 'numbers' | 'clock' | 'log'>,
+  search: Omit<CountedSearch, 'at'>,
+): Promise<void> {
+  try {
+    await numbers.countSearch({ ...search, at: clock.now() })
+  } catch (cause) {
+    log({ level: 'warn', event: 'search_not_counted', brand: search.brandKey, cause: String(cause) })
+  }
+}
+
+/** So many routes fit a page. */
+const ROUTES_SHOWN = 20
+
+const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** As many days as a span has, right before it. */
+function spanBefore<T extends NumbersQuery>(which: T): T {
+  const days = daysBetween(which.from, which.until)
+  return { ...which, from: dayFrom(which.from, -days), until: dayFrom(which.from, -1) }
+}
+
+/** Every day of a span, also those on which nothing happened. */
+async function readDays(
+  { numbers }: Pick<Deps, 'numbers'>,
+  scope: BrandScope,
+  which: NumbersQuery,
+): Promise<NumbersDay[]> {
+  const { searches, sales } = await numbers.byDay(scope, which)
+  const searchesOn = new Map(searches.map(({ day, searches: count }) => [day, count]))
+  return Array.from({ length: daysBetween(which.from, which.until) }, (_, index) => {
+    const day = dayFrom(which.from, index)
+    const sold = sales.filter((one) => one.day === day)
+    return {
+      day,
+      searches: searchesOn.get(day) ?? 0,
+      bookings: sold.reduce((all, { bookings }) => all + bookings, 0),
+      money: sold.map(({ currency, sold: amount, fees, refunded }) => ({ currency, sold: amount, fees, refunded })),
+    }
+  })
+}
+
+function totalOf(days: readonly NumbersDay[], { from, until }: NumbersQuery): NumbersTotal {
+  const byCurrency = new Map<string, SoldMoney>()
+  for (const { currency, sold, fees, refunded } of days.flatMap(({ money }) => money)) {
+    const sum = byCurrency.get(currency) ?? { currency, sold: 0, fees: 0, refunded: 0 }
+    byCurrency.set(currency, {
+      currency,
+      sold: sum.sold + sold,
+      fees: sum.fees + fees,
+      refunded: sum.refunded + refunded,
+    })
+  }
+  return {
+    from,
+    until,
+    searches: days.reduce((all, { searches }) => all + searches, 0),
+    bookings: days.reduce((all, { bookings }) => all + bookings, 0),
+    money: [...byCurrency.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+  }
+}
+
+/** How often a shop was searched and what it sold, beside the days before. @throws DomainError `database_unavailable` */
+export async function readNumbers(
+  deps: Pick<Deps, 'numbers'>,
+  scope: BrandScope,
+  which: NumbersQuery,
+): Promise<Numbers> {
+  const earlier = spanBefore(which)
+  const [days, daysBefore, routes, devices] = await Promise.all([
+    readDays(deps, scope, which),
+    readDays(deps, scope, earlier),
+    deps.numbers.byRoute(scope, which, ROUTES_SHOWN),
+    deps.numbers.byDevice(scope, which),
+  ])
+  return { total: totalOf(days, which), before: totalOf(daysBefore, earlier), days, ...routes, devices }
+}
+
+const HEADINGS = ['day', 'searches', 'bookings', 'currency', 'sold', 'fees', 'refunded'] as const
+
+/** The same by day as a table: a row for each currency of a day, or one without any. Amounts in major units. It leaves a row in the log. */
+export async function exportNumbers(
+  deps: Pick<Deps, 'numbers' | 'audit' | 'clock' | 'ids'>,
+  scope: BrandScope,
+  { by, ...which }: NumbersQuery & { by: Actor },
+): Promise<{ text: string; type: string; name: string }> {
+  const days = await readDays(deps, scope, which)
+  const rows = days.flatMap(({ day, searches, bookings, money }) => {
+    const [first, ...others] = money.map(({ currency, sold, fees, refunded }) => [
+      currency,
+      ...[sold, fees, refunded].map((amount) => Number(formatDecimal({ amount, currency }))),
+    ])
+    // Counts stand once a day, so that a column can be summed up.
+    return [
+      [day, searches, bookings, ...(first ?? ['', '', '', ''])],
+      ...others.map((amounts) => [day, '', '', ...amounts]),
+    ]
+  })
+  const period = `${which.from}-${which.until}`
+  await deps.audit.insert(auditEntry(deps, by, { action: 'numbers_exported', detail: { rows: rows.length, period } }))
+  return { text: csvText(HEADINGS, rows), type: 'text/csv; charset=utf-8', name: `numbers-${period}.csv` }
+}

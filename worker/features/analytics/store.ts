@@ -1,0 +1,252 @@
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../contract/admin'
+import type { BrandScope } from '../../domain/account/rights'
+import { DAY_MS } from '../../domain/time'
+import { type Database, runQuery } from '../../platform/database'
+import { bookings, purchases } from '../../platform/tables'
+import type { LedgerAccount, LedgerEvent } from '../accounting/contract'
+import { ledgerEntries } from '../accounting/tables'
+import type { DeviceKind, NumbersDevice, NumbersQuery, NumbersRoute, SoldMoney } from './contract'
+import { searchDays, searchEvents } from './tables'
+
+/** A search as it is counted: nothing of it tells who searched. */
+export interface CountedSearch {
+  brandKey: string
+  mode: Mode
+  origin: string
+  destination: string
+  device: DeviceKind
+  at: Date
+}
+
+/** What a day sold in one currency. */
+export interface DaySales extends SoldMoney {
+  day: string
+  bookings: number
+}
+
+/** For so long searches are gathered before they are written down, so that a busy moment is a few rows. */
+const GATHER_MS = 1000
+/** Far fewer than a statement may have values. */
+const ROWS_AT_A_TIME = 200
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+type EventRow = typeof searchEvents.$inferInsert
+
+/** Searches that wait to be written down. A runtime that ends meanwhile loses them. */
+function gatherSearches(write: (rows: EventRow[]) => Promise<void>, wait: (ms: number) => Promise<void>) {
+  let waiting = new Map<string, EventRow>()
+  return async ({ at, ...search }: CountedSearch): Promise<void> => {
+    const row = { ...search, day: at.toISOString().slice(0, 10) }
+    const key = JSON.stringify(Object.values(row))
+    const known = waiting.get(key)
+    if (known) {
+      known.count++
+      return
+    }
+    const isFirst = waiting.size === 0
+    waiting.set(key, { ...row, id: crypto.randomUUID(), count: 1 })
+    if (!isFirst) return
+    await wait(GATHER_MS)
+    const rows = [...waiting.values()]
+    waiting = new Map()
+    await write(rows)
+  }
+}
+
+const SOLD = ['sale', 'sale_undone'] as const satisfies LedgerEvent[]
+const GIVEN_BACK = ['refund', 'refund_returned', 'goodwill'] as const satisfies LedgerEvent[]
+/** From where travelers are given money back. */
+const TILLS = ['processor', 'made_up', 'by_hand'] as const satisfies LedgerAccount[]
+
+const { brandKey, mode, event, account, amount, currency, at, purchaseId } = ledgerEntries
+const saleDay = sql<string>`substr(${at}, 1, 10)`
+const isSold = inArray(event, [...SOLD])
+const isTicket = and(isSold, eq(account, 'travelers'))
+/** A sale that was undone before its money was taken is none. */
+const tickets = sql<number>`case ${event} when 'sale' then 1 else -1 end`
+
+const ofScope = (scope: BrandScope, wanted: string | undefined, column: typeof brandKey | typeof searchDays.brandKey) =>
+  and(scope === 'all' ? undefined : eq(column, scope.key), wanted ? eq(column, wanted) : undefined)
+
+/** The day after one, yyyy-MM-dd: instants of the day come before it. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+const entriesOf = (scope: BrandScope, { mode: inMode, from, until, brandKey: wanted }: NumbersQuery) =>
+  and(ofScope(scope, wanted, brandKey), eq(mode, inMode), gte(at, from), lt(at, dayAfter(until)))
+
+/** What was counted, summed up by the schedule or not yet. */
+function searchesOf(db: Database, scope: BrandScope, { mode: inMode, from, until, brandKey: wanted }: NumbersQuery) {
+  const part = (table: typeof searchDays | typeof searchEvents) =>
+    db
+      .select({
+        day: sql<string>`${table.day}`.as('day'),
+        origin: sql<string>`${table.origin}`.as('origin'),
+        destination: sql<string>`${table.destination}`.as('destination'),
+        device: sql<DeviceKind>`${table.device}`.as('device'),
+        count: sql<number>`${table.count}`.as('count'),
+      })
+      .from(table)
+      .where(
+        and(
+          ofScope(scope, wanted, table.brandKey as typeof searchDays.brandKey),
+          eq(table.mode, inMode),
+          gte(table.day, from),
+          lte(table.day, until),
+        ),
+      )
+  return unionAll(part(searchDays), part(searchEvents)).as('searched')
+}
+
+/** Tickets that were sold, in the form of what was searched: where they begin and end, and on what they were bought. */
+const ticketsSold = (db: Database, scope: BrandScope, which: NumbersQuery) =>
+  db
+    .select({
+      origin: sql<string>`coalesce(${bookings.bookingData} ->> '$.slices[0].origin.iata_code', '')`.as('origin'),
+      destination: sql<string>`coalesce(${bookings.bookingData} ->> '$.slices[0].destination.iata_code', '')`.as(
+        'destination',
+      ),
+      device: sql<DeviceKind>`coalesce(${purchases.device}, 'other')`.as('device'),
+      searches: sql<number>`0`.as('searches'),
+      bookings: sql<number>`${tickets}`.as('bookings'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(purchases, eq(purchases.id, purchaseId))
+    .leftJoin(bookings, eq(bookings.purchaseId, purchaseId))
+    .where(and(entriesOf(scope, which), isTicket))
+
+/** Searches and tickets together, to be summed up by what they have in common. */
+function bothOf(db: Database, scope: BrandScope, which: NumbersQuery) {
+  const searched = searchesOf(db, scope, which)
+  const { origin, destination, device } = searched
+  const looked = db
+    .select({ origin, destination, device, searches: searched.count, bookings: sql<number>`0`.as('bookings') })
+    .from(searched)
+  const both = unionAll(looked, ticketsSold(db, scope, which)).as('both')
+  return {
+    both,
+    origin: sql<string>`${both.origin}`,
+    destination: sql<string>`${both.destination}`,
+    device: sql<DeviceKind>`${both.device}`,
+    searches: sql<number>`sum(${both.searches})`,
+    bookings: sql<number>`sum(${both.bookings})`,
+  }
+}
+
+/** What something of entries comes to where a condition holds. */
+const sumWhere = (condition: SQL | undefined, of: SQL) =>
+  sql<number>`coalesce(sum(case when ${condition} then ${of} end), 0)`
+
+/** How often a shop is searched and what it sells. @throws DomainError `database_unavailable` */
+export type ShopNumbers = ReturnType<typeof libsqlNumbers>
+
+/** The tables `search_events` and `search_days`, and what the books say of sales. `wait` is between a search and its being written down. */
+export const libsqlNumbers = (db: Database, wait = pause) => {
+  const countSearch = gatherSearches(async (rows) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {
+      await runQuery(db.insert(searchEvents).values(rows.slice(from, from + ROWS_AT_A_TIME)))
+    }
+  }, wait)
+  return {
+    /** Counts a search; whoever has it written down waits a moment for others, so that many searches are few rows. */
+    countSearch,
+
+    /** Sums up by day what was counted, each search once. */
+    async rollUp(): Promise<void> {
+      const { id: _, ...counted } = getTableColumns(searchEvents)
+      const { brandKey: brand, mode: inMode, day, origin, destination, device } = searchEvents
+      await runQuery(
+        db.batch([
+          db
+            .insert(searchDays)
+            .select(
+              db
+                .select({ ...counted, count: sql<number>`sum(${searchEvents.count})`.as('count') })
+                .from(searchEvents)
+                // Without a condition SQLite takes what follows for a part of the join.
+                .where(sql`true`)
+                .groupBy(brand, inMode, day, origin, destination, device),
+            )
+            .onConflictDoUpdate({
+              target: [
+                searchDays.brandKey,
+                searchDays.mode,
+                searchDays.day,
+                searchDays.origin,
+                searchDays.destination,
+                searchDays.device,
+              ],
+              set: { count: sql`${searchDays.count} + excluded.count` },
+            }),
+          db.delete(searchEvents),
+        ]),
+      )
+    },
+
+    /** The days on which something happened. */
+    async byDay(
+      scope: BrandScope,
+      which: NumbersQuery,
+    ): Promise<{ searches: { day: string; searches: number }[]; sales: DaySales[] }> {
+      const searched = searchesOf(db, scope, which)
+      const [searches, sales] = await runQuery(
+        db.batch([
+          db
+            .select({ day: sql<string>`${searched.day}`, searches: sql<number>`sum(${searched.count})` })
+            .from(searched)
+            .groupBy(sql`${searched.day}`),
+          db
+            .select({
+              day: saleDay,
+              currency,
+              sold: sumWhere(isTicket, sql`${amount}`),
+              fees: sumWhere(and(eq(account, 'fees'), isSold), sql`-${amount}`),
+              refunded: sumWhere(and(inArray(account, [...TILLS]), inArray(event, [...GIVEN_BACK])), sql`-${amount}`),
+              bookings: sumWhere(isTicket, tickets),
+            })
+            .from(ledgerEntries)
+            .where(and(entriesOf(scope, which), inArray(event, [...SOLD, ...GIVEN_BACK])))
+            .groupBy(saleDay, currency)
+            .orderBy(saleDay, currency),
+        ]),
+      )
+      return { searches, sales }
+    },
+
+    async byRoute(
+      scope: BrandScope,
+      which: NumbersQuery,
+      most: number,
+    ): Promise<{ routes: NumbersRoute[]; routeCount: number }> {
+      const { both, origin, destination, searches, bookings: sold } = bothOf(db, scope, which)
+      const rows = await runQuery(
+        db
+          .select({
+            origin,
+            destination,
+            searches,
+            bookings: sold,
+            routeCount: sql<number>`count(*) over ()`,
+          })
+          .from(both)
+          .groupBy(origin, destination)
+          .orderBy(desc(sold), desc(searches), origin, destination)
+          .limit(most),
+      )
+      return { routes: rows.map(({ routeCount: _, ...route }) => route), routeCount: rows[0]?.routeCount ?? 0 }
+    },
+
+    async byDevice(scope: BrandScope, which: NumbersQuery): Promise<NumbersDevice[]> {
+      const { both, device, searches, bookings: sold } = bothOf(db, scope, which)
+      return runQuery(
+        db
+          .select({ device, searches, bookings: sold })
+          .from(both)
+          .groupBy(device)
+          .orderBy(desc(searches), desc(sold), device),
+      )
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Mode } from '../../contract/admin'
+import type { Booking, BookingFlightChange } from '../../contract/booking'
+import type { Slice } from '../../contract/offer'
+import type { AccountHolder } from '../../domain/account/account-holder'
+import { gradeChange } from '../../domain/booking/flight-change'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
+import { shownCancellation, tripMoney } from '../../domain/booking/trip-money'
+import { type Cancellation, HOLDS_BOOKING } from '../../domain/cancellation'
+import { type Database, runQuery } from '../../platform/database'
+import { bookings, cancellations, purchases } from '../../platform/tables'
+import { flightChanges } from '../issues/tables'
+
+export type CancellationRow = typeof cancellations.$inferSelect
+
+type ChangeRow = typeof flightChanges.$inferSelect
+
+/** A change of its flights that a booking's traveler hasn't agreed to. */
+function toFlightChange({ id, before, detectedAt, answerBy }: ChangeRow, now: Slice[]): BookingFlightChange | null {
+  const grade = gradeChange(before, now)
+  return grade && { id, grade, before, detectedAt, answerBy }
+}
+
+/** The booking as travelers see it, with the cancellation that holds it and the open change of its flights, if there are such. */
+export function toBooking(
+  row: typeof bookings.$inferSelect,
+  held: CancellationRow | null = null,
+  changed: ChangeRow | null = null,
+): Booking {
+  const cancellation = held && shownCancellation(held)
+  const flightChange = row.status === 'confirmed' && changed ? toFlightChange(changed, row.bookingData.slices) : null
+  return {
+    id: row.id,
+    status: row.status,
+    duffelBookingId: row.bookingReference,
+    bookingData: row.bookingData,
+    cardLast4: row.cardLast4,
+    cardBrand: row.cardBrand,
+    createdAt: row.createdAt,
+    ...(row.agreement && { agreement: row.agreement }),
+    ...(cancellation && { cancellation }),
+    ...(flightChange && { flightChange }),
+  }
+}
+
+/** For a join: the cancellation that holds a booking, of which there is one at most. */
+export const holdsBooking = and(
+  eq(cancellations.bookingId, bookings.id),
+  inArray(cancellations.state, [...HOLDS_BOOKING]),
+)
+
+/** The states of a change that the traveler may still answer. */
+export const OPEN_CHANGE = ['waiting', 'accepting'] as const
+
+/** For a join: the open change of a booking's flights, of which there is one at most. */
+export const isOpenChange = and(
+  eq(flightChanges.bookingId, bookings.id),
+  inArray(flightChanges.state, [...OPEN_CHANGE]),
+)
+
+/** The columns that a change sets: what it is about and when it began never change. */
+export function changedCancellationColumns(change: Partial<Cancellation>): Partial<CancellationRow> {
+  const { id: _id, brandKey: _brandKey, bookingId: _bookingId, createdAt: _at, updatedAt: _then, ...columns } = change
+  return columns
+}
+
+/** Whether a booking is a traveler's: of their account, or the one that they were let see. */
+export const isTheirs = (traveler: Traveler) =>
+  and(
+    eq(bookings.brandKey, traveler.brandKey),
+    'userId' in traveler ? eq(bookings.userId, traveler.userId) : eq(bookings.id, traveler.bookingId),
+  )
+
+/** What a booking's row, its purchase's, the cancellation that holds it and the open change of its flights say together. */
+export const toSold = ({
+  bookings: booked,
+  booking_attempts: purchase,
+  cancellations: held,
+  flight_changes: changed,
+}: {
+  bookings: typeof bookings.$inferSelect
+  booking_attempts: typeof purchases.$inferSelect
+  cancellations: CancellationRow | null
+  flight_changes: ChangeRow | null
+}): SoldBooking => ({
+  booking: toBooking(booked, held, changed),
+  brandKey: booked.brandKey,
+  mode: booked.mode,
+  orderId: booked.orderId,
+  paymentId: purchase.paymentId,
+  isPaid: purchase.state === 'captured',
+  isClosed: purchase.state === 'closed',
+  contactEmail: booked.contactEmail,
+  shopUrl: purchase.shopUrl,
+  money: tripMoney({ booking: booked, purchase, cancellation: held }),
+})
+
+/** The one booking that a condition finds, with everything that is known of its sale. The condition names whose it is. */
+export async function findSoldBooking(db: Database, condition: SQL | undefined): Promise<SoldBooking | null> {
+  const [row] = await runQuery(
+    db
+      .select()
+      .from(bookings)
+      .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
+      .leftJoin(cancellations, holdsBooking)
+      .leftJoin(flightChanges, isOpenChange)
+      .where(condition),
+  )
+  return row ? toSold(row) : null
+}
+
+/** Bookings of travelers. @throws DomainError `database_unavailable` */
+export type BookingRepository = ReturnType<typeof libsqlBookings>
+
+/** Bookings in the `bookings` table. */
+export const libsqlBookings = (db: Database) => ({
+  /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
+  async list(traveler: AccountHolder, mode: Mode): Promise<Booking[]> {
+    const rows = await runQuery(
+      db
+        .select()
+        .from(bookings)
+        .leftJoin(cancellations, holdsBooking)
+        .leftJoin(flightChanges, isOpenChange)
+        .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
+        .orderBy(desc(bookings.createdAt), desc(bookings.id)),
+    )
+    return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
+  },
+
+  findSold: (traveler: Traveler, bookingId: string): Promise<SoldBooking | null> =>
+    findSoldBooking(db, and(eq(bookings.id, bookingId), isTheirs(traveler))),
+
+  /** A brand's booking, whoever's it is: for the desk. */
+  findSoldAt: (brandKey: string, bookingId: string): Promise<SoldBooking | null> =>
+    findSoldBooking(db, and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { MOST_ALT } from '../../../contract/content/picture-limits'
+import { uploadedSchema } from '../../../contract/content/picture-schema'
+import { readableName } from '../../../contract/readable-name'
+
+const Uploaded = v.object(uploadedSchema, 'Upload a picture')
+
+/** The pictures that stand for a brand, each where its owner has uploaded one: in the place of its logo's address and of what is drawn. */
+export const BrandPictures = v.pipe(
+  v.object({
+    logoOnLight: v.optional(Uploaded),
+    logoOnDark: v.optional(Uploaded),
+    /** Whether the logo shows the name, which is then not written beside it. */
+    logoHasName: v.optional(v.boolean('Say yes or no')),
+    icon: v.optional(Uploaded),
+    share: v.optional(Uploaded),
+    /** What the picture shows by which pages are shared. */
+    shareAlt: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(MOST_ALT, `At most ${MOST_ALT} characters`),
+        v.regex(/^[^\p{Cc}]*$/u, 'Use one line of text'),
+        readableName('This text'),
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ share, shareAlt }) => !share || Boolean(shareAlt),
+      'Say what the picture shows, for those who do not see it',
+    ),
+    ['shareAlt'],
+  ),
+)
+export type BrandPictures = v.InferOutput<typeof BrandPictures>
+
+const Kept = v.fallback(v.optional(v.object(uploadedSchema)), undefined)
+
+/** The pictures of a stored brand. What an owner must heed today doesn't take its shop away tomorrow: one that can't be read is not there. */
+export const StoredPictures = v.fallback(
+  v.optional(
+    v.object({
+      logoOnLight: Kept,
+      logoOnDark: Kept,
+      logoHasName: v.fallback(v.optional(v.boolean()), undefined),
+      icon: Kept,
+      share: Kept,
+      shareAlt: v.fallback(v.optional(v.string()), undefined),
+    }),
+  ),
+  undefined,
+)

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BrandRecord } from '../../contract/brand'
+import type { Log } from '../../platform/platform'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { ACME, acme } from '../../testing/worlds/an-administration'
+import { publishBrand, publishPendingBrands } from './publish-brand'
+
+let warnings: string[] = []
+beforeEach(() => {
+  warnings = []
+})
+
+function anEdge(...brands: BrandRecord[]) {
+  const { repositories, putBrands } = aDatabase()
+  const { brandRecords } = repositories
+  putBrands(...brands)
+  const served = new Map<string, BrandRecord>()
+  const brandPublisher = {
+    put: vi.fn(async (record: BrandRecord) => void served.set(record.key, record)),
+    remove: vi.fn(async (key: string) => void served.delete(key)),
+  }
+  let changes = 0
+  const change = (record: BrandRecord) =>
+    brandRecords.save(record, {
+      id: `change ${++changes}`,
+      brandKey: record.key,
+      userId: 'usr',
+      action: 'brand_saved',
+      detail: {},
+      at: new Date(),
+    })
+  const log: Log = (line) => void warnings.push(JSON.stringify(line))
+  return { brandRecords, brandPublisher, served, change, log }
+}
+
+const second = { ...acme, name: 'Second', version: 2 }
+const third = { ...acme, name: 'Third', version: 3 }
+
+describe('giving the edge a brand', () => {
+  it('serves the latest version and ends its being pending', async () => {
+    const edge = anEdge(acme)
+    await edge.change(second)
+    expect(await publishBrand(edge, ACME)).toBe(true)
+    expect(edge.served.get(ACME)).toEqual(second)
+    expect(await edge.brandRecords.pending(10)).toEqual([])
+  })
+
+  it('gives the later change too when one comes while the first is on its way', async () => {
+    const edge = anEdge(acme)
+    await edge.change(second)
+    edge.brandPublisher.put.mockImplementationOnce(async (record) => {
+      // Another request saves and publishes, and then this write, which is older, arrives.
+      await edge.change(third)
+      await publishBrand(edge, ACME)
+      edge.served.set(ACME, record)
+    })
+    expect(await publishBrand(edge, ACME)).toBe(true)
+    expect(edge.served.get(ACME)).toEqual(third)
+    expect(await edge.brandRecords.pending(10)).toEqual([])
+  })
+
+  it('leaves the brand pending when the store fails, without telling what is in it', async () => {
+    const edge = anEdge(acme)
+    await edge.change(second)
+    edge.brandPublisher.put.mockRejectedValueOnce(new Error('KV is down'))
+    expect(await publishBrand(edge, ACME)).toBe(false)
+    expect(await edge.brandRecords.pending(10)).toEqual([ACME])
+    expect(warnings).toEqual([expect.stringContaining('brand_not_published')])
+    expect(warnings[0]).not.toContain(acme.contact.email)
+  })
+})
+
+describe('the scheduled run', () => {
+  it('tries the pending ones again, each for itself', async () => {
+    const other = { ...acme, key: 'other.example' }
+    const edge = anEdge(acme, other)
+    await edge.change(second)
+    await edge.change({ ...other, version: 2 })
+    edge.brandPublisher.put.mockRejectedValueOnce(new Error('KV is down'))
+    expect(await publishPendingBrands(edge)).toBe(1)
+    expect(await publishPendingBrands(edge)).toBe(1)
+    expect(await publishPendingBrands(edge)).toBe(0)
+    expect([...edge.served.keys()].toSorted()).toEqual([ACME, 'other.example'])
+  })
+})

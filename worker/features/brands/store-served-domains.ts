@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BrandRecord, ShopClosing } from '../../contract/brand'
+import { hasEnded } from '../domains/rules-domain-state'
+import { brandDomains } from '../domains/tables'
+
+const { brandKey, host, site, state, canonical, published } = brandDomains
+
+/** What the edge was given, or may still have, of a brand's further hosts. */
+export const isPublishedOf = (key: string) => and(eq(brandKey, key), eq(published, true))
+
+/** Of those that are the brand's no more. */
+export const isEnded = inArray(state, ['ended', 'removed'])
+
+export const servedColumns = { host, site, state, canonical }
+
+type Served = { [Name in keyof typeof servedColumns]: (typeof brandDomains.$inferSelect)[Name] }
+
+/**
+ * A brand as it is served, with its hosts: whether its shop is closed, and links that lead to the chosen host while that is live, else to the one
+ * that the brand was made with.
+ */
+export function servedBrand<T extends { record: BrandRecord; closing: ShopClosing | null }>(
+  { record, closing, ...row }: T,
+  domains: readonly Served[],
+) {
+  const standing = domains.filter((domain) => !hasEnded(domain.state))
+  const chosen = standing.find((domain) => domain.canonical && domain.state === 'live')
+  const sites = [...new Set(standing.map((domain) => domain.site))].filter((each) => each !== record.key)
+  const freed = domains.map((domain) => domain.site).filter((each) => each !== record.key && !sites.includes(each))
+  const served = { ...record, ...(chosen && { domain: chosen.host }), ...(closing && { closing }) }
+  return { ...row, record: served, sites, freed }
+}

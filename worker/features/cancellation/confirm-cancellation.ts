@@ -1,0 +1,60 @@
+import type { Deps } from '../../deps'
+import { type Cancellation, type CancellationEvent, cancellationMove } from '../../domain/cancellation'
+import { isDomainError } from '../../domain/error'
+import type { ConfirmOutcome, CurrentOrder } from '../../providers/flights'
+import { finishCancellation } from './finish-cancellation'
+import { settleByOrder } from './notice-cancellation'
+import type { RefundDeps } from './refund-traveler'
+
+/** What confirming a cancellation needs from outside. */
+export type ConfirmCancelDeps = RefundDeps & Pick<Deps, 'flights'>
+
+/** Asks the airline. An adapter that breaks counts as not knowing: it may be canceled. */
+async function confirm(deps: ConfirmCancelDeps, { mode, airlineQuoteId }: Cancellation): Promise<ConfirmOutcome> {
+  try {
+    return await deps.flights(mode).confirmCancellation(airlineQuoteId ?? '')
+  } catch (cause) {
+    return { kind: 'unknown', cause }
+  }
+}
+
+/** The order as it stands; null when nobody can say now. */
+async function readOrder(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation): Promise<CurrentOrder | null> {
+  try {
+    return await deps.flights(mode).readOrder(orderId)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return null
+  }
+}
+
+/**
+ * Confirms the quote of a cancellation that is `confirming`, and gives it as it then stands: canceled, `refused`, `unknown`, or
+ * moved by `ifUnreached` when the airline certainly wasn't reached.
+ */
+export async function confirmCancellation(
+  deps: ConfirmCancelDeps,
+  cancellation: Cancellation,
+  ifUnreached: 'putBack' | 'loseAnswer',
+): Promise<Cancellation> {
+  const move = async (event: CancellationEvent) =>
+    (await deps.cancellations.advance(cancellation.id, event, {}, deps.clock.now())) ?? {
+      ...cancellation,
+      state: cancellationMove(event).to,
+    }
+  const outcome = await confirm(deps, cancellation)
+  switch (outcome.kind) {
+    case 'confirmed':
+      return finishCancellation(deps, cancellation)
+    case 'already_cancelled': {
+      const order = await readOrder(deps, cancellation)
+      return order?.isCanceled ? settleByOrder(deps, cancellation, order) : move('loseAnswer')
+    }
+    case 'refused':
+      return move('refuse')
+    case 'unreached':
+      return move(ifUnreached)
+    case 'unknown':
+      return move('loseAnswer')
+  }
+}

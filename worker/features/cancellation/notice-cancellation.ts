@@ -1,0 +1,81 @@
+import type { SoldBooking } from '../../domain/booking/sold-booking'
+import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING, newCancellation } from '../../domain/cancellation'
+import type { CurrentOrder } from '../../providers/flights'
+import { findSeller } from '../booking/write-booking'
+import { type FoundCanceled, noteCanceled, quotedTerms } from './finish-cancellation'
+import { type RefundDeps, refundTraveler } from './refund-traveler'
+
+/** What an order that is canceled says of one of its booking's cancellations. */
+async function readCanceled(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  { total, cancellation: quote, canceledAt }: CurrentOrder,
+): Promise<FoundCanceled> {
+  // What was promised holds only for the very quote by which the airline canceled.
+  if (quote && quote.id === cancellation.airlineQuoteId) {
+    const { terms, settlement } = cancellation
+    return { terms, settlement, airlineQuoteId: quote.id, byAirline: false, canceledAt }
+  }
+  const { brandKey, bookingId } = cancellation
+  const booking = await deps.cancellations.findBooking(cancellation)
+  if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
+  const asked = (await deps.cancellations.ofBooking(brandKey, bookingId)).filter(({ askedAt }) => askedAt !== null)
+  return {
+    ...quotedTerms(await findSeller(deps, brandKey), booking, { total, quote }),
+    airlineQuoteId: quote?.id ?? null,
+    byAirline: quote === null || !asked.some(({ airlineQuoteId }) => airlineQuoteId === quote.id),
+    canceledAt,
+  }
+}
+
+/**
+ * Settles a cancellation whose order is canceled, by what the airline says of it: it may have been another quote than this one's, or the
+ * airline's own doing.
+ */
+export const settleByOrder = async (
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  order: CurrentOrder,
+): Promise<Cancellation> =>
+  refundTraveler(deps, await noteCanceled(deps, cancellation, await readCanceled(deps, cancellation, order)))
+
+/** A booking that was sold, as far as its cancellation goes. */
+export type SoldForCancellation = Pick<
+  SoldBooking,
+  'booking' | 'brandKey' | 'mode' | 'orderId' | 'paymentId' | 'isPaid' | 'contactEmail'
+>
+
+async function newRow(
+  deps: RefundDeps,
+  { booking, brandKey, mode, paymentId, contactEmail }: SoldForCancellation,
+  orderId: string,
+): Promise<Cancellation> {
+  const about = { brandKey, bookingId: booking.id, mode, orderId, paymentId, contactEmail }
+  const cancellation = newCancellation({ id: deps.ids.uuid(), ...about }, deps.clock.now())
+  await deps.cancellations.insert(cancellation)
+  return cancellation
+}
+
+/**
+ * Writes down that an order was found canceled, whoever canceled it, and tells the traveler. What is due goes back with the schedule's next
+ * run, so that a reader of the order needn't wait for it. Gives the cancellation as it then stands; null for an order that stands, for a
+ * booking that isn't confirmed, and while the money isn't in: then its purchase comes to its end first. A quote that was just asked for may
+ * be given to be settled in place of a new row. Harmless to repeat.
+ * @throws DomainError `database_unavailable`
+ */
+export async function noticeCancellation(
+  deps: RefundDeps,
+  sold: SoldForCancellation,
+  order: CurrentOrder,
+  requested: Cancellation | null = null,
+): Promise<Cancellation | null> {
+  const { booking, brandKey, orderId, isPaid } = sold
+  if (!order.isCanceled || booking.status !== 'confirmed' || !isPaid || orderId === null) return null
+  const known = await deps.cancellations.ofBooking(brandKey, booking.id)
+  const held = known.find(({ state }) => HOLDS_BOOKING.includes(state))
+  if (held && !AWAITS_AIRLINE.includes(held.state)) return held
+  const quoteId = order.cancellation?.id
+  const refused = known.find(({ state, airlineQuoteId }) => state === 'refused' && airlineQuoteId === quoteId)
+  const cancellation = held ?? refused ?? requested ?? (await newRow(deps, sold, orderId))
+  return noteCanceled(deps, cancellation, await readCanceled(deps, cancellation, order))
+}

@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Booking } from '../../contract/booking'
+import type { Traveler } from '../../domain/booking/sold-booking'
+import {
+  type Cancellation,
+  type CancellationEvent,
+  cancellationMove,
+  HOLDS_BOOKING,
+  UNCONFIRMED,
+  UNFINISHED_CANCELLATION,
+  type WatchedState,
+} from '../../domain/cancellation'
+import { type Database, isConflict, runQuery } from '../../platform/database'
+import { bookings, cancellations, mails } from '../../platform/tables'
+import type { NewMail } from '../../providers/mail'
+import { changedCancellationColumns, isTheirs, toBooking } from '../booking/store'
+import { bookingMailWrite, mailColumns } from '../mail/store'
+
+/** What changes beside the state when a cancellation moves on. */
+export type CancellationChange = Partial<Omit<Cancellation, 'state'>>
+
+/** Null for the refusal of a second cancellation of one booking. */
+async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
+  try {
+    return await query
+  } catch (error) {
+    if (isConflict(error)) return null
+    throw error
+  }
+}
+
+/** Since when a watched state lasts. */
+const WATCHED_FROM = {
+  undecided: cancellations.canceledAt,
+  refunded: cancellations.refundedAt,
+  refused: cancellations.askedAt,
+}
+
+/** Cancellations in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
+export type CancellationRepository = ReturnType<typeof libsqlCancellations>
+
+/** Cancellations in progress in the `cancellations` table. */
+export function libsqlCancellations(db: Database) {
+  /** A traveler's cancellations of one booking, whose owner stands in the query. */
+  const ofTheirs = (traveler: Traveler, bookingId: string, condition: SQL | undefined) =>
+    db
+      .select({ cancellation: cancellations })
+      .from(cancellations)
+      .innerJoin(bookings, eq(bookings.id, cancellations.bookingId))
+      .where(
+        and(
+          eq(cancellations.bookingId, bookingId),
+          eq(cancellations.brandKey, traveler.brandKey),
+          isTheirs(traveler),
+          condition,
+        ),
+      )
+      .orderBy(desc(cancellations.createdAt), desc(cancellations.id))
+      .limit(1)
+
+  const moving = (id: string, event: CancellationEvent, change: CancellationChange, now: Date) => {
+    const { from, to } = cancellationMove(event)
+    return db
+      .update(cancellations)
+      .set({ ...changedCancellationColumns(change), state: to, updatedAt: now.toISOString() })
+      .where(and(eq(cancellations.id, id), inArray(cancellations.state, from)))
+      .returning()
+  }
+
+  /** For a batch, after the move that the mail tells of. */
+  const mailIfMoved = (id: string, event: CancellationEvent, mail: NewMail, now: Date) => {
+    const { to } = cancellationMove(event)
+    const hasMoved = and(
+      eq(cancellations.id, id),
+      eq(cancellations.brandKey, mail.brandKey),
+      eq(cancellations.state, to),
+      eq(cancellations.updatedAt, now.toISOString()),
+    )
+    return db
+      .insert(mails)
+      .select(db.select(mailColumns(mail)).from(cancellations).where(hasMoved))
+      .onConflictDoNothing()
+  }
+
+  return {
+    async insert(cancellation: Cancellation): Promise<void> {
+      await runQuery(db.insert(cancellations).values(cancellation))
+    },
+
+    async find(traveler: Traveler, bookingId: string, id: string): Promise<Cancellation | null> {
+      const [row] = await runQuery(ofTheirs(traveler, bookingId, eq(cancellations.id, id)))
+      return row?.cancellation ?? null
+    },
+
+    /** The one that holds the booking, else its latest quote, else null. */
+    async current(traveler: Traveler, bookingId: string): Promise<Cancellation | null> {
+      const [held, quoted] = await runQuery(
+        db.batch([
+          ofTheirs(traveler, bookingId, inArray(cancellations.state, [...HOLDS_BOOKING])),
+          ofTheirs(traveler, bookingId, eq(cancellations.state, 'quoted')),
+        ]),
+      )
+      return (held[0] ?? quoted[0])?.cancellation ?? null
+    },
+
+    /** A booking's cancellations, latest first, whoever's it is: for what the airline tells. */
+    async ofBooking(brandKey: string, bookingId: string): Promise<Cancellation[]> {
+      return runQuery(
+        db
+          .select()
+          .from(cancellations)
+          .where(and(eq(cancellations.brandKey, brandKey), eq(cancellations.bookingId, bookingId)))
+          .orderBy(desc(cancellations.createdAt), desc(cancellations.id)),
+      )
+    },
+
+    /** The one for which the gateway made the refund; null when it was made for none. */
+    async findByRefund(refundId: string): Promise<Cancellation | null> {
+      const [row] = await runQuery(db.select().from(cancellations).where(eq(cancellations.refundId, refundId)))
+      return row ?? null
+    },
+
+    /**
+     * Moves the row on by an event, and records the mail with it; null when the event can't happen in the row's state, or when it leads
+     * to a state that holds the booking and another cancellation holds it already.
+     */
+    async advance(
+      id: string,
+      event: CancellationEvent,
+      change: CancellationChange,
+      now: Date,
+      mail: NewMail | null = null,
+    ): Promise<Cancellation | null> {
+      const move = moving(id, event, change, now)
+      if (!mail) return (await unlessHeld(runQuery(move)))?.[0] ?? null
+      const results = await unlessHeld(runQuery(db.batch([move, mailIfMoved(id, event, mail, now)])))
+      return results?.[0][0] ?? null
+    },
+
+    /** Notes that the cancellation was looked at, if it still is in the given state, so that others have their turn before it. */
+    async touch({ id, state }: Cancellation, now: Date): Promise<void> {
+      const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
+      await runQuery(db.update(cancellations).set({ updatedAt: now.toISOString() }).where(isUnmoved))
+    },
+
+    /**
+     * Moves the row on by the event `cancel`, its confirmed booking to `cancelled`, and records the mail if the booking then is, all or
+     * nothing; null as for advance.
+     */
+    async markCanceled(
+      { id, brandKey, bookingId }: Cancellation,
+      { mail, now, ...change }: CancellationChange & { mail: NewMail | null; now: Date },
+    ): Promise<Cancellation | null> {
+      const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, cancellationMove('cancel').to))
+      const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
+      const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
+      const results = await unlessHeld(
+        runQuery(
+          db.batch([
+            moving(id, 'cancel', change, now),
+            db
+              .update(bookings)
+              .set({ status: 'cancelled', updatedAt: now.toISOString() })
+              .where(and(isSold, inArray(bookings.id, marked))),
+            ...(mail ? [bookingMailWrite(db, mail, { id: bookingId, status: 'cancelled' })] : []),
+          ]),
+        ),
+      )
+      return results?.[0][0] ?? null
+    },
+
+    /** The booking that it is about. */
+    async findBooking({ brandKey, bookingId }: Cancellation): Promise<Booking | null> {
+      const [row] = await runQuery(
+        db
+          .select()
+          .from(bookings)
+          .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
+      )
+      return row ? toBooking(row) : null
+    },
+
+    /** Those whose effects may be unfinished and that nobody touched since `before`, least recently touched first. */
+    unsettled: (before: Date, limit: number): Promise<Cancellation[]> =>
+      runQuery(
+        db
+          .select()
+          .from(cancellations)
+          .where(
+            and(
+              inArray(cancellations.state, [...UNFINISHED_CANCELLATION]),
+              lt(cancellations.updatedAt, before.toISOString()),
+            ),
+          )
+          .orderBy(asc(cancellations.updatedAt))
+          .limit(limit),
+      ),
+
+    /**
+     * Those in a state that came to it since `since` and weren't asked about since `checked`, longest ago first. What was refused counts
+     * from its confirmation, and only if there was one.
+     */
+    watched: (
+      state: WatchedState,
+      { since, checked }: { since: Date; checked: Date },
+      limit: number,
+    ): Promise<Cancellation[]> =>
+      runQuery(
+        db
+          .select()
+          .from(cancellations)
+          .where(
+            and(
+              eq(cancellations.state, state),
+              isNotNull(WATCHED_FROM[state]),
+              gte(WATCHED_FROM[state], since.toISOString()),
+              or(isNull(cancellations.checkedAt), lt(cancellations.checkedAt, checked.toISOString())),
+            ),
+          )
+          .orderBy(asc(cancellations.checkedAt))
+          .limit(limit),
+      ),
+
+    /** Notes when a cancellation was asked about, if it still is in the given state. */
+    async noteCheck({ id, state }: Cancellation, at: Date): Promise<void> {
+      const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
+      await runQuery(db.update(cancellations).set({ checkedAt: at.toISOString() }).where(isUnmoved))
+    },
+
+    /** Forgets quotes that nobody confirmed and that nobody touched since then. */
+    async forgetQuotes(before: Date): Promise<void> {
+      const isOld = lt(cancellations.updatedAt, before.toISOString())
+      await runQuery(db.delete(cancellations).where(and(inArray(cancellations.state, [...UNCONFIRMED]), isOld)))
+    },
+  }
+}

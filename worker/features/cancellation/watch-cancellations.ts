@@ -1,0 +1,189 @@
+import type { RefundTerms } from '../../contract/booking'
+import type { Money } from '../../contract/money'
+import type { Deps } from '../../deps'
+import { type Cancellation, cancellationMove, type WatchedState } from '../../domain/cancellation'
+import { isDomainError } from '../../domain/error'
+import { parseMoney } from '../../domain/money'
+import { decidedTerms } from '../../domain/refund-terms'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
+import { settlementOf } from '../accounting/rules-amounts'
+import { findSeller } from '../booking/write-booking'
+import { openCase, settleCase } from '../issues/open-case'
+import { quotedTerms } from './finish-cancellation'
+import { refundKnownMail } from './mails'
+import { noticeCancellation } from './notice-cancellation'
+import {
+  noteFailedRefund,
+  prepareCancellationMail,
+  type RefundDeps,
+  refundTraveler,
+  subjectOf,
+} from './refund-traveler'
+import { settleCancellation } from './settle-cancellations'
+
+/** What asking about cancellations needs from outside. */
+export type WatchDeps = RefundDeps & Pick<Deps, 'flights'>
+
+/** How long a traveler waits for what only the airline knows until a person asks it. */
+const UNDECIDED_FOR_MS = 14 * DAY_MS
+
+/** Notes what goes back for what was canceled, tells the traveler and gives it back; `outcome` is how the case about it ended. */
+async function learnRefund(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  {
+    terms,
+    outcome,
+    ...known
+  }: Pick<Cancellation, 'airlineQuoteId' | 'settlement'> & { terms: RefundTerms; outcome: string },
+): Promise<Cancellation> {
+  const { id } = cancellation
+  const mail = await prepareCancellationMail(deps, cancellation, {
+    kind: 'refund_known',
+    key: `refund_known:${id}`,
+    content: (canceled) => refundKnownMail(canceled, terms),
+  })
+  const change = { ...known, terms, checkedAt: null }
+  const moved = await deps.cancellations.advance(id, 'learnRefund', change, deps.clock.now(), mail)
+  await settleCase(deps, 'refund_undecided', id, outcome)
+  return moved ? refundTraveler(deps, moved) : cancellation
+}
+
+/** Asks the airline what it gives back for what it has canceled; once it says so, tells the traveler and gives it back. */
+async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
+  const { cancellations, flights, clock } = deps
+  const { id, mode, orderId, brandKey } = cancellation
+  const order = await flights(mode).readOrder(orderId)
+  const booking = await cancellations.findBooking(cancellation)
+  if (!booking) throw new Error(`Cancellation ${id} has no booking`)
+  const now = clock.now()
+  const [quote, checkedAt] = [order?.cancellation ?? null, now.toISOString()]
+  const told = order && quotedTerms(await findSeller(deps, brandKey), booking, { total: order.total, quote })
+  if (!told || told.terms.refund_to === 'undecided') {
+    if (now.getTime() - Date.parse(cancellation.canceledAt ?? checkedAt) >= UNDECIDED_FOR_MS) {
+      const detail = { refund: quote?.refund?.amount ?? null, currency: quote?.refund?.currency ?? null }
+      await openCase(deps, { kind: 'refund_undecided', ...subjectOf(cancellation), detail })
+    }
+    return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
+  }
+  const airlineQuoteId = quote?.id ?? cancellation.airlineQuoteId
+  return learnRefund(deps, cancellation, { ...told, airlineQuoteId, outcome: 'The airline said what it gives back.' })
+}
+
+/** Gives back what a person has decided where the airline doesn't say what it gives, and tells the traveler. Nothing for zero. */
+export async function decideRefund(deps: RefundDeps, cancellation: Cancellation, amount: Money): Promise<Cancellation> {
+  const booking = await deps.cancellations.findBooking(cancellation)
+  if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
+  const { paid_amount, charge } = booking.bookingData
+  const terms = decidedTerms(parseMoney(paid_amount, charge.currency), amount)
+  return learnRefund(deps, cancellation, {
+    terms,
+    settlement: settlementOf(terms, null),
+    airlineQuoteId: cancellation.airlineQuoteId,
+    outcome: 'A person decided what goes back.',
+  })
+}
+
+/** Asks the gateway how a refund that was made stands. */
+async function followRefund(deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> {
+  const { cancellations, payments, clock } = deps
+  const { id, mode, refundId, refundReference } = cancellation
+  const now = clock.now()
+  if (refundId === null) {
+    await cancellations.noteCheck(cancellation, now)
+    return cancellation
+  }
+  const refund = await payments(mode).findRefund(refundId)
+  if (!refund) throw new Error(`The gateway knows no refund ${refundId}`)
+  if (refund.status === 'failed') return noteFailedRefund(deps, cancellation, refund)
+  const change = {
+    refundStatus: refund.status,
+    refundReference: refund.reference ?? refundReference,
+    checkedAt: now.toISOString(),
+  }
+  return (await cancellations.advance(id, 'followRefund', change, now)) ?? cancellation
+}
+
+/** Looks whether an order is canceled after all whose cancellation was refused or given up. */
+async function lookAgain(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
+  const { cancellations, flights, clock } = deps
+  const { mode, orderId } = cancellation
+  const booking = await cancellations.findBooking(cancellation)
+  const order = booking?.status === 'confirmed' ? await flights(mode).readOrder(orderId) : null
+  await cancellations.noteCheck(cancellation, clock.now())
+  if (!booking || !order) return cancellation
+  // A cancellation begins only with a booking that is paid for.
+  return (await noticeCancellation(deps, { ...cancellation, booking, isPaid: true }, order)) ?? cancellation
+}
+
+/** What is watched, how often it is asked about, and for how long. */
+const WATCHES: {
+  state: WatchedState
+  everyMs: number
+  forMs: number
+  ask: (deps: WatchDeps, cancellation: Cancellation) => Promise<Cancellation>
+}[] = [
+  { state: 'undecided', everyMs: DAY_MS, forMs: Number.POSITIVE_INFINITY, ask: askForRefund },
+  // Banks name their reference within days, and send back what they can't place within weeks.
+  { state: 'refunded', everyMs: DAY_MS, forMs: 30 * DAY_MS, ask: followRefund },
+  { state: 'refused', everyMs: 6 * HOUR_MS, forMs: 10 * DAY_MS, ask: lookAgain },
+]
+
+/**
+ * Asks about one cancellation out of its turn, and gives it as it then stands: what became of it at the airline, or of its refund.
+ * @throws DomainError as the provider's and the gateway's calls do
+ */
+export function lookAtCancellation(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
+  const watch = WATCHES.find(({ state }) => state === cancellation.state)
+  return watch ? watch.ask(deps, cancellation) : settleCancellation(deps, cancellation)
+}
+
+const AT_A_TIME = 50
+
+/** One that can't be asked about now has its turn again in an hour, and doesn't keep the others from theirs. */
+const AGAIN_AFTER_MS = HOUR_MS
+
+/**
+ * Asks about cancellations whose end depends on others: refunds that the airline hasn't named, refunds on their way to a bank, and what
+ * was refused and may be canceled after all. Gives how many moved on.
+ */
+export async function watchCancellations(deps: WatchDeps): Promise<number> {
+  const now = deps.clock.now().getTime()
+  let moved = 0
+  for (const { state, everyMs, forMs, ask } of WATCHES) {
+    const from = { since: new Date(Math.max(0, now - forMs)), checked: new Date(now - everyMs) }
+    for (const cancellation of await deps.cancellations.watched(state, from, AT_A_TIME)) {
+      try {
+        if ((await ask(deps, cancellation)).state !== state) moved++
+      } catch (error) {
+        const code = isDomainError(error) ? error.code : String(error)
+        deps.log({ level: 'error', event: 'watch_failed', cancellationId: cancellation.id, code })
+        await deps.cancellations.noteCheck(cancellation, new Date(now - everyMs + AGAIN_AFTER_MS))
+      }
+    }
+  }
+  return moved
+}
+
+/**
+ * Asks the gateway about a refund of which it sent word, and brings its cancellation on. False when the refund was made for none of ours.
+ * Harmless to repeat. @throws DomainError `payment_unavailable`, `database_unavailable`
+ */
+export async function noticeRefund(deps: RefundDeps, refundId: string): Promise<boolean> {
+  const cancellation = await deps.cancellations.findByRefund(refundId)
+  if (cancellation?.state === cancellationMove('finishRefund').to) await followRefund(deps, cancellation)
+  return cancellation !== null
+}
+
+/**
+ * Asks what the airline gives back for a booking that it has canceled, if that isn't known yet: it sent word of the order. Harmless to
+ * repeat. @throws DomainError as reading the order does, `database_unavailable`
+ */
+export async function noticeRefundTerms(
+  deps: WatchDeps,
+  booking: { brandKey: string; bookingId: string },
+): Promise<void> {
+  const all = await deps.cancellations.ofBooking(booking.brandKey, booking.bookingId)
+  const undecided = all.find(({ state }) => state === 'undecided')
+  if (undecided) await askForRefund(deps, undecided)
+}

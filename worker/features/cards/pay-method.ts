@@ -1,0 +1,68 @@
+import type { User } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { PaymentRequest } from '../../contract/payment'
+import { MOST_CARDS } from '../../contract/security/most-cards'
+import type { Deps } from '../../deps'
+import { DomainError } from '../../domain/error'
+import type { PaymentMethod } from '../../providers/payments'
+import { findHolder, holderOf } from './card-owner'
+
+interface Payer {
+  brand: BrandRecord
+  /** Null for a guest. */
+  user: User | null
+  mode: Mode
+  request: PaymentRequest
+}
+
+const CARD_GONE = 'This card is not stored any more, and nothing was charged. Please choose another.'
+
+/** The payer's own stored card; the gateway refuses one that isn't theirs (any more). @throws DomainError `card_not_stored` */
+async function storedCard(
+  deps: Pick<Deps, 'cardHolders'>,
+  { brand, user, mode }: Payer,
+  cardId: string,
+): Promise<PaymentMethod> {
+  const holder = user && (await findHolder(deps, { brand, user, mode }))
+  if (!holder) throw new DomainError('card_not_stored', CARD_GONE)
+  return { kind: 'stored_card', customerId: holder.customerId, cardId }
+}
+
+/**
+ * Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. Either takes a stored card in its
+ * place. @throws DomainError `card_data_refused`, `card_not_stored`, `invalid_input`, `payment_declined`
+ */
+export async function choosePaymentMethod(
+  deps: Pick<Deps, 'cardHolders'>,
+  payer: Payer,
+  now: Date,
+): Promise<PaymentMethod> {
+  const { mode, request } = payer
+  const { cardDetails, confirmationToken, storedCard: cardId } = request
+  if (mode === 'live' && cardDetails) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
+  if (cardId) return storedCard(deps, payer, cardId)
+  if (mode === 'live') {
+    if (!confirmationToken) throw new DomainError('invalid_input', 'Card details are required for card payment')
+    return { kind: 'confirmation_token', token: confirmationToken }
+  }
+  if (!cardDetails) throw new DomainError('invalid_input', 'Card details are required for card payment')
+  // A card is good to the end of its month.
+  if (`20${cardDetails.expiryYear}-${cardDetails.expiryMonth}` < now.toISOString().slice(0, 7)) {
+    throw new DomainError('payment_declined', 'Your card was declined: it has expired. Please use another card.')
+  }
+  return { kind: 'test_card', number: cardDetails.number }
+}
+
+/** Whom a payment keeps its card for, where its buyer asked for it and hasn't as many as they may; undefined where it doesn't. */
+export async function keeperOf(
+  deps: Pick<Deps, 'cardHolders' | 'payments' | 'ids' | 'clock'>,
+  { brand, user, mode, request }: Payer,
+  { kind }: PaymentMethod,
+): Promise<string | undefined> {
+  if (!user || !request.keepCard || kind === 'stored_card') return undefined
+  const holder = await holderOf(deps, { brand, user, mode })
+  if (!holder) return undefined
+  const cards = await deps.payments(mode).listCards(holder.customerId)
+  return cards.length < MOST_CARDS ? holder.customerId : undefined
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../../../deps'
+import type { CancellationState } from '../../../domain/cancellation'
+import type { PurchaseState } from '../../../domain/purchase'
+import { lookAtCancellation, type WatchDeps } from '../../cancellation/watch-cancellations'
+import { settleCase } from '../../issues/open-case'
+import { isAtWork, type SettleDeps, settlePurchaseNow } from '../../purchase/settle-purchases'
+import { lookAtOrder } from '../../trips/look-at-orders'
+import { bookingWords, CANCELLATION_WORDS, PURCHASE_WORDS } from '../our-records'
+import type { CaseMatter } from '../read-case'
+import { hasEnded, SCHEDULE } from '../watch-schedule'
+
+/** What looking again needs from outside. */
+export type LookAgainDeps = SettleDeps &
+  WatchDeps &
+  Parameters<typeof lookAtOrder>[0] &
+  Pick<Deps, 'heartbeats' | 'bookings'>
+
+const STANDS = 'Nothing has changed.'
+const AT_WORK = 'Nobody was asked: it is being worked on at this moment. Look again in a few minutes.'
+
+const purchaseOutcome = (before: PurchaseState, after: PurchaseState | undefined) =>
+  after === undefined || after === before ? STANDS : `The purchase has moved on: ${PURCHASE_WORDS[after]}.`
+
+const cancellationOutcome = (before: CancellationState, after: CancellationState) =>
+  after === before ? STANDS : `The cancellation has moved on: ${CANCELLATION_WORDS[after]}.`
+
+async function lookAtSchedule(deps: LookAgainDeps, { entry }: CaseMatter): Promise<string> {
+  const task = typeof entry.detail.task === 'string' ? entry.detail.task : SCHEDULE
+  const run = await deps.heartbeats.find(task)
+  if (!run || !hasEnded(run, deps.clock.now())) return 'It has not come to its end in the last quarter of an hour.'
+  await settleCase(deps, 'schedule_silent', task, 'It runs again.')
+  return 'It runs again.'
+}
+
+async function lookAtDispute(deps: LookAgainDeps, { dispute }: CaseMatter): Promise<string> {
+  if (dispute?.kind !== 'read' || !dispute.value) return 'The card gateway did not say how the dispute stands.'
+  const { id, stage, status } = dispute.value
+  if (stage !== 'ended') return STANDS
+  const outcome = `The dispute has ended: ${status}.`
+  await settleCase(deps, 'dispute', id, outcome)
+  return outcome
+}
+
+/**
+ * Asks the providers once more about what a case is about, and does what follows. What came of it, as a sentence.
+ * @throws DomainError as the provider's and the gateway's calls do
+ */
+export async function lookAgain(deps: LookAgainDeps, matter: CaseMatter): Promise<string> {
+  const { entry, purchase, cancellation, sold } = matter
+  if (entry.kind === 'schedule_silent') return lookAtSchedule(deps, matter)
+  if (entry.kind === 'dispute') return lookAtDispute(deps, matter)
+  if (purchase && purchase.state !== 'captured' && purchase.state !== 'closed') {
+    if (isAtWork(purchase, deps.clock.now())) return AT_WORK
+    const settled = await settlePurchaseNow(deps, { id: purchase.id })
+    return purchaseOutcome(purchase.state, settled?.state)
+  }
+  if (cancellation) {
+    return cancellationOutcome(cancellation.state, (await lookAtCancellation(deps, cancellation)).state)
+  }
+  if (!sold?.orderId) return STANDS
+  await lookAtOrder(deps, sold.orderId)
+  const after = await deps.bookings.findSoldAt(sold.brandKey, sold.booking.id)
+  const status = after?.booking.status ?? sold.booking.status
+  return status === sold.booking.status ? STANDS : `The booking is now ${bookingWords(status)}.`
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../../../deps'
+import { tripNow } from '../../../domain/booking/trip'
+import { findSeller } from '../../booking/write-booking'
+import { prepareMail } from '../../mail/prepare-mail'
+import { type StandingMoney, standingMail } from '../../mail/standing-mail'
+import { type CaseMatter, isMoneyBack } from '../read-case'
+
+function standingMoney(matter: CaseMatter): StandingMoney {
+  const { entry, purchase, payment } = matter
+  if (purchase?.state === 'captured') return 'paid'
+  if (purchase?.state === 'closed') return entry.kind === 'capture_impossible' ? null : 'not_charged'
+  if (purchase?.state === 'voided') return isMoneyBack(matter) ? 'released' : null
+  const isReserved = !payment || (payment.kind === 'read' && payment.value?.status === 'authorized')
+  return isReserved ? 'reserved' : null
+}
+
+/** How a booking stands now, as its traveler is told; null where no mail could say it. */
+export const presentMail = (matter: CaseMatter, now: Date) =>
+  matter.sold && matter.purchase
+    ? standingMail({ ...matter.sold, booking: tripNow(matter.sold.booking, now) }, standingMoney(matter))
+    : null
+
+/** Tells the traveler once more how the booking stands, once for the step. */
+export async function resendMail(
+  deps: Pick<Deps, 'outbox' | 'brands' | 'ids' | 'clock' | 'secrets' | 'modes'>,
+  matter: CaseMatter,
+  stepId: string,
+): Promise<string> {
+  const mail = presentMail(matter, deps.clock.now())
+  if (!mail || !matter.sold) return 'There is nothing to tell.'
+  const { brandKey, contactEmail: recipient, mode } = matter.sold
+  const key = `desk:${stepId}`
+  await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), { ...mail, key, recipient, mode }))
+  return 'The mail is on its way.'
+}

@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../../../deps'
+import { mayDo } from '../../../domain/account/rights'
+import { requireAdministrator, requireBrandChange, requireBrandRight, requireElevated } from '../../../http/admin'
+import type { AppEnv } from '../../../http/app-env'
+import { viewedMode } from '../../../http/brand'
+import { limitChanges } from '../../../http/limit-changes'
+import { outliveConnection, sendMailsSoon } from '../../../http/outlive-connection'
+import { validate } from '../../../http/validate'
+import { BooksExport, BooksQuery } from '../../accounting/contract'
+import { BalanceNote, BalanceQuery } from '../../accounting/contract-provider-balance'
+import { ProviderFeeNote, ProviderFeeQuery } from '../../accounting/contract-provider-fees'
+import { noteBalance, readBalance } from '../../accounting/provider-balance'
+import { noteFees, readFees } from '../../accounting/provider-fees'
+import { exportBooks, exportInvoices, readBooks } from '../../accounting/read-books'
+import { BookingPath } from '../../trips/routes-one-trip'
+import { addBookingNote, cancelForTraveler, openTravelers, quoteForTraveler, resendBookingMail } from './act-on-booking'
+import { readAdministered } from './administered-booking'
+import { BookingQuery, MailAgain, NewBookingNote, QuotedCancellation } from './contract'
+import { listBookings } from './list-bookings'
+
+/** /api/admin/bookings: what a brand has sold, and what those who run it do about it. A brand's team is kept to it, administrators see all. */
+export function adminBookingRoutes(deps: Deps) {
+  const rights = requireBrandRight(deps, 'bookings')
+  const change = requireBrandChange(deps, 'bookings')
+  const giveBack = requireBrandChange(deps, 'refunds')
+  const limited = limitChanges(deps, 'bookings')
+  const path = validate('param', BookingPath)
+  const which = (c: Context<AppEnv>, { id: bookingId }: { id: string }) => ({
+    scope: c.var.brandScope,
+    shopMode: viewedMode(c),
+    bookingId,
+    userId: c.var.user.id,
+    withBooks: mayDo(c.var.user.role, 'numbers'),
+  })
+  return new Hono<AppEnv>()
+    .get('/', rights, validate('query', BookingQuery), async (c) =>
+      c.json(await listBookings(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get('/:id', rights, path, async (c) => c.json(await readAdministered(deps, which(c, c.req.valid('param')))))
+    .post('/:id/travelers', change, limited, path, async (c) =>
+      c.json(await openTravelers(deps, which(c, c.req.valid('param')))),
+    )
+    .post('/:id/mail', change, limited, path, validate('json', MailAgain), async (c) => {
+      const booking = await resendBookingMail(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })
+      sendMailsSoon(deps, c)
+      return c.json(booking)
+    })
+    .post('/:id/cancellation-quote', giveBack, limited, path, async (c) =>
+      c.json(await quoteForTraveler(deps, which(c, c.req.valid('param')))),
+    )
+    .post('/:id/cancel', giveBack, limited, path, validate('json', QuotedCancellation), async (c) => {
+      const canceling = cancelForTraveler(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })
+      outliveConnection(c, canceling)
+      const canceled = await canceling
+      sendMailsSoon(deps, c)
+      return c.json(canceled)
+    })
+    .post('/:id/notes', change, limited, path, validate('json', NewBookingNote), async (c) =>
+      c.json(await addBookingNote(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })),
+    )
+}
+
+const actor = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, userId: c.var.user.id })
+
+const sendFile = (c: Context<AppEnv>, { text, type, name }: { text: string; type: string; name: string }) =>
+  c.body(text, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
+
+/**
+ * /api/admin/books: what the shop's books say of a month or a day, and of our balance at the provider of flights and its fee, which are administrators' alone.
+ * Owners are kept to their own brand.
+ */
+export const adminBooksRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireBrandRight(deps, 'numbers'), validate('query', BooksQuery), async (c) =>
+      c.json(await readBooks(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get('/balance', requireAdministrator(deps), validate('query', BalanceQuery), async (c) =>
+      c.json(await readBalance(deps, c.req.valid('query').mode)),
+    )
+    .post('/balance', requireElevated(deps), limitChanges(deps, 'bookings'), validate('json', BalanceNote), async (c) =>
+      c.json(await noteBalance(deps, { ...c.req.valid('json'), by: actor(c) })),
+    )
+    .get('/provider-fees', requireAdministrator(deps), validate('query', ProviderFeeQuery), async (c) =>
+      c.json(await readFees(deps, c.req.valid('query').mode)),
+    )
+    .post(
+      '/provider-fees',
+      requireElevated(deps),
+      limitChanges(deps, 'bookings'),
+      validate('json', ProviderFeeNote),
+      async (c) => c.json(await noteFees(deps, { ...c.req.valid('json'), by: actor(c) })),
+    )
+    .get(
+      '/invoices',
+      requireBrandRight(deps, 'numbers'),
+      limitChanges(deps, 'exports'),
+      validate('query', BooksQuery),
+      async (c) => sendFile(c, await exportInvoices(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
+    )
+    .get(
+      '/export',
+      requireBrandRight(deps, 'numbers'),
+      limitChanges(deps, 'exports'),
+      validate('query', BooksExport),
+      async (c) => sendFile(c, await exportBooks(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
+    )

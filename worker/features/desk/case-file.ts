@@ -1,0 +1,38 @@
+import { MINUTE_MS } from '../../domain/time'
+import type { CaseFile } from '../issues/contract'
+import { CASE_SENTENCES } from '../issues/mails'
+import { disputeAdvice } from './dispute-advice'
+import { offeredActions } from './offered-actions'
+import { ourRecords } from './our-records'
+import { airlineRecords, gatewayRecords } from './provider-records'
+import { type CaseMatter, type ReadCaseDeps, readCase } from './read-case'
+
+/** How long a step may take: one that hasn't come to its end by then was broken off. Longer than an order may take. */
+const STEP_TAKES_MS = 5 * MINUTE_MS
+
+/** Since when a step that hasn't come to its end counts as being done. */
+export const busySince = (now: Date): Date => new Date(now.getTime() - STEP_TAKES_MS)
+
+/** What is known of a case, as the desk shows it. */
+export function toCaseFile(matter: CaseMatter, now: Date): CaseFile {
+  const { entry, steps } = matter
+  return {
+    entry,
+    sentence: CASE_SENTENCES[entry.kind],
+    steps,
+    ours: ourRecords(matter),
+    gateway: gatewayRecords(matter),
+    airline: airlineRecords(matter),
+    actions: offeredActions(matter, now),
+    advice: disputeAdvice(matter, now),
+    evidence: matter.evidence,
+    isBusy: steps.some(({ outcome, at }) => outcome === null && at > busySince(now).toISOString()),
+  }
+}
+
+/**
+ * A case with both sides' records as they are at this moment, and what can be done about it.
+ * @throws DomainError `not_found`, `database_unavailable`
+ */
+export const readCaseFile = async (deps: ReadCaseDeps, id: string): Promise<CaseFile> =>
+  toCaseFile(await readCase(deps, id), deps.clock.now())

@@ -1,0 +1,67 @@
+import type { Booking } from '../../contract/booking'
+import { departureOf } from '../../domain/booking/departure'
+import { moneyText } from '../../domain/money'
+import { formatPrice } from '../../domain/money-words'
+import { momentText } from '../booking/mails'
+import type { DisputedSale } from './rules-disputed-sale'
+
+/** Where the flights of a booking that stands are. */
+function flown({ status, bookingData: { slices } }: Booking, now: Date): string {
+  if (status === 'completed') return 'All of its flights have taken place by their schedule.'
+  const departures = slices.flatMap((slice) => departureOf(slice) ?? [])
+  if (departures.length === 0) return ''
+  return departures.some((departure) => departure <= now)
+    ? 'The first of its flights has departed by its schedule.'
+    : 'Its flights have not departed yet.'
+}
+
+const ticketed = ({ bookingData: { documents } }: Booking) => (documents.length > 0 ? ', with its tickets issued' : '')
+
+function canceled({ booking, cancellation }: DisputedSale): string[] {
+  const terms = booking.cancellation?.terms ?? cancellation?.terms
+  const when = cancellation?.canceledAt ? ` on ${momentText(cancellation.canceledAt)}` : ''
+  const by = cancellation?.byAirline ? ' by the airline' : ''
+  const told = `The booking was canceled${by}${when}.`
+  if (!terms) return [told]
+  const paid = formatPrice(terms.paid_amount, terms.currency)
+  if (terms.refund_to === 'airline_credit') return [told, `The airline keeps a credit for the traveler instead.`]
+  if (terms.refund_amount === null) return [told, 'The airline has not said yet what it gives back.']
+  return [told, `By its terms ${formatPrice(terms.refund_amount, terms.currency)} of ${paid} goes back to the card.`]
+}
+
+function bookingLines(sale: DisputedSale, now: Date): string[] {
+  const { booking, cancellation } = sale
+  switch (booking.status) {
+    case 'pending':
+      return ['The airline has not confirmed the booking yet.']
+    case 'cancelled':
+      return canceled(sale)
+    case 'confirmed':
+    case 'completed': {
+      const asked =
+        booking.cancellation?.status === 'confirming'
+          ? `A cancellation was asked for${cancellation?.askedAt ? ` on ${momentText(cancellation.askedAt)}` : ''}; the airline has not confirmed it yet.`
+          : 'It has not been canceled.'
+      return [`The booking stands${ticketed(booking)}. ${asked} ${flown(booking, now)}`.trim()]
+    }
+  }
+}
+
+const STATES = { pending: 'on its way', succeeded: 'handed to the card’s bank' }
+
+const given = (refunds: string[]) =>
+  refunds.length > 0 ? ['Given back to the card:', ...refunds] : ['Nothing has been given back to the card.']
+
+/** How a booking stands, and what went back of its money: why no more of it does. */
+export function standing(sale: DisputedSale, now: Date): string {
+  const refunds = sale.refunds?.flatMap(({ id, amount, status, reference }) =>
+    status === 'failed'
+      ? []
+      : `- ${moneyText(amount)}, ${STATES[status]} (refund ${id}${reference ? `, bank’s reference ${reference}` : ''})`,
+  )
+  return [
+    `As of ${momentText(now.toISOString())}:`,
+    ...bookingLines(sale, now),
+    ...(refunds === undefined ? [] : given(refunds)),
+  ].join('\n')
+}

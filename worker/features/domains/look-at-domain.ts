@@ -1,0 +1,215 @@
+import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
+import { MINUTE_MS } from '../../domain/time'
+import type { CustomHostname, OwnDomains } from '../../providers/own-domains'
+import { type Actor, auditEntry } from '../activity/audit-entry'
+import { publishBrand } from '../brands/publish-brand'
+import { endSessionsOfBrand } from '../users/administer-users'
+import {
+  claimEnds,
+  type DomainSeen,
+  domainState,
+  hasEnded,
+  isServed,
+  nextDomainLook,
+  type SeenDns,
+  standsIn,
+  wantsRestart,
+} from './rules-domain-state'
+import type { StoredDomain } from './store'
+
+export type DomainDeps = Pick<
+  Deps,
+  'ownDomains' | 'domainRecords' | 'brandRecords' | 'brandPublisher' | 'administeredUsers' | 'clock' | 'ids' | 'log'
+>
+
+/** The host as the edge has it, announced where it isn't; what it is called there is noted before anything else is done with it. */
+async function announced(deps: DomainDeps, own: OwnDomains, domain: StoredDomain): Promise<CustomHostname> {
+  const known = domain.hostnameId === null ? null : await own.hostnames.find(domain.hostnameId)
+  if (known) return known
+  const made = await own.hostnames.create(domain.host)
+  await deps.domainRecords.noteHostname(domain.id, made.id)
+  return made
+}
+
+interface Sight {
+  hostname: CustomHostname | null
+  failure: string | null
+}
+
+/** What the edge answers. It may refuse, or be away: that is told, and no reason to forget what was seen before. */
+async function atTheEdge(
+  { log }: DomainDeps,
+  ask: () => Promise<CustomHostname>,
+  { host }: StoredDomain,
+): Promise<Sight> {
+  try {
+    return { hostname: await ask(), failure: null }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    log({ level: 'warn', event: 'hostname_not_asked', brand: host, code: error.code })
+    return { hostname: null, failure: error.message }
+  }
+}
+
+function seenOf({ hostname, failure }: Sight, { seen: before }: StoredDomain, dns: SeenDns | null): DomainSeen {
+  if (!hostname) return { hostname: before?.hostname ?? null, failure, dns, probe: null }
+  const { id: _id, ...heard } = hostname
+  return { hostname: heard, failure, dns, probe: null }
+}
+
+/** What the edge says of a host that is proved. It is asked to look again where the DNS is right by now. */
+async function sightOf(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, dns: SeenDns | null) {
+  const sight = await atTheEdge(deps, () => announced(deps, own, domain), domain)
+  const seen = seenOf(sight, domain, dns)
+  const { hostname } = sight
+  if (!hostname || !wantsRestart(seen)) return seen
+  return seenOf(await atTheEdge(deps, () => own.hostnames.restart(hostname.id), domain), domain, dns)
+}
+
+type Found = Pick<StoredDomain, 'state' | 'misses'> & { seen: DomainSeen; userId: string }
+
+/** Stores what was found, and gives the edge the brand anew where that changes what is served. */
+async function store(deps: DomainDeps, before: StoredDomain, { userId, ...found }: Found): Promise<StoredDomain> {
+  const now = deps.clock.now()
+  const { state, misses } = found
+  const { brandKey, host, isCanonical } = before
+  const isMoved = state !== before.state
+  const after: StoredDomain = {
+    ...before,
+    ...found,
+    checkedAt: now,
+    since: isMoved ? now : before.since,
+    isPublished: before.isPublished || isServed(state),
+    liveSince: before.liveSince ?? (state === 'live' ? now : null),
+  }
+  const isFollowed = isCanonical && (state === 'live') !== (before.state === 'live')
+  const changesServed = isFollowed || after.isPublished !== before.isPublished
+  const detail = { host, from: before.state, to: state }
+  const audit = isMoved ? auditEntry(deps, { brandKey, userId }, { action: 'domain_moved_on', detail }) : null
+  const dueAt = nextDomainLook({ state, since: after.since, misses }, now)
+  await deps.domainRecords.save(before.id, { ...after, dueAt }, { audit, changesServed })
+  if (changesServed) await publishBrand(deps, brandKey)
+  return after
+}
+
+/** Ends a brand's claim because of what the DNS says: in the name of the system, so that the brand's log names nobody of another brand. */
+const endClaim = (deps: DomainDeps, domain: StoredDomain): Promise<void> =>
+  closeDomain(deps, domain, { to: 'ended', by: { brandKey: domain.brandKey, userId: 'system' }, ownIdHash: '' })
+
+/** Whether the proof of a host is gone from its DNS. A DNS that can't be asked says nothing. */
+async function isGone(own: OwnDomains, { host, txt }: StoredDomain): Promise<boolean> {
+  const dns = await own.resolve(host, txt?.name ?? null)
+  return dns !== null && !standsIn(dns, txt)
+}
+
+/** Whether a host is the brand's: proved before, or by what the DNS says now. Whoever proved it earlier keeps it while their own line stands. */
+async function isTheirs(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, dns: SeenDns | null) {
+  const { domainRecords, clock } = deps
+  if (domain.provedAt !== null) return true
+  if (!standsIn(dns, domain.txt)) return false
+  if (await domainRecords.prove(domain, clock.now())) return true
+  const rivals = await domainRecords.rivals(domain)
+  for (const rival of rivals) {
+    // Who writes at www.acme.com need not own acme.com.
+    if (!rival.host.endsWith(domain.host) || !(await isGone(own, rival))) return false
+  }
+  for (const rival of rivals) await endClaim(deps, rival)
+  return domainRecords.prove(domain, clock.now())
+}
+
+/** Whether a claim without proof ends: its time is over, or somebody else has proved the host since it was made. */
+async function isOver({ domainRecords, clock }: DomainDeps, domain: StoredDomain, dns: SeenDns | null) {
+  // One whose line stands may wait. A DNS that can't be asked says nothing at first; twice in a row it keeps no claim alive.
+  if (standsIn(dns, domain.txt) || (dns === null && domain.seen?.dns !== null)) return false
+  const { createdAt } = domain
+  if (claimEnds(createdAt) <= clock.now()) return true
+  return (await domainRecords.rivals(domain)).some(({ provedAt }) => provedAt !== null && provedAt > createdAt)
+}
+
+/**
+ * Looks at a host from all sides and moves it on: in the DNS and, once it is proved, at the edge and by opening it. The brand is served there
+ * before it is opened, which only its owner's proof allows. @throws DomainError `database_unavailable`
+ */
+async function look(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, userId: string): Promise<void> {
+  const dns = await own.resolve(domain.host, domain.txt?.name ?? null)
+  const isProved = await isTheirs(deps, own, domain, dns)
+  if (!isProved && (await isOver(deps, domain, dns))) return endClaim(deps, domain)
+  // The edge learns of no host that isn't proved: it has each once, whoever claims it.
+  const seen = isProved ? await sightOf(deps, own, domain, dns) : { hostname: null, failure: null, dns, probe: null }
+  const facts = { isProved, wasLive: domain.liveSince !== null }
+  const unopened = domainState({ ...facts, seen, state: domain.state, misses: 0 })
+  if (!domain.isPublished && !isServed(unopened)) {
+    await store(deps, domain, { state: unopened, seen, misses: 0, userId })
+    return
+  }
+  const served = domain.isPublished ? domain : await store(deps, domain, { state: unopened, seen, misses: 0, userId })
+  const probe = await own.probe(domain.host, domain.brandKey)
+  const misses = probe === 'ours' ? 0 : domain.misses + 1
+  const opened = { ...seen, probe }
+  const state = domainState({ ...facts, seen: opened, state: served.state, misses })
+  await store(deps, served, { state, seen: opened, misses, userId })
+}
+
+/** Takes a host that is the brand's no more from the edge. It is due again until it is gone. */
+async function takeAway(deps: DomainDeps, own: OwnDomains, domain: StoredDomain): Promise<void> {
+  if (domain.isPublished && !(await publishBrand(deps, domain.brandKey))) return
+  try {
+    if (domain.hostnameId !== null) await own.hostnames.remove(domain.hostnameId)
+    await deps.domainRecords.noteHostname(domain.id, null)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    deps.log({ level: 'warn', event: 'hostname_not_removed', brand: domain.host, code: error.code })
+  }
+}
+
+const TRIED_AGAIN_MS = 2 * MINUTE_MS
+
+/** Looks at a host now, unless another look has begun since `unlessAfter`. @throws DomainError `database_unavailable` */
+export async function lookAtDomain(
+  deps: DomainDeps,
+  domain: StoredDomain,
+  { userId, unlessAfter }: { userId: string; unlessAfter: Date | null },
+): Promise<void> {
+  const { ownDomains: own, domainRecords, clock } = deps
+  if (!own) return
+  // Should this look never end, another one follows soon.
+  const dueAt = new Date(clock.now().getTime() + TRIED_AGAIN_MS)
+  if (!(await domainRecords.begin(domain.id, { dueAt, unlessAfter }))) return
+  if (hasEnded(domain.state)) await takeAway(deps, own, domain)
+  else await look(deps, own, domain, userId)
+}
+
+/**
+ * Takes a host from a brand: it isn't served there any more, the edge forgets it, and everybody signed in at the brand is signed out but who removes
+ * it: whoever gets the host next must not use what browsers still send to it. What fails of it is tried again.
+ */
+export async function closeDomain(
+  deps: DomainDeps,
+  domain: StoredDomain,
+  { to, by, ownIdHash }: { to: 'ended' | 'removed'; by: Actor; ownIdHash: string },
+): Promise<void> {
+  const { host, brandKey, state: from } = domain
+  const row =
+    to === 'removed'
+      ? ({ action: 'domain_removed', detail: { host } } as const)
+      : ({ action: 'domain_moved_on', detail: { host, from, to } } as const)
+  const audit = auditEntry(deps, { ...by, brandKey }, row)
+  if (!(await deps.domainRecords.close(domain, to, audit))) return
+  await publishBrand(deps, brandKey)
+  if (domain.isPublished) await endSessionsOfBrand(deps, { by, brandKey, ownIdHash })
+  const closed = await deps.domainRecords.find(domain.id)
+  if (closed) await lookAtDomain(deps, closed, { userId: by.userId, unlessAfter: null })
+}
+
+/** Some ten calls each, so that a run stays within what a Worker may call. */
+const AT_A_TIME = 4
+
+/** Looks at the hosts that are due. @throws DomainError `database_unavailable` */
+export async function lookAtDueDomains(deps: DomainDeps): Promise<void> {
+  if (!deps.ownDomains) return
+  const now = deps.clock.now()
+  for (const domain of await deps.domainRecords.due(now, AT_A_TIME)) {
+    await lookAtDomain(deps, domain, { userId: 'system', unlessAfter: now })
+  }
+}

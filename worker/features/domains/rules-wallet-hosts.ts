@@ -1,0 +1,16 @@
+import { DAY_MS, HOUR_MS } from '../../domain/time'
+import { WALLETS, type WalletStanding } from './contract-wallets'
+
+const NUMBERS = /^\d+(?:\.\d+){3}$/
+
+/** Whether a host is this machine's, or no name at all: nobody else can reach it by it. */
+export const isLocalHost = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || NUMBERS.test(host) || host.startsWith('[')
+
+/** Whether every wallet shows at a host. */
+export const showsAll = ({ isEnabled, wallets }: WalletStanding): boolean =>
+  isEnabled && WALLETS.every((wallet) => wallets[wallet].isActive)
+
+/** When a host is looked at again: hourly until all its wallets show, daily from then on. `standing` is null where the look failed. */
+export const nextWalletLook = (standing: WalletStanding | null, now: Date): Date =>
+  new Date(now.getTime() + (standing && showsAll(standing) ? DAY_MS : HOUR_MS))

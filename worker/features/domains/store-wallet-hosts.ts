@@ -1,0 +1,126 @@
+import { and, asc, eq, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../contract/admin'
+import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
+import { type Database, runQuery } from '../../platform/database'
+import { auditColumns, type NewAuditEntry } from '../activity/store'
+import { auditLog, brands } from '../brands/tables'
+import type { WalletFailure, WalletStanding } from './contract-wallets'
+import { brandDomains, walletHosts } from './tables'
+
+/** A host in a mode: test and live registrations are apart. */
+export interface WalletHost {
+  host: string
+  mode: Mode
+}
+
+/** What a look at a host has brought. A standing that is left out stays as it was. */
+export interface WalletLook {
+  standing?: WalletStanding
+  failure: WalletFailure | null
+  checkedAt: Date
+  dueAt: Date
+}
+
+const { host: ofHost, mode: ofMode, standing, failure, checkedAt, dueAt } = walletHosts
+
+const isOf = ({ host, mode }: WalletHost) => and(eq(ofHost, host), eq(ofMode, mode))
+
+// A brand's key is its host; only the default brand has another, which alone is worth reading a record for.
+const brandHost = sql<string>`case when ${brands.key} = ${DEFAULT_BRAND_KEY} then ${brands.record} ->> '$.domain' else ${brands.key} end`
+
+/** The `wallet_hosts` table. */
+/** The hosts of enabled brands: the one that each was made with, and its own that are live. */
+const hostsOf = (db: Database) => {
+  const isEnabled = eq(brands.disabled, false)
+  const made = db
+    .select({ host: brandHost.as('served_host'), brandKey: brands.key })
+    .from(brands)
+    .where(isEnabled)
+  const isLive = and(isEnabled, eq(brandDomains.state, 'live'))
+  const own = db
+    .select({ host: brandDomains.host, brandKey: brandDomains.brandKey })
+    .from(brandDomains)
+    .innerJoin(brands, eq(brands.key, brandDomains.brandKey))
+    .where(isLive)
+  return union(made, own).as('hosts')
+}
+
+/** What is known of hosts' wallets. @throws DomainError `database_unavailable` */
+export type WalletHostRepository = ReturnType<typeof libsqlWalletHosts>
+
+export const libsqlWalletHosts = (db: Database) => ({
+  async find(
+    of: WalletHost,
+  ): Promise<{ standing: WalletStanding | null; failure: WalletFailure | null; checkedAt: Date | null } | null> {
+    const [row] = await runQuery(db.select({ standing, failure, checkedAt }).from(walletHosts).where(isOf(of)))
+    return row ? { ...row, checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt) } : null
+  },
+
+  /**
+   * The hosts of enabled brands that are due, and, unless only known ones are wanted, those that nobody has looked at: the longest waiting
+   * first. Local ones are left out.
+   */
+  due(
+    mode: Mode,
+    { now, limit, onlyKnown }: { now: Date; limit: number; onlyKnown: boolean },
+  ): Promise<{ host: string; brandKey: string }[]> {
+    const hosts = hostsOf(db)
+    return runQuery(
+      db
+        .select({ host: hosts.host, brandKey: hosts.brandKey })
+        .from(hosts)
+        .leftJoin(walletHosts, and(eq(ofHost, hosts.host), eq(ofMode, mode)))
+        .where(
+          and(
+            notLike(hosts.host, '%.localhost'),
+            ne(hosts.host, 'localhost'),
+            or(onlyKnown ? undefined : isNull(dueAt), lte(dueAt, now.toISOString())),
+          ),
+        )
+        .orderBy(asc(dueAt), asc(hosts.host))
+        .limit(limit),
+    )
+  },
+
+  /**
+   * Notes that a look begins, before it does; the next is then due at `dueAt`, should this one never end. False, and nothing written, where one
+   * has begun meanwhile that put it beyond `unlessAfter`. The first look at a host is the registration: its audit row is written with it.
+   */
+  async begin(
+    { brandKey, ...of }: WalletHost & { brandKey: string },
+    { dueAt: next, unlessAfter, audit }: { dueAt: Date; unlessAfter: Date | null; audit: NewAuditEntry },
+  ): Promise<boolean> {
+    const row = { ...of, brandKey, dueAt: next.toISOString() }
+    // The first batch's insert is a registration where there is no row yet: only then its audit row follows.
+    const isFirst = sql`not exists (select 1 from ${walletHosts} where ${isOf(of)})`
+    const [, begun] = await runQuery(
+      db.batch([
+        db.insert(auditLog).select(db.select(auditColumns(audit)).from(sql`(select 1)`).where(isFirst)),
+        db
+          .insert(walletHosts)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [ofHost, ofMode],
+            set: { brandKey, dueAt: row.dueAt },
+            ...(unlessAfter && { setWhere: lte(dueAt, unlessAfter.toISOString()) }),
+          })
+          .returning({ host: ofHost }),
+      ]),
+    )
+    return begun.length > 0
+  },
+
+  async end(
+    of: WalletHost,
+    { standing: seen, failure: failed, checkedAt: at, dueAt: next }: WalletLook,
+  ): Promise<void> {
+    const set = { failure: failed, checkedAt: at.toISOString(), dueAt: next.toISOString() }
+    await runQuery(
+      db
+        .update(walletHosts)
+        .set({ ...set, ...(seen && { standing: seen }) })
+        .where(isOf(of)),
+    )
+  },
+})

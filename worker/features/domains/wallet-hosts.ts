@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
+import { auditEntry } from '../activity/audit-entry'
+import type { WalletFailure, WalletReport, WalletStanding } from './contract-wallets'
+import { isLocalHost, nextWalletLook } from './rules-wallet-hosts'
+import type { WalletHost } from './store-wallet-hosts'
+
+export type WalletDeps = Pick<Deps, 'walletRegistrar' | 'walletHosts' | 'clock' | 'ids' | 'log'>
+
+const LOCAL: WalletReport = { isLocal: true, standing: null, failure: null, checkedAt: null }
+
+/** What is known of the wallets at a host. @throws DomainError `database_unavailable` */
+export async function readWallets({ walletHosts }: Pick<Deps, 'walletHosts'>, of: WalletHost): Promise<WalletReport> {
+  if (isLocalHost(of.host)) return LOCAL
+  const found = await walletHosts.find(of)
+  return {
+    isLocal: false,
+    standing: found?.standing ?? null,
+    failure: found?.failure ?? null,
+    checkedAt: found?.checkedAt?.toISOString() ?? null,
+  }
+}
+
+/** Asks the gateway. What it answers is told as it is; a failure says why. */
+async function ask(
+  { walletRegistrar, log }: WalletDeps,
+  { host, mode }: WalletHost,
+): Promise<{ standing?: WalletStanding; failure: WalletFailure | null }> {
+  const registrar = walletRegistrar(mode)
+  if (!registrar) return { failure: { kind: 'missing', words: null } }
+  try {
+    return { standing: await registrar.register(host), failure: null }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    log({ level: 'warn', event: 'wallets_not_registered', brand: host, mode, code: error.code })
+    const isRefused = error.code === 'conflict'
+    return { failure: { kind: isRefused ? 'refused' : 'unreached', words: isRefused ? error.message : null } }
+  }
+}
+
+interface Look extends WalletHost {
+  brandKey: string
+  /** Who asks for it, `system` for the schedule. */
+  userId: string
+  /** Not where somebody else has begun to look since; null to look whatever others do. */
+  unlessAfter: Date | null
+}
+
+/** Looks at a host's wallets and registers it where it isn't. It is noted first: whoever is killed meanwhile leaves it due again in an hour. */
+async function look(deps: WalletDeps, { host, mode, brandKey, userId, unlessAfter }: Look): Promise<void> {
+  const of = { host, mode }
+  const now = deps.clock.now()
+  const audit = auditEntry(deps, { brandKey, userId }, { action: 'wallets_registered', detail: { host, mode } })
+  const plan = { dueAt: nextWalletLook(null, now), unlessAfter, audit }
+  if (!(await deps.walletHosts.begin({ ...of, brandKey }, plan))) return
+  const seen = await ask(deps, of)
+  const checkedAt = deps.clock.now()
+  await deps.walletHosts.end(of, { ...seen, checkedAt, dueAt: nextWalletLook(seen.standing ?? null, checkedAt) })
+}
+
+/** Looks at a host for somebody who asks, now. Gives what is then known. @throws DomainError `database_unavailable` */
+export async function checkWallets(deps: WalletDeps, asked: Omit<Look, 'unlessAfter'>): Promise<WalletReport> {
+  if (isLocalHost(asked.host)) return LOCAL
+  await look(deps, { ...asked, unlessAfter: null })
+  return readWallets(deps, asked)
+}
+
+/** Three calls to the gateway each, so that a run stays within what a Worker may call. */
+const AT_A_TIME = 8
+
+/**
+ * Registers the hosts of enabled brands as soon as the shop is live, and looks at them again: hourly until their wallets show, then daily. In test
+ * mode, where no traveler sees a wallet, only what somebody has registered by hand. @throws DomainError `database_unavailable`
+ */
+export async function checkDueWallets(deps: WalletDeps & Pick<Deps, 'modes'>): Promise<void> {
+  const mode = await deps.modes.read()
+  if (mode === null) return
+  const now = deps.clock.now()
+  const wanted = { now, limit: AT_A_TIME, onlyKnown: mode === 'test' }
+  for (const { host, brandKey } of await deps.walletHosts.due(mode, wanted)) {
+    await look(deps, { host, brandKey, mode, userId: 'system', unlessAfter: now })
+  }
+}

@@ -1,0 +1,107 @@
+import type { FareCheck, FareChecks, FareDays } from '../../contract/search/fare-dates'
+import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
+import { DAY_MS, DAY_S } from '../../domain/time'
+import type { KeepAlive } from '../offers/shared-work'
+import { refuseSearch, searchFaults } from '../search/refuse-search'
+import type { SearchDeps } from '../search/run-search'
+import { searchesUsedUp } from '../search/search-budget'
+import { searchFlights } from '../search/search-flights'
+import { daysAround } from '../seen/rules-fare-days'
+import { fareRoute, type Shop } from './fare-dates'
+
+type CheckDeps = SearchDeps & Pick<Deps, 'fareCells' | 'fareChecksPerDay'>
+
+/** So many days before and after the chosen one are asked about at a press. */
+const DAYS_AROUND = 3
+/** What was searched less long ago isn't asked about again. */
+const KNOWN_MS = DAY_MS
+/** For so long nobody else asks about the same days: longer than a search takes. */
+const CLAIMED_SECONDS = 90
+
+/** The search of a traveler for these days. */
+function searchOf({ origin, destination, cabinClass }: FareCheck, { departureDate, returnDate }: FareDays) {
+  return {
+    origin,
+    destination,
+    departureDate,
+    cabinClass,
+    ...(returnDate && { returnDate }),
+    adultsCount: 1,
+    childrenCount: 0,
+    infantsCount: 0,
+    page: 1,
+    limit: 1,
+  }
+}
+
+/** Days that can be searched and that nobody knows well, the nearest to the chosen one first. @throws DomainError `invalid_input` for that one */
+async function unknownDays(deps: CheckDeps, shop: Shop, wanted: FareCheck): Promise<FareDays[]> {
+  const now = deps.clock.now()
+  const chosen = { departureDate: wanted.departureDate, returnDate: wanted.returnDate ?? null }
+  refuseSearch(deps, { criteria: searchOf(wanted, chosen) })
+  const days = daysAround(chosen, DAYS_AROUND).filter(
+    (each) => Object.keys(searchFaults(searchOf(wanted, each), now)).length === 0,
+  )
+  const known = await deps.fareCells.known(fareRoute(shop, wanted), days, new Date(now.getTime() - KNOWN_MS))
+  return days.filter((each) => !known.some((other) => other.departureDate === each.departureDate))
+}
+
+/** Those of the days that nobody asks about already, each claimed with its counter's key. */
+async function claimDays({ counters, clock }: CheckDeps, shop: Shop, wanted: FareCheck, days: readonly FareDays[]) {
+  const route = Object.values(fareRoute(shop, wanted))
+  const claims = await Promise.all(
+    days.map(async (each) => {
+      const key = ['fare check', ...route, each.departureDate, each.returnDate].join(' ')
+      const isTaken = await counters.count({ key, now: clock.now(), seconds: CLAIMED_SECONDS, atMost: 1 })
+      return isTaken ? [] : [{ days: each, key }]
+    }),
+  )
+  return claims.flat()
+}
+
+/** Takes as many as there are of the brand's checks of the day. Counted in one place for all who press at once. */
+function takeChecks({ counters, clock, fareChecksPerDay }: CheckDeps, { brand }: Shop, wanted: number) {
+  const now = clock.now()
+  const key = `fare checks of ${brand.key} on ${now.toISOString().slice(0, 10)}`
+  return counters.take({ key, now, seconds: DAY_S, atMost: fareChecksPerDay, wanted })
+}
+
+/** Searches as a traveler would; what is found is noted like any search. */
+async function searchDays(
+  deps: CheckDeps,
+  { brand, ...shop }: Shop,
+  wanted: FareCheck,
+  days: FareDays,
+  keepAlive: KeepAlive,
+) {
+  const request = { ...shop, brandKey: brand.key, markup: brand, criteria: searchOf(wanted, days), isCounted: true }
+  try {
+    await searchFlights(deps, request, keepAlive)
+  } catch (error) {
+    const code = isDomainError(error) ? error.code : String(error)
+    deps.log({ level: 'warn', event: 'fare_not_checked', brand: brand.key, code })
+  }
+}
+
+/**
+ * Lets the airlines be asked about days around the chosen one of which nothing is known, or nothing of today, within what the brand has for that
+ * in a day. The answer comes before theirs. Days that somebody asks about already are left to them.
+ * @throws DomainError `invalid_input` as a search of the chosen day, `searches_used_up` with when there are new ones, `database_unavailable`
+ */
+export async function checkFares(
+  deps: CheckDeps,
+  shop: Shop,
+  wanted: FareCheck,
+  keepAlive: KeepAlive,
+): Promise<FareChecks> {
+  const claims = await claimDays(deps, shop, wanted, await unknownDays(deps, shop, wanted))
+  const { taken, left } = await takeChecks(deps, shop, claims.length)
+  const [checked, others] = [claims.slice(0, taken), claims.slice(taken)]
+  await Promise.all(others.map(({ key }) => deps.counters.clear(key)))
+  if (claims.length > 0 && taken === 0)
+    throw searchesUsedUp(deps.clock.now(), 'This shop has made all its checks of prices for today.')
+  // All at once: what goes on after an answer is ended before two searches in a row.
+  for (const each of checked) keepAlive(searchDays(deps, shop, wanted, each.days, keepAlive))
+  return { checking: checked.map(({ days }) => days), left }
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import {
+  type FareCell,
+  FareDates,
+  type FareDatesQuery,
+  type FareDays,
+  type FareLevel,
+} from '../../contract/search/fare-dates'
+import type { CabinClass } from '../../contract/travel'
+import type { Deps } from '../../deps'
+import { formatDecimal } from '../../domain/money'
+import { fareTotal } from '../../domain/offer/pricing'
+import { explainPrice } from '../../domain/offer/rules/explain-price'
+import { DAY_MS } from '../../domain/time'
+import { queriedDays } from '../seen/rules-fare-days'
+import { sightedFare } from '../seen/rules-sighted-fare'
+import { FEW_STOPS, fareScope } from '../seen/sighting'
+import type { FareSeen } from '../seen/store-cells'
+import type { FareRoute } from '../seen/store-sighting-writes'
+
+type CellDeps = Pick<Deps, 'fareCells'>
+type FareDatesDeps = CellDeps & Pick<Deps, 'cache' | 'clock' | 'isLocalStart'>
+
+/** At whose prices, and in which mode. */
+export interface Shop {
+  brand: BrandRecord
+  mode: Mode
+}
+
+/** A route as travelers name it. */
+export interface Route {
+  origin: string
+  destination: string
+  cabinClass: CabinClass
+}
+
+/** The currency of most. */
+function mainCurrency(fares: readonly { currency: string }[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0] ?? null
+}
+
+/** Whose fares a brand is shown, and adds to. */
+export const fareRoute = ({ brand, mode }: Shop, { origin, destination, cabinClass }: Route): FareRoute => ({
+  scope: fareScope({ brandKey: brand.key, markup: brand }),
+  mode,
+  origin,
+  destination,
+  cabinClass,
+})
+
+/** Of the fares of each day the cheapest at the brand's price of a moment. */
+function cheapestCells(
+  seen: readonly FareSeen[],
+  { brand, route, now }: { brand: BrandRecord; route: Route; now: Date },
+) {
+  const cells = new Map<string, { cell: FareCell; shown: number }>()
+  for (const fare of seen) {
+    const { departureDate, returnDate, seenAt, stops } = fare
+    const price = fareTotal(sightedFare(fare, { ...route, departureDate, now }), brand)
+    const name = `${departureDate} ${returnDate}`
+    const other = cells.get(name)
+    if (other && other.shown <= price.amount) continue
+    const cell = { departureDate, returnDate, amount: formatDecimal(price), seenAt: seenAt.toISOString(), stops }
+    cells.set(name, { cell, shown: price.amount })
+  }
+  return [...cells.values()]
+    .map(({ cell }) => cell)
+    .toSorted((one, other) =>
+      `${one.departureDate} ${one.returnDate}` < `${other.departureDate} ${other.returnDate}` ? -1 : 1,
+    )
+}
+
+/**
+ * What a brand's travelers would have been asked for by the last search of each of these days, whoever searched: one adult's fare at the brand's
+ * price of now, with the moment at which it was found. Days that nobody has searched, or on which nothing was found, are left out; so are
+ * fares in another currency than most. @throws DomainError `database_unavailable`
+ */
+export async function lastFares(
+  { fareCells, clock }: CellDeps & Pick<Deps, 'clock'>,
+  shop: Shop,
+  wanted: Route & { days: readonly FareDays[]; maxStops?: number | undefined },
+): Promise<{ currency: string | null; cells: FareCell[] }> {
+  const all = await fareCells.last(fareRoute(shop, wanted), wanted.days)
+  const seen = wanted.maxStops === undefined ? all : all.filter(({ stops }) => stops <= FEW_STOPS)
+  const currency = mainCurrency(seen)
+  const alike = seen.filter((fare) => fare.currency === currency)
+  return { currency, cells: cheapestCells(alike, { brand: shop.brand, route: wanted, now: clock.now() }) }
+}
+
+/** For so long back it is counted what a route costs. */
+const LEVEL_DAYS = 60
+/** Of fewer nothing is said. */
+const LEVEL_LEAST = 20
+/** Of more the latest, so that no route costs more to read than this. */
+const LEVEL_MOST = 2000
+
+/** What a route usually costs: the middle half of what it was seen at, at the brand's prices; null where too little was seen. */
+async function fareLevel(
+  { fareCells, clock }: CellDeps & Pick<Deps, 'clock'>,
+  shop: Shop,
+  { isRoundTrip, ...route }: Route & { isRoundTrip: boolean },
+): Promise<{ currency: string; level: FareLevel } | null> {
+  const since = new Date(clock.now().getTime() - LEVEL_DAYS * DAY_MS)
+  const wanted = { ...fareRoute(shop, route), isRoundTrip, since, atMost: LEVEL_MOST }
+  const seen = (await fareCells.level(wanted)).toSorted((one, other) => other.sightings - one.sightings)[0]
+  if (!seen || seen.sightings < LEVEL_LEAST) return null
+  const { currency, sightings } = seen
+  const ends = [seen.low, seen.high].map((fare) => explainPrice(sightedFare(fare, route), shop.brand))
+  // By rules that ask for more than what is known of all that was seen, nobody can say what a route usually costs.
+  if (ends.some(({ isMost }) => isMost)) return null
+  // By the percents of two cabins the cheaper net fare may be the dearer one.
+  const amounts = ends.map(({ total }) => total.amount)
+  const at = (amount: number) => formatDecimal({ amount, currency })
+  return { currency, level: { low: at(Math.min(...amounts)), high: at(Math.max(...amounts)), sightings } }
+}
+
+async function readFareDates(deps: FareDatesDeps, shop: Shop, query: FareDatesQuery): Promise<FareDates> {
+  const isRoundTrip = query.returnFrom !== undefined || query.stay !== undefined
+  const wanted = { ...query, days: queriedDays(query, deps.clock.now()) }
+  const [{ currency, cells }, level] = await Promise.all([
+    lastFares(deps, shop, wanted),
+    fareLevel(deps, shop, { ...query, isRoundTrip }),
+  ])
+  const isAlike = currency === null || level?.currency === currency
+  return { currency: currency ?? level?.currency ?? null, cells, level: (isAlike && level?.level) || null }
+}
+
+const KEPT_SECONDS = 60
+
+/**
+ * The fares of a route over dates, from the edge's copy for a minute, else from the database; `isAnew` for whoever has just let the airlines be
+ * asked. @throws DomainError `database_unavailable`
+ */
+export async function fareDates(
+  deps: FareDatesDeps,
+  shop: Shop,
+  query: FareDatesQuery,
+  isAnew: boolean,
+): Promise<FareDates> {
+  const { brand, mode } = shop
+  const { origin, destination, cabinClass, from, to, returnFrom, returnTo, stay, maxStops } = query
+  const asked = [origin, destination, cabinClass, from, to, returnFrom, returnTo, stay, maxStops].join('/')
+  const key = `fare-dates/${mode}/${brand.key}/${brand.version}/${asked}`
+  const kept = isAnew ? null : v.safeParse(FareDates, await deps.cache.find(key))
+  if (kept?.success) return kept.output
+  const found = await readFareDates(deps, shop, query)
+  await deps.cache.put(key, found, deps.isLocalStart ? 1 : KEPT_SECONDS)
+  return found
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { homeOf } from '../../content/brand-content'
+import { demoBrand } from '../../content/demo/demo-brand'
+import type { BrandRecord } from '../../contract/brand'
+import { NO_FARES } from '../../contract/content/home-fares'
+import type { NetOffer } from '../../contract/offer'
+import type { SearchCriteria } from '../../contract/search'
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { MINUTE_MS } from '../../domain/time'
+import { criteria } from '../../testing/builders/a-search'
+import { aNetOffer } from '../../testing/builders/an-offer'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { testDeps } from '../../testing/worlds/test-deps'
+import { noteSearch } from '../seen/note-fares'
+import { homeFares } from './home-fares'
+
+const other: BrandRecord = { ...defaultBrand, key: 'acme.localhost', markupPercent: 50 }
+let now: Date
+let deps: Deps
+
+beforeEach(() => {
+  now = new Date('2026-11-21T12:00:00Z')
+  deps = testDeps({ ...aDatabase().repositories, clock: { now: () => now } })
+})
+
+interface Search {
+  offers: NetOffer[]
+  at?: string
+  brand?: BrandRecord
+  asked?: Partial<SearchCriteria>
+  complete?: boolean
+}
+
+/** Somebody's search, when it has ended. */
+async function search({ offers, at, brand = demoBrand, asked = {}, complete = true }: Search) {
+  if (at) now = new Date(at)
+  const request = { brandKey: brand.key, mode: 'test' as const, markup: brand, criteria: criteria(asked) }
+  const [foundAt, until] = [now.getTime(), now.getTime() + MINUTE_MS]
+  await noteSearch(deps, request, { offers, complete, total: 1, foundAt, until })
+}
+const at = (net: string) => aNetOffer({ total_amount: net })
+const shown = (brand = demoBrand) => homeFares(deps, { ...homeOf(brand), mode: 'test' })
+const prices = async (brand = demoBrand) => (await shown(brand)).deals.map(({ price }) => price)
+
+describe('the fares on a home page', () => {
+  it('are the cheapest that a search has found, at the price of the moment, with when it was', async () => {
+    await search({ offers: [at('300.00'), at('100.00'), at('200.00')] })
+    const { deals } = await shown()
+    expect(deals).toMatchObject([
+      {
+        origin: 'JFK',
+        destination: 'LHR',
+        departureDate: criteria().departureDate,
+        price: '123.00',
+        was: null,
+        seenAt: '2026-11-21T12:00:00.000Z',
+      },
+    ])
+    expect(JSON.stringify(deals)).not.toContain('100')
+    expect(await prices({ ...demoBrand, markupPercent: 10 })).toEqual(['110.00'])
+  })
+
+  it('stay with the brand at which they were searched, and in its mode', async () => {
+    await search({ offers: [at('100.00')] })
+    expect(await shown(other)).toEqual(NO_FARES)
+    expect(await homeFares(deps, { ...homeOf(demoBrand), mode: 'live' })).toEqual(NO_FARES)
+    await search({ offers: [at('100.00')], brand: other })
+    expect(await prices(other)).toEqual(['150.00'])
+    expect(await prices()).toEqual(['123.00'])
+  })
+
+  it('are what the last search of the same days found: a fare that has risen or is gone is not shown', async () => {
+    await search({ offers: [at('100.00')] })
+    await search({ offers: [at('140.00')], at: '2026-11-21T13:00:00Z' })
+    expect(await prices()).toEqual(['172.00'])
+    await search({ offers: [], complete: false, at: '2026-11-21T14:00:00Z' })
+    expect(await prices()).toEqual(['172.00'])
+    await search({ offers: [], at: '2026-11-21T15:00:00Z' })
+    expect(await prices()).toEqual([])
+  })
+
+  it('name an earlier price only when it was shown on another day, and is higher', async () => {
+    await search({ offers: [at('200.00')] })
+    await search({ offers: [at('100.00')], at: '2026-11-21T13:00:00Z' })
+    expect((await shown()).deals[0]?.was).toBeNull()
+    await search({ offers: [at('90.00')], at: '2026-11-22T13:00:00Z' })
+    expect((await shown()).deals).toMatchObject([{ price: '111.00', was: '123.00' }])
+    // The lowest of all that were shown before, not the dearest.
+    await search({ offers: [at('95.00')], at: '2026-11-23T13:00:00Z' })
+    expect((await shown()).deals).toMatchObject([{ price: '117.00', was: null }])
+  })
+
+  it('are the cheapest days of each route, the cheapest route first, four at most', async () => {
+    await search({ offers: [at('300.00')], asked: { destination: 'CDG' } })
+    await search({ offers: [at('200.00')], asked: { destination: 'CDG', departureDate: '2027-02-02' } })
+    for (const [index, destination] of ['LIS', 'FCO', 'ATH', 'OSL'].entries())
+      await search({ offers: [at(`${index + 1}50.00`)], asked: { destination } })
+    const { deals, destinations } = await shown()
+    expect(deals.map(({ destination }) => destination)).toEqual(['LIS', 'CDG', 'FCO', 'ATH'])
+    expect(deals[1]?.departureDate).toBe('2027-02-02')
+    // Of the brand's own destinations only Paris was searched.
+    expect(Object.entries(destinations).map(([code, { price }]) => [code, price])).toEqual([['CDG', '246.00']])
+  })
+
+  it('are gone after three days, when their days have come, and after a month for good', async () => {
+    await search({ offers: [at('100.00')] })
+    await search({ offers: [at('100.00')], asked: { destination: 'CDG', departureDate: '2026-11-23' } })
+    expect(await prices()).toHaveLength(2)
+    now = new Date('2026-11-23T12:00:00Z')
+    expect(await prices()).toHaveLength(1)
+    now = new Date('2026-11-24T12:00:01Z')
+    expect(await prices()).toEqual([])
+    await deps.seenFares.forget(new Date('2026-11-22T00:00:00Z'))
+    now = new Date('2026-11-21T12:00:00Z')
+    expect(await prices()).toEqual([])
+  })
+
+  it('are of searches for one adult alone', async () => {
+    await search({ offers: [at('100.00')], asked: { adultsCount: 2 } })
+    await search({ offers: [at('100.00')], asked: { childrenCount: 1 } })
+    expect(await prices()).toEqual([])
+  })
+
+  it('are missing, and nothing fails, while they can’t be stored or read', async () => {
+    const logged: string[] = []
+    deps.log = ({ event }) => void logged.push(event)
+    deps.seenFares = { ...deps.seenFares, note: () => Promise.reject(new Error('down')) }
+    await search({ offers: [at('100.00')] })
+    deps.seenFares = { ...deps.seenFares, cheapest: () => Promise.reject(new Error('down')) }
+    expect(await shown()).toEqual(NO_FARES)
+    expect(logged).toEqual(['fare_not_noted', 'fares_not_read'])
+  })
+
+  it('are read once a minute, however many come', async () => {
+    const kept = new Map<string, unknown>()
+    let [reads, seconds] = [0, 0]
+    deps.cache = {
+      ...deps.cache,
+      find: async (key) => kept.get(key) ?? null,
+      put: async (key, value, forSeconds) => {
+        kept.set(key, value)
+        seconds = forSeconds
+      },
+    }
+    const { cheapest } = deps.seenFares
+    deps.seenFares = {
+      ...deps.seenFares,
+      cheapest: (wanted) => {
+        reads++
+        return cheapest(wanted)
+      },
+    }
+    await search({ offers: [at('100.00')] })
+    expect([await prices(), await prices()]).toEqual([['123.00'], ['123.00']])
+    expect([reads, seconds]).toEqual([1, 60])
+  })
+})

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import { HomeFares, NO_FARES } from '../../contract/content/home-fares'
+import type { ContentOf } from '../../contract/content/pages'
+import type { EnteredOffer } from '../../contract/content/pages/home'
+import { findAirport } from '../../contract/places/places'
+import type { Deps } from '../../deps'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
+import { shownFare } from '../seen/shown-fare'
+import type { StoredFare } from '../seen/store'
+import { countedFigures } from './counted-figures'
+import { shownOffers } from './offer-states'
+
+type HomeFaresDeps = Pick<Deps, 'seenFares' | 'shopCounts' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
+
+/** How old a fare on the home page may be. */
+const SHOWN_HOURS = 72
+const MOST_DEALS = 4
+/** More routes than a brand's destinations are looked for among. */
+const MOST_ROUTES = 400
+/** For so long home shows what was read, so that its page is written anew once a minute at most. Whoever tries the shop wants to see it at once. */
+const keptSeconds = ({ isLocalStart }: HomeFaresDeps) => (isLocalStart ? 1 : 60)
+
+/** Whether a fare to an airport or city is one to the airport or city that a brand names. */
+const leadsTo = (destination: string, code: string) =>
+  destination === code || findAirport(destination)?.cityCode === code
+
+/** The currency of most of the fares: amounts of two don't make an order. */
+function mainCurrency(fares: readonly Pick<StoredFare, 'currency'>[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0]
+}
+
+/** Whose home page it is, what it says, and in which mode the shop is. */
+interface HomePage {
+  brand: BrandRecord
+  content: ContentOf<'home'> | null
+  offers: readonly EnteredOffer[]
+  mode: Mode
+}
+
+/** Deals and what destinations cost. */
+async function readDeals(
+  deps: HomeFaresDeps,
+  { brand, content, mode }: HomePage,
+): Promise<Pick<HomeFares, 'deals' | 'destinations'>> {
+  if (!content?.deals && !content?.destinations) return NO_FARES
+  const now = deps.clock.now().getTime()
+  const stored = await deps.seenFares.cheapest({
+    brandKey: brand.key,
+    mode,
+    since: new Date(now - SHOWN_HOURS * HOUR_MS),
+    // Today has begun where the flight leaves, or will soon.
+    departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
+    limit: MOST_ROUTES,
+  })
+  const all = stored.map((fare) => ({ ...fare, shown: shownFare(fare, brand, deps.clock.now()) }))
+  const own = all.filter(({ asked }) => asked === null)
+  const currency = mainCurrency(own.length > 0 ? own : all)
+  const fares = all
+    .filter((fare) => fare.currency === currency)
+    .toSorted((one, other) => Number(one.shown.price) - Number(other.shown.price))
+  const named = content.destinations?.destinations ?? []
+  const found = named.flatMap(({ code }) => {
+    const fare = fares.find(({ destination }) => leadsTo(destination, code))
+    return fare ? [[code, fare.shown]] : []
+  })
+  // What a search of a city found between airports is the city's deal, not one more.
+  const deals = fares.filter(({ asked }) => asked === null).map(({ shown }) => shown)
+  return { deals: content.deals ? deals.slice(0, MOST_DEALS) : [], destinations: Object.fromEntries(found) }
+}
+
+async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {
+  const { brand, content, mode } = page
+  const [deals, offers, counted] = await Promise.all([
+    readDeals(deps, page),
+    content?.offers ? shownOffers(deps, page) : [],
+    countedFigures(deps, { brandKey: brand.key, mode, shown: content?.counted }).catch((cause: unknown) => {
+      deps.log({ level: 'warn', event: 'figures_not_counted', brand: brand.key, cause: String(cause) })
+      return []
+    }),
+  ])
+  return { ...deals, offers, counted }
+}
+
+/**
+ * The fares of a brand's home page, from the edge's copy for a minute, else from the database. Never throws: while they can't be read, home
+ * stands without them.
+ */
+export async function homeFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {
+  const { brand, mode } = page
+  const key = `home-fares/${mode}/${brand.key}/${brand.version}`
+  try {
+    const kept = v.safeParse(HomeFares, await deps.cache.find(key))
+    if (kept.success) return kept.output
+    const fares = await readFares(deps, page)
+    await deps.cache.put(key, fares, keptSeconds(deps))
+    return fares
+  } catch (cause) {
+    deps.log({ level: 'warn', event: 'fares_not_read', brand: brand.key, cause: String(cause) })
+    return NO_FARES
+  }
+}

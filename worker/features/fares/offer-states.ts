@@ -1,0 +1,104 @@
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { ShownOffer } from '../../contract/content/home-fares'
+import type { OfferJourney, OfferStanding, OfferState } from '../../contract/content/offer-states'
+import type { EnteredOffer } from '../../contract/content/pages/home'
+import type { Deps } from '../../deps'
+import { readMoney } from '../../domain/money'
+import { HOUR_MS } from '../../domain/time'
+import { enteredOffers, OFFER_SHOWN_HOURS, offerEnd } from '../seen/rules-entered-offers'
+import { shownFare } from '../seen/shown-fare'
+import type { LastFare } from '../seen/store'
+import type { FareKey } from '../seen/store-fare-key'
+import { secondsToWait } from './check-pauses'
+import type { OfferCheck } from './store-offer-checks'
+
+/** What is searched for an offer. */
+export const journeyOf = ({ from, to, departs, returns, cabin }: EnteredOffer): OfferJourney => ({
+  origin: from,
+  destination: to,
+  departureDate: departs,
+  returnDate: returns || null,
+  cabinClass: cabin,
+})
+
+/** A text that is the same for the same journey. */
+export const journeyName = ({ origin, destination, departureDate, returnDate, cabinClass }: OfferJourney) =>
+  JSON.stringify([origin, destination, departureDate, returnDate, cabinClass])
+
+function stateOf(offer: EnteredOffer, seen: LastFare | undefined, brand: BrandRecord, now: Date): OfferState {
+  const end = offerEnd(offer, now)
+  if (end) return end
+  if (!seen) return 'unchecked'
+  if (now.getTime() - seen.seenAt.getTime() > OFFER_SHOWN_HOURS * HOUR_MS) return 'too_old'
+  if (!seen.fare) return 'no_fare'
+  const { price, currency } = shownFare(seen.fare, brand, now)
+  const [found, limit] = [readMoney(price, currency), readMoney(offer.limit, offer.currency)]
+  if (!found || found.currency !== limit?.currency) return 'other_currency'
+  return found.amount <= limit.amount ? 'shown' : 'above_limit'
+}
+
+interface Standing {
+  offer: EnteredOffer
+  state: OfferState
+  seen: LastFare | undefined
+}
+
+type StandingDeps = Pick<Deps, 'seenFares' | 'clock'>
+
+/** A brand's offers, and the mode in which their fares are searched. */
+interface Offering {
+  brand: BrandRecord
+  offers: readonly EnteredOffer[]
+  mode: Mode
+}
+
+/** Each of a brand's offers, by what the last search of its days found, whoever searched. */
+async function standings(deps: StandingDeps, { brand, offers, mode }: Offering): Promise<Standing[]> {
+  const keys = offers.map((offer): FareKey => ({ brandKey: brand.key, mode, ...journeyOf(offer) }))
+  const last = new Map((await deps.seenFares.last(keys)).map((seen) => [journeyName(seen.key), seen]))
+  return offers.map((offer) => {
+    const seen = last.get(journeyName(journeyOf(offer)))
+    return { offer, seen, state: stateOf(offer, seen, brand, deps.clock.now()) }
+  })
+}
+
+/** The offers that stand on a brand's home page, in the owner's order. @throws DomainError `database_unavailable` */
+export async function shownOffers(deps: StandingDeps, offering: Offering): Promise<ShownOffer[]> {
+  return (await standings(deps, offering)).flatMap(({ offer: { title }, seen, state }) =>
+    state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand, deps.clock.now()), title }] : [],
+  )
+}
+
+const toldCheck = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
+  begunAt: check.begunAt.toISOString(),
+  endedAt: check.endedAt?.toISOString() ?? null,
+  failure: check.failure,
+  waitSeconds: secondsToWait(check, now),
+})
+
+/** How a brand's offers stand, for its owner. @throws DomainError `database_unavailable` */
+export async function offerStandings(
+  deps: StandingDeps & Pick<Deps, 'offerChecks'>,
+  brand: BrandRecord,
+  mode: Mode,
+): Promise<OfferStanding[]> {
+  const offers = enteredOffers(brand)
+  const [all, checks] = await Promise.all([
+    standings(deps, { brand, offers, mode }),
+    deps.offerChecks.list(brand.key, mode),
+  ])
+  return all.map(({ offer, seen, state }) => {
+    const journey = journeyOf(offer)
+    const check = checks.find(({ key }) => journeyName(key) === journeyName(journey))
+    const fare = seen?.fare ? shownFare(seen.fare, brand, deps.clock.now()) : null
+    return {
+      offer,
+      journey,
+      state,
+      found: fare && { price: fare.price, currency: fare.currency },
+      seenAt: seen?.seenAt.toISOString() ?? null,
+      check: check ? toldCheck(check, deps.clock.now()) : null,
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import type { Deps } from '../../deps'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
+import { DomainError } from '../../domain/error'
+import { DAY_MS } from '../../domain/time'
+import { findSeller } from '../booking/write-booking'
+import type { Invoice, InvoiceBuyer } from './contract'
+import { bookedBuyer, invoiceContent, type NewInvoice } from './rules-invoice'
+import { standingInvoice } from './rules-papers'
+import type { DueInvoice, IssuedInvoice } from './store'
+
+/** What issuing invoices needs from outside. */
+export type InvoiceDeps = Pick<Deps, 'invoices' | 'bookings' | 'brands' | 'clock' | 'ids'>
+
+/** Issues what is due of one booking, in its order, each naming the invoice that stands when its turn comes. */
+async function issueFor(
+  deps: InvoiceDeps,
+  { booking, brandKey }: Pick<SoldBooking, 'booking' | 'brandKey'>,
+  { issued, due }: { issued: IssuedInvoice[]; due: DueInvoice[] },
+): Promise<IssuedInvoice[]> {
+  const [first, ...later] = due
+  if (!first) return issued
+  const { event, amount, at, cause, purchaseId, mode } = first
+  const corrected = standingInvoice(issued) ?? issued.findLast(({ kind }) => kind === 'invoice')
+  const seller = await findSeller(deps, brandKey)
+  await deps.invoices.issue([
+    {
+      id: deps.ids.uuid(),
+      brandKey,
+      mode,
+      purchaseId,
+      bookingId: booking.id,
+      cause,
+      kind: event === 'payment' ? 'invoice' : 'credit_note',
+      content: invoiceContent(booking.bookingData, {
+        seller,
+        moved: { event, amount, at },
+        corrects: corrected?.number ?? null,
+      }),
+      buyer: corrected ? corrected.buyer : bookedBuyer(booking.bookingData),
+      issuedAt: deps.clock.now(),
+    },
+  ])
+  // Somebody else may have issued it, or more: what is in the database counts.
+  const now = await deps.invoices.ofBooking(brandKey, booking.id)
+  const isLater = ({ cause: other }: DueInvoice) => later.some((one) => one.cause === other)
+  return issueFor(deps, { booking, brandKey }, { issued: now.issued, due: now.due.filter(isLater) })
+}
+
+/** A booking's papers in the order of their numbers; what is due is issued first. @throws DomainError `database_unavailable` */
+export async function bookingInvoices(
+  deps: InvoiceDeps,
+  sold: Pick<SoldBooking, 'booking' | 'brandKey'>,
+): Promise<IssuedInvoice[]> {
+  return issueFor(deps, sold, await deps.invoices.ofBooking(sold.brandKey, sold.booking.id))
+}
+
+/** A paper as its traveler sees it. */
+export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer }: IssuedInvoice): Invoice => ({
+  id,
+  bookingId,
+  kind,
+  number,
+  issuedAt,
+  content,
+  buyer,
+})
+
+/** Longer than the schedule ever stands still. What is older is issued when somebody looks at its booking. */
+const LOOKS_BACK_DAYS = 35
+const AT_ONCE = 50
+
+/** Issues what is due at any brand: papers exist whether or not anybody looks at them. @throws DomainError `database_unavailable` */
+export async function issueDueInvoices(deps: InvoiceDeps): Promise<void> {
+  const due = await deps.invoices.due(new Date(deps.clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS), AT_ONCE)
+  const bookings = new Map(due.map(({ brandKey, bookingId }) => [bookingId, brandKey]))
+  for (const [bookingId, brandKey] of bookings) {
+    const sold = await deps.bookings.findSoldAt(brandKey, bookingId)
+    if (sold) await bookingInvoices(deps, sold)
+  }
+}
+
+/** Each takes two numbers. */
+const MOST_CORRECTIONS = 5
+
+/**
+ * Puts another buyer on a booking's invoice: the one that stands is taken back by a credit note, and issued anew.
+ * @throws DomainError `not_found`, `conflict` where there is nothing to correct any more, `database_unavailable`
+ */
+export async function nameBuyer(
+  deps: InvoiceDeps,
+  traveler: Traveler,
+  { bookingId, buyer }: { bookingId: string; buyer: InvoiceBuyer },
+): Promise<IssuedInvoice[]> {
+  const sold = await deps.bookings.findSold(traveler, bookingId)
+  if (!sold) throw new DomainError('not_found', 'There is no such booking.')
+  const papers = await bookingInvoices(deps, sold)
+  const standing = standingInvoice(papers)
+  if (!standing?.buyer) throw new DomainError('conflict', 'There is no invoice to put another name on.')
+  if (isSame(standing.buyer, buyer)) return papers
+  if (papers.some(({ content: { corrects } }) => corrects === standing.number)) {
+    throw new DomainError('conflict', 'Money has gone back on this invoice, so it stays as it is. Please contact us.')
+  }
+  if (papers.length > 2 * MOST_CORRECTIONS) {
+    throw new DomainError(
+      'conflict',
+      'This invoice was corrected several times. Please contact us to have it corrected again.',
+    )
+  }
+  const { id, number, brandKey, mode, purchaseId, content } = standing
+  const issuedAt = deps.clock.now()
+  const paper = (of: Pick<NewInvoice, 'kind' | 'cause' | 'buyer'>, corrects: string | null): NewInvoice => ({
+    id: deps.ids.uuid(),
+    brandKey,
+    mode,
+    purchaseId,
+    bookingId,
+    issuedAt,
+    ...of,
+    content: { ...content, corrects },
+  })
+  await deps.invoices.issue([
+    paper({ kind: 'credit_note', cause: `${id}/taken_back`, buyer: standing.buyer }, number),
+    paper({ kind: 'invoice', cause: `${id}/issued_anew`, buyer }, null),
+  ])
+  return (await deps.invoices.ofBooking(brandKey, bookingId)).issued
+}
+
+const isSame = (one: InvoiceBuyer, other: InvoiceBuyer) =>
+  one.name === other.name && one.company === other.company && one.address === other.address && one.taxId === other.taxId

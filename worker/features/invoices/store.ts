@@ -1,0 +1,166 @@
+import { and, asc, eq, exists, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Mode } from '../../contract/admin'
+import type { BrandScope } from '../../domain/account/rights'
+import { type Database, runQuery } from '../../platform/database'
+import { bookings } from '../../platform/tables'
+import type { BooksQuery } from '../accounting/contract'
+import { invoices, ledgerEntries } from '../accounting/tables'
+import type { Invoice } from './contract'
+import { type InvoicedEvent, invoiceNumber, type NewInvoice } from './rules-invoice'
+
+/** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */
+export interface DueInvoice {
+  cause: string
+  event: InvoicedEvent
+  brandKey: string
+  mode: Mode
+  purchaseId: string
+  bookingId: string
+  amount: { amount: number; currency: string }
+  at: string
+}
+
+/** An invoice with what its row says beside it. */
+export interface IssuedInvoice extends Invoice {
+  brandKey: string
+  mode: Mode
+  purchaseId: string
+}
+
+const { posting, event, account, amount, currency, at } = ledgerEntries
+
+/** The entry of a posting that says how much was paid, or is given back. */
+const isAmount = or(
+  and(eq(event, 'payment'), eq(account, 'travelers')),
+  and(eq(event, 'canceled'), eq(account, 'travelers')),
+  and(eq(event, 'goodwill'), eq(account, 'losses')),
+)
+
+/** The entries that are to be put on paper and aren't yet. */
+function dueEntries(db: Database, condition: SQL | undefined, limit: number) {
+  const issued = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.brandKey, ledgerEntries.brandKey), eq(invoices.cause, posting)))
+  return db
+    .select({
+      cause: posting,
+      event,
+      brandKey: ledgerEntries.brandKey,
+      mode: ledgerEntries.mode,
+      purchaseId: ledgerEntries.purchaseId,
+      bookingId: bookings.id,
+      amount: sql<number>`abs(${amount})`,
+      currency,
+      at,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.purchaseId, ledgerEntries.purchaseId), eq(bookings.brandKey, ledgerEntries.brandKey)),
+    )
+    .where(and(isAmount, condition, notExists(issued)))
+    .orderBy(asc(at), asc(sql`${ledgerEntries}.rowid`))
+    .limit(limit)
+}
+type DueRow = Awaited<ReturnType<typeof dueEntries>>[number]
+
+const toDue = ({ amount, currency, event, ...row }: DueRow): DueInvoice => ({
+  ...row,
+  event: event as InvoicedEvent, // the query asks for no others
+  amount: { amount, currency },
+})
+
+const toInvoice = ({ year, number, cause: _cause, ...row }: typeof invoices.$inferSelect): IssuedInvoice => ({
+  ...row,
+  number: invoiceNumber(row.mode, year, number),
+})
+
+/** More than a booking ever has: a payment, what came back of it, and what a person gave beside that. */
+const MOST_DUE = 20
+
+/** Invoices and credit notes: issued once for a cause, numbered without gaps, and never changed. @throws DomainError `database_unavailable` */
+export type Invoices = ReturnType<typeof libsqlInvoices>
+
+/** The table `invoices`. */
+export const libsqlInvoices = (db: Database) => ({
+  /** A brand's booking: its papers in the order of their numbers, and what is due, oldest first. */
+  async ofBooking(brandKey: string, bookingId: string): Promise<{ issued: IssuedInvoice[]; due: DueInvoice[] }> {
+    const [issued, due] = await runQuery(
+      db.batch([
+        db
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.brandKey, brandKey), eq(invoices.bookingId, bookingId)))
+          .orderBy(asc(invoices.year), asc(invoices.number)),
+        dueEntries(db, and(eq(bookings.brandKey, brandKey), eq(bookings.id, bookingId)), MOST_DUE),
+      ]),
+    )
+    return { issued: issued.map(toInvoice), due: due.map(toDue) }
+  },
+
+  /** What was issued in a period, in the order of the numbers of each brand, `most` of them at most. */
+  async issuedIn(scope: BrandScope, { period, mode, brandKey }: BooksQuery, most: number): Promise<IssuedInvoice[]> {
+    const rows = await runQuery(
+      db
+        .select()
+        .from(invoices)
+        .where(
+          and(
+            scope === 'all' ? undefined : eq(invoices.brandKey, scope.key),
+            brandKey ? eq(invoices.brandKey, brandKey) : undefined,
+            eq(invoices.mode, mode),
+            // A period lies within one year; instants begin with their day, and no sign that they hold comes after ~.
+            eq(invoices.year, Number(period.slice(0, 4))),
+            gte(invoices.issuedAt, period),
+            lt(invoices.issuedAt, `${period}~`),
+          ),
+        )
+        .orderBy(asc(invoices.brandKey), asc(invoices.number))
+        .limit(most),
+    )
+    return rows.map(toInvoice)
+  },
+
+  /** What is due of what has moved since then, at any brand, oldest first. */
+  async due(since: Date, limit: number): Promise<DueInvoice[]> {
+    // By the index over modes and moments.
+    const isRecent = or(
+      ...(['live', 'test'] as const).map((mode) => and(eq(ledgerEntries.mode, mode), gte(at, since.toISOString()))),
+    )
+    return (await runQuery(dueEntries(db, isRecent, limit))).map(toDue)
+  },
+
+  /**
+   * Issues papers of one brand, mode and year together, each with the next number, all of them or none: none where there is one for the first
+   * cause already.
+   */
+  async issue(papers: readonly NewInvoice[]): Promise<void> {
+    const [first, ...others] = papers.map((paper) => insertion(db, paper, papers[0]))
+    if (first) await runQuery(db.batch([first, ...others]))
+  },
+})
+
+/** Inserts a paper with the next number, after the first of its batch only where that one is in. */
+function insertion(db: Database, paper: NewInvoice, first: NewInvoice | undefined) {
+  const { brandKey, mode, kind, purchaseId, bookingId, cause } = paper
+  const year = paper.issuedAt.getUTCFullYear()
+  const isCounted = and(eq(invoices.brandKey, brandKey), eq(invoices.mode, mode), eq(invoices.year, year))
+  const next = sql<number>`(select coalesce(max(${invoices.number}), 0) + 1 from ${invoices} where ${isCounted})`
+  const text = (value: string) => sql<string>`${value}`
+  const json = (value: unknown) => (value === null ? sql`null` : sql`${JSON.stringify(value)}`)
+  const isFirstIn = exists(
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(eq(invoices.id, first?.id ?? paper.id)),
+  )
+  return db
+    .insert(invoices)
+    .select(
+      sql`select ${text(paper.id)}, ${text(brandKey)}, ${text(mode)}, ${year}, ${next}, ${text(kind)}, ${text(purchaseId)},
+        ${text(bookingId)}, ${text(cause)}, ${json(paper.content)}, ${json(paper.buyer)}, ${text(paper.issuedAt.toISOString())}
+        where ${first === paper ? sql`true` : isFirstIn}`,
+    )
+    .onConflictDoNothing()
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { prepareMail } from '../mail/prepare-mail'
+import type { CaseDetail, CaseKind } from './contract'
+import { caseAlarmMail } from './mails'
+import { type CaseSubject, caseDueAt, caseKey } from './rules'
+
+/** What opening a case needs from outside. */
+export type CaseDeps = Pick<Deps, 'cases' | 'alarmAddress' | 'clock' | 'ids' | 'log' | 'secrets' | 'modes'>
+
+/** A case to be opened about one thing, which `about` names: the id of a purchase, a cancellation, a dispute. */
+export interface Opening extends CaseSubject {
+  kind: CaseKind
+  about: string
+  detail?: CaseDetail
+  /** When somebody was promised an end; by the kind when left out. */
+  dueAt?: Date
+  /** Whether it is only looked at how it stands: a case that is open isn't counted once more. */
+  isLook?: boolean
+}
+
+/** Hands something over to a person: a row at the desk, a line in the log, and a mail to the address for alarms the first time. */
+export async function openCase(
+  deps: CaseDeps,
+  { kind, about, detail = {}, dueAt, ...subject }: Opening,
+): Promise<void> {
+  const { alarmAddress, clock, ids, log } = deps
+  const now = clock.now()
+  const id = ids.uuid()
+  const opened = { ...subject, id, kind, key: caseKey(kind, about), detail, dueAt: dueAt ?? caseDueAt(kind, now), now }
+  const alarm = alarmAddress
+    ? await prepareMail(deps, defaultBrand, {
+        kind: 'case_opened',
+        key: `case:${id}`,
+        mode: subject.mode,
+        recipient: alarmAddress,
+        content: caseAlarmMail(opened),
+      })
+    : null
+  const isNew = await deps.cases.open(opened, alarm)
+  if (isNew) log({ level: 'error', event: 'case_opened', kind, about })
+}
+
+/** Ends a case that has settled by itself; nothing where none is open. */
+export const settleCase = (
+  { cases, clock, ids }: Pick<Deps, 'cases' | 'clock' | 'ids'>,
+  kind: CaseKind,
+  about: string,
+  outcome: string,
+): Promise<void> => cases.settle(caseKey(kind, about), { stepId: ids.uuid(), outcome, now: clock.now() })

@@ -1,0 +1,25 @@
+import type { BrandRecord, ShopClosing } from '../../contract/brand'
+import { perRecord } from '../../domain/brand/per-record'
+import { DomainError } from '../../domain/error'
+
+/**
+ * Refuses what begins a purchase. Whoever has bought finds their trip all the same, and a purchase that was begun goes on.
+ * @throws DomainError `shop_closed` where a shop sells nothing
+ */
+export function requireOpenShop({ closing, name }: Pick<BrandRecord, 'closing' | 'name'>, more = ''): void {
+  if (closing) throw new DomainError('shop_closed', `${name} takes no bookings at the moment.${more}`)
+}
+
+/** The closing of a shop that closes now, or is not open yet. */
+export const closingAt = (now: Date, preview: string): ShopClosing => ({ since: now.toISOString(), preview })
+
+/** A closed brand as whoever holds its preview link sees it: open, but for a line that says so. */
+export const previewed = perRecord(({ closing: _, ...record }): BrandRecord => ({ ...record, shop: 'preview' }))
+
+/** Whether a secret opens a closed shop for its bearer. All of it is compared, whatever differs: how long that takes tells nothing. */
+export function opensPreview({ preview }: ShopClosing, secret: string): boolean {
+  if (secret.length !== preview.length) return false
+  let difference = 0
+  for (let at = 0; at < preview.length; at++) difference |= secret.charCodeAt(at) ^ preview.charCodeAt(at)
+  return difference === 0
+}

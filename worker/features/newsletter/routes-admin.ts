@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../../deps'
+import { shopAddress } from '../../domain/brand/brand-key'
+import { requireBrandChange, requireBrandRight } from '../../http/admin'
+import type { AppEnv } from '../../http/app-env'
+import { limitChanges } from '../../http/limit-changes'
+import { validate } from '../../http/validate'
+import { BrandPath } from '../admin/brand-path'
+import { exportSubscribers, listSubscribers, openSubscribers } from './newsletter-list'
+
+/** /api/admin/newsletter: who gets a brand's newsletter, for its owners and for administrators. */
+export function adminNewsletterRoutes(deps: Deps) {
+  const path = validate('param', BrandPath)
+  const change = requireBrandChange(deps, 'newsletter')
+  const limited = limitChanges(deps, 'exports')
+  const keeper = (c: Context<AppEnv>, { key }: { key: string }) => ({
+    scope: c.var.brandScope,
+    userId: c.var.user.id,
+    key,
+  })
+  return new Hono<AppEnv>()
+    .get('/:key', requireBrandRight(deps, 'newsletter'), path, async (c) =>
+      c.json(await listSubscribers(deps, keeper(c, c.req.valid('param')))),
+    )
+    .post('/:key/addresses', change, limited, path, async (c) =>
+      c.json(await openSubscribers(deps, keeper(c, c.req.valid('param')))),
+    )
+    .post('/:key/export', change, limited, path, async (c) => {
+      const { text, name } = await exportSubscribers(deps, {
+        ...keeper(c, c.req.valid('param')),
+        home: (brand) => shopAddress(c.req.header('host') ?? '', brand, c.var.isLocalStart),
+      })
+      return c.body(text, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      })
+    })
+}

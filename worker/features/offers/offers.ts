@@ -1,0 +1,138 @@
+import type { Mode } from '../../contract/admin'
+import type { Markup } from '../../contract/brand'
+import type { NetOffer, Offer } from '../../contract/offer'
+import type { OfferVerification } from '../../contract/search'
+import type { SeatMaps } from '../../contract/seat-map'
+import type { Deps } from '../../deps'
+import { DomainError, isDomainError } from '../../domain/error'
+import { isSoldTo, priceOffer, priceSeatMap } from '../../domain/offer/pricing'
+import { hasExpired } from '../../domain/offer/search-rules'
+import { MINUTE_MS } from '../../domain/time'
+import { withEmissions } from './estimate-emissions'
+import { type CacheDeps, findOffer, findToldOffer, storeOffer } from './search-cache'
+import { sharedWork, whenDone } from './shared-work'
+
+type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
+
+/** How long a model of emissions is waited for beside an offer, of which it mostly knows the flights from the search. */
+const MODEL_MS = 700
+
+const reads = sharedWork<{ offer: NetOffer | null }>()
+
+/** The offer from the cache, else read now, once for all who ask at the same time. */
+async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
+  const place = { scope: deps.cache, key: `${mode}/${offerId}`, now: deps.clock.now(), keepAlive: () => {} }
+  const watch = reads(place, {
+    begin: () => ({ offer: null }),
+    run: async (state) => {
+      const cached = await keptNetOffer(deps, mode, offerId)
+      const offer = cached ?? (await deps.flights(mode).findOffer(offerId))
+      if (offer && !cached) await storeOffer(deps, mode, offer)
+      state.offer = offer
+    },
+  })
+  return (await whenDone(watch)).offer
+}
+
+/** The offer as it lies in the cache, also at the price that a traveler was told; null when it isn't there. */
+const keptNetOffer = async (deps: CacheDeps, mode: Mode, offerId: string): Promise<NetOffer | null> =>
+  (await findOffer(deps, mode, offerId)) ?? (await findToldOffer(deps, mode, offerId))
+
+const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
+
+/** The offer as the provider sells it to us, if the brand may sell it: for those who manage the brand. @throws DomainError as getOffer */
+export async function getNetOffer(
+  deps: OfferDeps,
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<NetOffer> {
+  const offer = await readOffer(deps, mode, offerId)
+  if (!offer || !isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
+  if (hasExpired(offer, deps.clock.now())) throw new DomainError('offer_expired', EXPIRED)
+  return offer
+}
+
+/** The offer with what a model says of its emissions. */
+const estimated = async (deps: Pick<Deps, 'emissions'>, offer: NetOffer, withinMs: number): Promise<NetOffer> =>
+  (await withEmissions(deps, [offer], withinMs))[0] ?? offer
+
+/** The offer at the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
+export async function getOffer(
+  deps: OfferDeps & Pick<Deps, 'emissions'>,
+  which: { offerId: string; mode: Mode; markup: Markup },
+): Promise<Offer> {
+  return priceOffer(await estimated(deps, await getNetOffer(deps, which), MODEL_MS), which.markup)
+}
+
+/** The offer at the traveler's price if it is in the cache and can still be bought, else null. Nobody is asked. */
+export async function keptOffer(
+  deps: CacheDeps & Pick<Deps, 'emissions'>,
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<Offer | null> {
+  const offer = await keptNetOffer(deps, mode, offerId)
+  if (!offer || hasExpired(offer, deps.clock.now()) || !isSoldTo(offer, markup)) return null
+  return priceOffer(await estimated(deps, offer, 0), markup)
+}
+
+/**
+ * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute. A seat in another currency
+ * than the offer's isn't for sale with it.
+ * @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws
+ */
+export async function getSeatMaps(
+  deps: OfferDeps,
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<SeatMaps> {
+  const [maps, offer] = await Promise.all([deps.flights(mode).seatMaps(offerId), readOffer(deps, mode, offerId)])
+  if (!offer || !isSoldTo(offer, markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
+  return { data: maps.map((map) => priceSeatMap(map, offer.total_currency, markup)) }
+}
+
+// The status that the message names for each failure of the provider.
+const STATUS = { provider_unavailable: 502, provider_busy: 503, provider_timeout: 504 } as const
+const isFailure = (code: string): code is keyof typeof STATUS => Object.hasOwn(STATUS, code)
+
+const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
+  valid: false,
+  offer_id,
+  error: 'OFFER_EXPIRED',
+  message: 'This flight offer has expired. Please select another flight.',
+  ...(expires_at && { expires_at }),
+})
+
+/** The offer as the provider has it now, or as it was when its changed price was told; what is read is stored for the next reader. */
+async function readAnew(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
+  const told = await findToldOffer(deps, mode, offerId)
+  if (told) return told
+  const offer = await deps.flights(mode).findOffer(offerId)
+  if (offer && !hasExpired(offer, deps.clock.now())) await storeOffer(deps, mode, offer)
+  return offer
+}
+
+/**
+ * Whether the offer can still be booked, asked of the provider itself, never of a cache. Only a price that a traveler was told a moment ago
+ * isn't asked again. A provider that can't answer makes the offer invalid with API_ERROR.
+ */
+export async function verifyOffer(
+  deps: OfferDeps,
+  { offerId, mode }: { offerId: string; mode: Mode },
+): Promise<OfferVerification> {
+  let offer: NetOffer | null
+  try {
+    offer = await readAnew(deps, mode, offerId)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    if (error.code === 'offer_expired') return expired(offerId)
+    if (!isFailure(error.code)) throw error
+    const message = `Error checking offer validity (${STATUS[error.code]})`
+    return { valid: false, offer_id: offerId, error: 'API_ERROR', message }
+  }
+  if (!offer) return { valid: false, offer_id: offerId, error: 'OFFER_NOT_FOUND', message: 'Flight offer not found' }
+  const now = deps.clock.now()
+  if (hasExpired(offer, now)) return expired(offerId, offer.expires_at)
+  return {
+    valid: true,
+    offer_id: offerId,
+    expires_at: offer.expires_at,
+    minutes_remaining: Math.floor((Date.parse(offer.expires_at) - now.getTime()) / MINUTE_MS),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Mode } from '../../contract/admin'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/rights'
+import { csvText } from '../../domain/csv-text'
+import { DomainError } from '../../domain/error'
+import { formatDecimal } from '../../domain/money'
+import { type Actor, auditEntry } from '../activity/audit-entry'
+import { findBrand } from '../brands/change-brand'
+import { type AccountDeps, holdOf, readStanding } from './brand-account'
+import type { BrandPayouts, Statement } from './contract'
+import type { ShareNote } from './contract-changes'
+import { statementsOf } from './rules-statements'
+
+interface Asked {
+  scope: BrandScope
+  key: string
+  mode: Mode
+}
+
+const SHARES_SHOWN = 20
+const percentOf = (share: number) => String(share / 100)
+
+/** What a brand has earned and was paid, month by month, and where it is paid. @throws DomainError `not_found` where there is no such brand within their scope */
+export async function readPayouts(
+  deps: AccountDeps & Pick<Deps, 'brandRecords'>,
+  { mode, ...asked }: Asked,
+): Promise<BrandPayouts> {
+  const { payouts, payoutGateway, clock } = deps
+  const { key, name } = await findBrand(deps, asked)
+  const of = { brandKey: key, mode }
+  const [share, shares, account, sums] = await Promise.all([
+    payouts.standingShare(of, clock.now()),
+    payouts.shares(of, SHARES_SHOWN),
+    payouts.findAccount(of).then((known) => readStanding(deps, known)),
+    payouts.sums(of),
+  ])
+  return {
+    key,
+    name,
+    mode,
+    share: share === null ? null : percentOf(share),
+    closed: payoutGateway(mode) === null ? 'no_gateway' : share === null ? 'no_share' : null,
+    shares: shares.map((noted) => ({ ...noted, share: percentOf(noted.share) })),
+    account: account && {
+      country: account.country,
+      standing: account.standing,
+      checkedAt: account.checkedAt,
+      isFresh: account.isFresh,
+      held: holdOf(account, clock.now()),
+    },
+    statements: statementsOf(sums, clock.now()),
+  }
+}
+
+/**
+ * Notes what the platform keeps of a brand's fee, once for a key: of what is sold from then on.
+ * @throws DomainError `not_found`, `invalid_input` for a day that is over
+ */
+export async function noteShare(
+  deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
+  { key: id, share, validFrom: day, note, ...of }: ShareNote & { brandKey: string; mode: Mode; by: Actor },
+): Promise<void> {
+  const { brandKey, mode, by } = of
+  await findBrand(deps, { scope: 'all', key: brandKey })
+  const now = deps.clock.now()
+  if (day < now.toISOString().slice(0, 10)) {
+    const message = 'Use today or a later day: what was sold before stays as it is'
+    throw new DomainError('invalid_input', message, { fields: { validFrom: message } })
+  }
+  // Today's has begun already: from now on.
+  const validFrom = new Date(Math.max(Date.parse(day), now.getTime())).toISOString()
+  const noted = {
+    id,
+    share: Math.round(Number(share) * 100),
+    note,
+    validFrom,
+    userId: by.userId,
+    at: now.toISOString(),
+  }
+  const detail = { brand: brandKey, share: noted.share, validFrom, mode }
+  const audit = { ...auditEntry(deps, { ...by, brandKey }, { action: 'platform_share_noted', detail }), id }
+  await deps.payouts.noteShare({ brandKey, mode }, noted, audit)
+}
+
+const COLUMNS = [
+  'opening',
+  'earned',
+  'cardFees',
+  'providerFees',
+  'platformShare',
+  'refunds',
+  'disputes',
+  'released',
+  'reversed',
+  'closing',
+  'pending',
+  'carried',
+] as const
+const HEADINGS = [
+  'brand',
+  'month',
+  'currency',
+  'opening',
+  'earned',
+  'card_fees',
+  'provider_fees',
+  'platform_share',
+  'refunds',
+  'disputes',
+  'released',
+  'reversed',
+  'closing',
+  'pending',
+  'carried',
+]
+
+const statementsCsv = (key: string, statements: readonly Statement[]): string =>
+  csvText(
+    HEADINGS,
+    statements.map((statement) => [
+      key,
+      statement.month,
+      statement.currency,
+      ...COLUMNS.map((column) => Number(formatDecimal({ amount: statement[column], currency: statement.currency }))),
+    ]),
+  )
+
+/** A file of a brand's statements. It leaves a row in the log. @throws DomainError `not_found` */
+export async function exportPayouts(
+  deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids' | 'audit'>,
+  { mode, by, ...asked }: Asked & { by: Actor },
+): Promise<{ text: string; name: string }> {
+  const { key } = await findBrand(deps, asked)
+  const statements = statementsOf(await deps.payouts.sums({ brandKey: key, mode }), deps.clock.now())
+  const detail = { brand: key, rows: statements.length, mode }
+  await deps.audit.insert(auditEntry(deps, { ...by, brandKey: key }, { action: 'payouts_exported', detail }))
+  return { text: statementsCsv(key, statements), name: `payouts-${key}.csv` }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { PAYOUT_COUNTRIES } from './contract'
+
+/** The body of POST /api/admin/brands/:key/payouts/account. */
+export const PayoutSetup = v.object({
+  country: v.pipe(v.string('Choose a country'), v.picklist(PAYOUT_COUNTRIES, 'Choose a country')),
+})
+
+const PERCENT = 'Use a percent up to 100, such as 20 or 12.5'
+const DAY = 'Use a day such as 2026-12-01'
+
+/** The body of POST /api/admin/brands/:key/payouts/shares: what the platform keeps of the brand's fee. The same key notes once. */
+export const ShareNote = v.object({
+  key: v.pipe(v.string('This is not a key'), v.uuid('This is not a key')),
+  share: v.pipe(v.string(PERCENT), v.trim(), v.regex(/^(\d{1,2}(\.\d{1,2})?|100)$/, PERCENT)),
+  /** From the beginning of this day in UTC on; of today's, from now on. */
+  validFrom: v.pipe(v.string(DAY), v.isoDate(DAY)),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(200, 'A note has 200 letters at most')),
+})
+export type ShareNote = v.InferOutput<typeof ShareNote>

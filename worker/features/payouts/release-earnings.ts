@@ -1,0 +1,134 @@
+import type { Mode } from '../../contract/admin'
+import type { Money } from '../../contract/money'
+import type { Deps } from '../../deps'
+import { departureOf } from '../../domain/booking/departure'
+import { DomainError, isDomainError } from '../../domain/error'
+import { onCard } from '../../domain/stripe-amount'
+import { DAY_MS, HOUR_MS } from '../../domain/time'
+import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
+import { type AccountDeps, holdOf, readStanding } from './brand-account'
+import type { EarningsOfPurchase, InCurrency, Release, Unsettled } from './store'
+
+/** What releasing needs from outside. */
+export type ReleaseDeps = CaseDeps & AccountDeps & Pick<Deps, 'liveKeys'>
+
+/** How long after the last departure a brand has its part: by then most of what travelers complain about is known. */
+const RELEASED_AFTER_MS = 7 * DAY_MS
+/** Local times run ahead of UTC by so much at most. */
+const AHEAD_MS = 14 * HOUR_MS
+const REFUSED_FOR_MS = DAY_MS
+/** Calls of a run stay within what a Worker may make. */
+const SETTLED_A_RUN = 200
+const MOVED_A_RUN = 8
+
+function hasFlown({ slices }: Unsettled, now: Date): boolean {
+  const departures = slices.map((slice) => departureOf(slice)?.getTime() ?? Number.POSITIVE_INFINITY)
+  return departures.length > 0 && Math.max(...departures) + RELEASED_AFTER_MS <= now.getTime()
+}
+
+/** What of an amount the gateway can move: it knows no parts of some currencies' units, and what doesn't fit is left for another time. */
+function movable(money: Money): number {
+  const atLeast = onCard(money).amount
+  if (atLeast <= money.amount) return Math.max(0, atLeast)
+  const oneMore = onCard({ ...money, amount: atLeast + 1 }).amount
+  return Math.max(0, atLeast - (oneMore - atLeast))
+}
+
+/** Asks the gateway for what was recorded. False while nobody knows whether it was done. */
+async function carryOut(deps: ReleaseDeps, release: Release): Promise<boolean> {
+  const { payouts, payoutGateway, clock, log } = deps
+  const { id, kind, mode, brandKey, purchaseId, paymentId, accountId, reference, currency } = release
+  const gateway = payoutGateway(mode)
+  if (!gateway) return false
+  const amount = { amount: release.amount, currency }
+  const about = `${purchaseId}:${kind}`
+  try {
+    if (paymentId === null) throw new DomainError('conflict', 'The payment of the sale is not known any more.')
+    const gatewayId =
+      kind === 'transfer'
+        ? await gateway.transfer({ id, idempotencyKey: reference, purchaseId, paymentId, accountId, amount })
+        : await gateway.reverse({ id, transferId: reference, amount })
+    await payouts.end(id, { state: 'done', gatewayId }, clock.now())
+    await settleCase(deps, 'payout_refused', about, 'It has gone through meanwhile.')
+    return true
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    log({ level: 'warn', event: 'payout_not_made', brand: brandKey, mode, release: id, code: error.code })
+    if (error.code !== 'conflict') return false
+    await payouts.end(id, { state: 'refused' }, clock.now())
+    const detail = { release: kind, amount: amount.amount, currency, words: error.message }
+    await openCase(deps, { kind: 'payout_refused', about, mode, brandKey, purchaseId, paymentId, detail })
+    return true
+  }
+}
+
+/** Records a move and makes it. False where it isn't to go on in this run. */
+async function move(deps: ReleaseDeps, release: Omit<Release, 'id'>, read: EarningsOfPurchase): Promise<boolean> {
+  const recorded = { ...release, id: deps.ids.uuid() }
+  return (await deps.payouts.begin(recorded, read, deps.clock.now())) && carryOut(deps, recorded)
+}
+
+/** Takes back what isn't a brand's any more of what was transferred; what can't be taken back lowers what is transferred next. */
+async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<boolean> {
+  const { payouts } = deps
+  for (const read of await payouts.uneven(of, 'reversal', { refusedSince, limit: MOVED_A_RUN })) {
+    const { purchaseId, paymentId, settled, moved, taken } = read
+    const [last] = await payouts.leftOfTransfers(of, purchaseId)
+    if (!last || paymentId === null) continue
+    const wanted = Math.min(last.left, moved - Math.max(0, Math.min(settled, taken)))
+    const amount = movable({ amount: wanted, currency: of.currency })
+    if (amount === 0) continue
+    const { gatewayId: reference, accountId } = last
+    if (!(await move(deps, { ...of, kind: 'reversal', purchaseId, paymentId, accountId, reference, amount }, read))) {
+      return false
+    }
+  }
+  return true
+}
+
+/** Transfers what is owed, of one purchase after another, to an account that is active now. */
+async function transferOwed(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<void> {
+  const { payouts } = deps
+  const uneven = await payouts.uneven(of, 'transfer', { refusedSince, limit: MOVED_A_RUN })
+  if (uneven.length === 0 || (await payouts.owed(of)) <= 0) return
+  const account = await readStanding(deps, await payouts.findAccount(of))
+  if (!account?.accountId || !account.isFresh || account.standing?.state !== 'active') return
+  if (holdOf(account, deps.clock.now())) return
+  for (const read of uneven) {
+    const { purchaseId, paymentId, settled, moved, taken, transfers } = read
+    const owed = await payouts.owed(of)
+    const wanted = Math.min(owed, Math.min(settled, taken) - moved)
+    const amount = movable({ amount: wanted, currency: of.currency })
+    if (amount === 0 || paymentId === null) continue
+    const reference = ['tr', purchaseId, ...(transfers > 0 ? [transfers] : [])].join(':')
+    const release = { ...of, kind: 'transfer' as const, purchaseId, paymentId, reference, amount }
+    if (!(await move(deps, { ...release, accountId: account.accountId }, read))) return
+  }
+}
+
+async function moveOf(deps: ReleaseDeps, of: InCurrency): Promise<void> {
+  const open = await deps.payouts.underWay(of)
+  if (open && !(await carryOut(deps, open))) return
+  const refusedSince = new Date(deps.clock.now().getTime() - REFUSED_FOR_MS)
+  if (await takeBack(deps, of, refusedSince)) await transferOwed(deps, of, refusedSince)
+}
+
+async function releaseIn(deps: ReleaseDeps, mode: Mode): Promise<void> {
+  const { payouts, payoutGateway, clock } = deps
+  const now = clock.now()
+  const flownBefore = new Date(now.getTime() - RELEASED_AFTER_MS + AHEAD_MS).toISOString().slice(0, 19)
+  for (const one of await payouts.unsettled(mode, flownBefore, SETTLED_A_RUN)) {
+    if (one.isSettled || hasFlown(one, now)) await payouts.settle(one, now)
+  }
+  if (!payoutGateway(mode)) return
+  for (const of of await payouts.toMove(mode)) await moveOf(deps, of)
+}
+
+/**
+ * Gives brands what they have earned by what was flown a week ago, and takes back what they haven't any more. A move is recorded before the gateway is
+ * asked, and asked again until it is known. @throws DomainError `database_unavailable`
+ */
+export async function releaseEarnings(deps: ReleaseDeps): Promise<void> {
+  await releaseIn(deps, 'test')
+  if (deps.liveKeys.payments) await releaseIn(deps, 'live')
+}

@@ -1,0 +1,190 @@
+import { and, desc, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Mode } from '../../contract/admin'
+import { type Database, runQuery } from '../../platform/database'
+import { mails, users } from '../../platform/tables'
+import type { NewMail } from '../../providers/mail'
+import { auditColumns, type NewAuditEntry, toAuditRow } from '../activity/store'
+import { auditLog } from '../brands/tables'
+import { mailColumns } from '../mail/store'
+import type { AccountStanding } from './contract'
+import { payoutAccounts as accounts, platformShares as shares } from './tables'
+
+/** A brand in a mode: test and live accounts are apart. */
+export interface BrandInMode {
+  brandKey: string
+  mode: Mode
+}
+
+/** The account that a brand is paid at. `accountId` is null until the gateway has answered. */
+export interface PayoutAccount extends BrandInMode {
+  id: string
+  country: string
+  accountId: string | null
+  standing: AccountStanding | null
+  checkedAt: string | null
+  /** Null until there is one. */
+  bank: string | null
+  bankChangedAt: string | null
+  bankStoppedAt: string | null
+}
+
+/** What the platform keeps of a brand's fee from a moment on, in hundredths of a percent. */
+export interface NotedShare {
+  id: string
+  share: number
+  note: string
+  /** ISO 8601. */
+  validFrom: string
+  /** Null for who is gone. */
+  by: string | null
+  at: string
+}
+
+const isOf = ({ brandKey, mode }: BrandInMode) => and(eq(accounts.brandKey, brandKey), eq(accounts.mode, mode))
+const isShareOf = ({ brandKey, mode }: BrandInMode) => and(eq(shares.brandKey, brandKey), eq(shares.mode, mode))
+
+/** The tables `payout_accounts` and `platform_shares`, of which the ledger's trigger reads the latter. */
+export function libsqlPayoutAccounts(db: Database) {
+  const find = async (of: BrandInMode): Promise<PayoutAccount | null> => {
+    const [row] = await runQuery(db.select().from(accounts).where(isOf(of)))
+    return row ?? null
+  }
+  return {
+    findAccount: find,
+
+    /** Records an account before it is opened, with its row in the log; or gives the one that there is. A country may change until it is open. */
+    async beginAccount(
+      of: BrandInMode,
+      { id, country, now, audit }: { id: string; country: string; now: Date; audit: NewAuditEntry },
+    ): Promise<PayoutAccount> {
+      const isFirst = sql`not exists (select 1 from ${accounts} where ${isOf(of)})`
+      const row = { id, ...of, country, createdAt: now.toISOString() }
+      await runQuery(
+        db.batch([
+          db.insert(auditLog).select(db.select(auditColumns(audit)).from(sql`(select 1)`).where(isFirst)),
+          db
+            .insert(accounts)
+            .values(row)
+            .onConflictDoUpdate({
+              target: [accounts.brandKey, accounts.mode],
+              set: { country },
+              setWhere: isNull(accounts.accountId),
+            }),
+        ]),
+      )
+      const none = {
+        accountId: null,
+        standing: null,
+        checkedAt: null,
+        bank: null,
+        bankChangedAt: null,
+        bankStoppedAt: null,
+      }
+      return (await find(of)) ?? { ...row, ...none }
+    },
+
+    async noteAccount(id: string, accountId: string): Promise<void> {
+      const unknown = and(eq(accounts.id, id), isNull(accounts.accountId))
+      await runQuery(db.update(accounts).set({ accountId }).where(unknown))
+    },
+
+    async noteStanding(id: string, standing: AccountStanding, now: Date): Promise<void> {
+      await runQuery(db.update(accounts).set({ standing, checkedAt: now.toISOString() }).where(eq(accounts.id, id)))
+    },
+
+    /** Notes the first bank account that it is paid out to: nobody waits for that. */
+    async noteFirstBank(id: string, bank: string): Promise<void> {
+      await runQuery(
+        db
+          .update(accounts)
+          .set({ bank })
+          .where(and(eq(accounts.id, id), isNull(accounts.bank))),
+      )
+    },
+
+    /** Notes another one in the place of the one before, once, with its row in the log and its mails. */
+    async noteBank(
+      { id, before, bank }: { id: string; before: string; bank: string },
+      audit: NewAuditEntry,
+      told: NewMail[],
+    ): Promise<void> {
+      const isBefore = and(eq(accounts.id, id), eq(accounts.bank, before))
+      const noted = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id))
+      await runQuery(
+        db.batch([
+          db.insert(auditLog).select(db.select(auditColumns(audit)).from(accounts).where(isBefore)),
+          db
+            .update(accounts)
+            .set({ bank, bankChangedAt: audit.at.toISOString(), bankStoppedAt: null })
+            .where(and(isBefore, exists(noted))),
+          ...told.map((mail) =>
+            db.insert(mails).select(db.select(mailColumns(mail)).from(auditLog).where(eq(auditLog.id, audit.id))),
+          ),
+        ]),
+      )
+    },
+
+    /** Stops transfers to a bank account that came after a moment; false, and nothing written, where there is none, or it is stopped. */
+    async stopBank(of: BrandInMode, changedAfter: Date, audit: NewAuditEntry): Promise<boolean> {
+      const waits = and(
+        isOf(of),
+        isNull(accounts.bankStoppedAt),
+        gt(accounts.bankChangedAt, changedAfter.toISOString()),
+      )
+      const [noted] = await runQuery(
+        db.batch([
+          db
+            .insert(auditLog)
+            .select(db.select(auditColumns(audit)).from(accounts).where(waits))
+            .returning({ id: auditLog.id }),
+          db.update(accounts).set({ bankStoppedAt: audit.at.toISOString() }).where(waits),
+        ]),
+      )
+      return noted.length > 0
+    },
+
+    /** Notes a share with its row in the log; one of the same id stays as it is. */
+    async noteShare(
+      of: BrandInMode,
+      share: Omit<NotedShare, 'by'> & { userId: string },
+      audit: NewAuditEntry,
+    ): Promise<void> {
+      await runQuery(
+        db.batch([
+          db
+            .insert(shares)
+            .values({ ...of, ...share })
+            .onConflictDoNothing(),
+          db.insert(auditLog).values(toAuditRow(audit)).onConflictDoNothing(),
+        ]),
+      )
+    },
+
+    /** Those of a brand in the order in which they were noted, latest first. */
+    shares(of: BrandInMode, limit: number): Promise<NotedShare[]> {
+      const { id, share, note, validFrom, at } = shares
+      return runQuery(
+        db
+          .select({ id, share, note, validFrom, by: users.username, at })
+          .from(shares)
+          .leftJoin(users, eq(users.id, shares.userId))
+          .where(isShareOf(of))
+          .orderBy(desc(sql`${shares}.rowid`))
+          .limit(limit),
+      )
+    },
+
+    /** The one that stands at a moment. */
+    async standingShare(of: BrandInMode, now: Date): Promise<number | null> {
+      const [row] = await runQuery(
+        db
+          .select({ share: shares.share })
+          .from(shares)
+          .where(and(isShareOf(of), lte(shares.validFrom, now.toISOString())))
+          .orderBy(desc(shares.validFrom), desc(sql`${shares}.rowid`))
+          .limit(1),
+      )
+      return row?.share ?? null
+    },
+  }
+}

@@ -1,0 +1,293 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../contract/admin'
+import type { Slice } from '../../contract/offer'
+import { type Database, runQuery } from '../../platform/database'
+import { bookings, purchases } from '../../platform/tables'
+import { ledgerEntries } from '../accounting/tables'
+import { cases } from '../issues/tables'
+import type { MonthSum } from './rules-statements'
+import { type BrandInMode, libsqlPayoutAccounts } from './store-accounts'
+import { brandEarnings as earnings, type ReleaseKind, brandReleases as releases } from './tables'
+
+/** Money on its way to a brand, or back, in minor units. */
+export interface Release extends BrandInMode {
+  id: string
+  purchaseId: string
+  kind: ReleaseKind
+  amount: number
+  currency: string
+  accountId: string
+  /** Null where the sale's payment isn't known any more. */
+  paymentId: string | null
+  /** Of a transfer: the key that the gateway is asked with. Of a reversal: the gateway's id of the transfer. */
+  reference: string
+}
+
+/** What is still to be settled of a purchase, and the flights that it was for. */
+export interface Unsettled extends BrandInMode {
+  purchaseId: string
+  currency: string
+  /** Whether some of it is settled already, so that it has flown. */
+  isSettled: boolean
+  slices: Slice[]
+}
+
+/** How a purchase stands for its brand, in minor units. */
+export interface EarningsOfPurchase {
+  purchaseId: string
+  paymentId: string | null
+  settled: number
+  moved: number
+  taken: number
+  /** How many transfers were recorded of it. */
+  transfers: number
+}
+
+/** What is left of a done transfer. */
+export interface LeftOfTransfer {
+  gatewayId: string
+  accountId: string
+  left: number
+}
+
+export type InCurrency = BrandInMode & { currency: string }
+
+const isOf = (table: typeof earnings | typeof releases, { brandKey, mode, currency }: InCurrency) =>
+  and(eq(table.brandKey, brandKey), eq(table.mode, mode), eq(table.currency, currency))
+
+const paid = alias(earnings, 'paid')
+
+/** Whether a card has paid for the purchase, in whatever currency this row is. */
+const isPaid = sql`exists (select 1 from ${earnings} as ${paid} where ${paid.brandKey} = ${earnings.brandKey} and ${paid.purchaseId} = ${earnings.purchaseId} and ${paid.captured} > 0)`
+
+/** Whether a bank holds money back of it, or has asked about it. */
+const isAsked = sql`(${earnings.disputed} <> 0 or exists (select 1 from ${cases} where ${cases.purchaseId} = ${earnings.purchaseId} and ${cases.state} = 'open' and ${cases.kind} in ('dispute', 'fraud_warning')))`
+
+/** What of a purchase may be with its brand: what it has earned, of what is left of the money. */
+const theirs = sql<number>`max(0, min(${earnings.settled}, ${earnings.taken}))`
+
+const wants: Record<ReleaseKind, SQL> = {
+  reversal: sql`${earnings.moved} > ${theirs}`,
+  transfer: sql`${earnings.moved} < ${theirs} and not ${isAsked}`,
+}
+
+const EARNED: (typeof ledgerEntries.$inferSelect)['account'][] = [
+  'fees',
+  'gateway_fees',
+  'provider_fees',
+  'losses',
+  'disputed',
+  'platform_share',
+  'brand_shares',
+  'brands',
+]
+
+/** What brands are owed and paid. @throws DomainError `database_unavailable` */
+export type PayoutRepository = ReturnType<typeof libsqlPayouts>
+
+/** The tables of what brands are owed and paid; what they are owed is what the ledger has, which its triggers keep beside it. */
+export const libsqlPayouts = (db: Database) => ({
+  ...libsqlPayoutAccounts(db),
+
+  /** Purchases whose money was taken and which seem to have flown by a local time, the longest ago first; none that a bank asks about. */
+  async unsettled(mode: Mode, flownBefore: string, limit: number): Promise<Unsettled[]> {
+    const departure = sql<string>`${bookings.bookingData} ->> '$.slices[#-1].departure_time'`
+    const rows = await runQuery(
+      db
+        .select({
+          brandKey: earnings.brandKey,
+          mode: earnings.mode,
+          purchaseId: earnings.purchaseId,
+          currency: earnings.currency,
+          settled: earnings.settled,
+          data: bookings.bookingData,
+        })
+        .from(earnings)
+        .innerJoin(
+          bookings,
+          and(eq(bookings.purchaseId, earnings.purchaseId), eq(bookings.brandKey, earnings.brandKey)),
+        )
+        .where(
+          and(
+            eq(earnings.mode, mode),
+            sql`earned <> settled`,
+            isPaid,
+            or(ne(earnings.settled, 0), and(sql`${departure} < ${flownBefore}`, sql`not ${isAsked}`)),
+          ),
+        )
+        .orderBy(asc(departure))
+        .limit(limit),
+    )
+    return rows.map(({ data, settled, ...row }) => ({ ...row, isSettled: settled !== 0, slices: data.slices }))
+  },
+
+  /** Writes into the ledger what is owed to the brand of a purchase now, beside what it says already. */
+  async settle(
+    { brandKey, mode, purchaseId, currency }: Omit<Unsettled, 'slices' | 'isSettled'>,
+    now: Date,
+  ): Promise<void> {
+    const at = now.toISOString()
+    // In one statement, so that no entry comes between what is read and what is written.
+    await runQuery(
+      db.run(sql`insert into ledger_entries (id, posting, event, brand_key, mode, purchase_id, account, part, amount, currency, at)
+        select ${purchaseId} || '/earned/' || ${currency} || '/' || before.times || '/' || side.account,
+          ${purchaseId} || '/earned/' || ${currency} || '/' || before.times, 'earned',
+          ${brandKey}, ${mode}, ${purchaseId}, side.account, 'whole', side.sign * (row.earned - row.settled), ${currency}, ${at}
+        from (select earned, settled from brand_earnings
+            where brand_key = ${brandKey} and purchase_id = ${purchaseId} and currency = ${currency}) as row,
+          (select 'brand_shares' as account, 1 as sign union all select 'brands', -1) as side,
+          (select count(distinct posting) as times from ledger_entries
+            where brand_key = ${brandKey} and purchase_id = ${purchaseId} and event = 'earned' and currency = ${currency}) as before
+        where row.earned <> row.settled`),
+    )
+  },
+
+  /** Brands and currencies in which something may have to move, or is on its way. */
+  async toMove(mode: Mode): Promise<(BrandInMode & { currency: string })[]> {
+    const { brandKey, currency } = earnings
+    const uneven = and(eq(earnings.mode, mode), ne(earnings.moved, theirs))
+    const [open, asked] = await Promise.all([
+      runQuery(db.selectDistinct({ brandKey, mode: earnings.mode, currency }).from(earnings).where(uneven)),
+      runQuery(
+        db
+          .select({ brandKey: releases.brandKey, mode: releases.mode, currency: releases.currency })
+          .from(releases)
+          .where(and(eq(releases.mode, mode), eq(releases.state, 'asked'))),
+      ),
+    ])
+    return [...new Map([...open, ...asked].map((one) => [`${one.brandKey} ${one.currency}`, one])).values()]
+  },
+
+  /** What is on its way; null for nothing. */
+  async underWay(of: BrandInMode & { currency: string }): Promise<Release | null> {
+    const [row] = await runQuery(
+      db
+        .select({ release: releases, paymentId: purchases.paymentId })
+        .from(releases)
+        .innerJoin(purchases, eq(purchases.id, releases.purchaseId))
+        .where(and(isOf(releases, of), eq(releases.state, 'asked'))),
+    )
+    return row ? { ...row.release, paymentId: row.paymentId } : null
+  },
+
+  /** What the brand is owed altogether; below zero where it owes. */
+  async owed(of: BrandInMode & { currency: string }): Promise<number> {
+    const [row] = await runQuery(
+      db.select({ owed: sql<number>`coalesce(sum(settled - moved), 0)` }).from(earnings).where(isOf(earnings, of)),
+    )
+    return row?.owed ?? 0
+  },
+
+  /** Purchases of which more was transferred than is theirs (`reversal`), or less: none that a bank asks about. None whose last try was refused since. */
+  uneven(
+    of: BrandInMode & { currency: string },
+    which: ReleaseKind,
+    { refusedSince, limit }: { refusedSince: Date; limit: number },
+  ): Promise<EarningsOfPurchase[]> {
+    const ofPurchase = sql`${releases.brandKey} = ${earnings.brandKey} and ${releases.purchaseId} = ${earnings.purchaseId}`
+    const refused = sql`exists (select 1 from ${releases} where ${ofPurchase} and ${releases.state} = 'refused' and ${releases.kind} = ${which} and ${releases.updatedAt} > ${refusedSince.toISOString()})`
+    return runQuery(
+      db
+        .select({
+          purchaseId: earnings.purchaseId,
+          paymentId: purchases.paymentId,
+          settled: earnings.settled,
+          moved: earnings.moved,
+          taken: earnings.taken,
+          transfers: sql<number>`(select count(*) from ${releases} where ${ofPurchase} and ${releases.kind} = 'transfer')`,
+        })
+        .from(earnings)
+        .innerJoin(purchases, eq(purchases.id, earnings.purchaseId))
+        .where(and(isOf(earnings, of), isNotNull(purchases.paymentId), wants[which], sql`not ${refused}`))
+        .orderBy(asc(sql`${earnings}.rowid`))
+        .limit(limit),
+    )
+  },
+
+  async leftOfTransfers({ brandKey, mode }: BrandInMode, purchaseId: string): Promise<LeftOfTransfer[]> {
+    const back = alias(releases, 'back')
+    const reversed = db
+      .select({ sum: sql<number>`coalesce(sum(${back.amount}), 0)` })
+      .from(back)
+      .where(
+        and(
+          eq(back.brandKey, releases.brandKey),
+          eq(back.purchaseId, releases.purchaseId),
+          eq(back.kind, 'reversal'),
+          eq(back.state, 'done'),
+          eq(back.reference, releases.gatewayId),
+        ),
+      )
+    const rows = await runQuery(
+      db
+        .select({
+          gatewayId: releases.gatewayId,
+          accountId: releases.accountId,
+          left: sql<number>`${releases.amount} - ${reversed}`,
+        })
+        .from(releases)
+        .where(
+          and(
+            eq(releases.brandKey, brandKey),
+            eq(releases.mode, mode),
+            eq(releases.purchaseId, purchaseId),
+            eq(releases.kind, 'transfer'),
+            eq(releases.state, 'done'),
+          ),
+        )
+        .orderBy(desc(sql`${releases}.rowid`)),
+    )
+    return rows.flatMap(({ gatewayId, ...row }) => (gatewayId && row.left > 0 ? [{ ...row, gatewayId }] : []))
+  },
+
+  /** Records what is about to be asked; false, and nothing recorded, where something is on its way or the purchase has changed since it was read. */
+  async begin(release: Release, { settled, moved, taken, transfers }: EarningsOfPurchase, now: Date): Promise<boolean> {
+    const { id, brandKey, mode, purchaseId, kind, amount, currency, accountId, reference } = release
+    const at = now.toISOString()
+    const rows = await runQuery(
+      db.all(sql`insert into brand_releases (id, brand_key, mode, purchase_id, kind, amount, currency, state, account_id, reference, created_at, updated_at)
+        select ${id}, ${brandKey}, ${mode}, ${purchaseId}, ${kind}, ${amount}, ${currency}, 'asked', ${accountId}, ${reference}, ${at}, ${at}
+        from brand_earnings where brand_key = ${brandKey} and purchase_id = ${purchaseId} and currency = ${currency}
+          and settled = ${settled} and moved = ${moved} and taken = ${taken}
+          and (select count(*) from brand_releases where brand_key = ${brandKey} and purchase_id = ${purchaseId} and kind = 'transfer') = ${transfers}
+        on conflict do nothing returning id`),
+    )
+    return rows.length > 0
+  },
+
+  /** Notes what came of it; what is done is in the ledger with that. */
+  async end(
+    id: string,
+    outcome: { state: 'done'; gatewayId: string } | { state: 'refused' },
+    now: Date,
+  ): Promise<void> {
+    const set = { ...outcome, updatedAt: now.toISOString() }
+    await runQuery(
+      db
+        .update(releases)
+        .set(set)
+        .where(and(eq(releases.id, id), eq(releases.state, 'asked'))),
+    )
+  },
+
+  /** All that the ledger has of a brand's earnings, by month and currency. */
+  sums({ brandKey, mode }: BrandInMode): Promise<MonthSum[]> {
+    const { currency, account, event, amount, at } = ledgerEntries
+    const month = sql<string>`substr(${at}, 1, 7)`
+    return runQuery(
+      db
+        .select({ month, currency, account, event, amount: sql<number>`sum(${amount})` })
+        .from(ledgerEntries)
+        .where(
+          and(
+            eq(ledgerEntries.brandKey, brandKey),
+            eq(ledgerEntries.mode, mode),
+            inArray(account, EARNED),
+            ne(event, 'late_ticket'),
+          ),
+        )
+        .groupBy(month, currency, account, event),
+    )
+  },
+})

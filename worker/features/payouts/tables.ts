@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Mode } from '../../contract/admin'
+import type { AccountStanding } from './contract'
+
+/** `transfer` goes to the brand, `reversal` comes back. */
+export type ReleaseKind = 'transfer' | 'reversal'
+
+export type ReleaseState = 'asked' | 'done' | 'refused'
+
+/** The account that a brand is paid at, at the gateway of a mode. Who its owners are the gateway alone knows. */
+export const payoutAccounts = sqliteTable(
+  'payout_accounts',
+  {
+    /** By which the gateway's account is found again when an answer was lost. */
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    country: text('country').notNull(),
+    accountId: text('account_id'),
+    standing: text('standing', { mode: 'json' }).$type<AccountStanding>(),
+    createdAt: text('created_at').notNull(),
+    checkedAt: text('checked_at'),
+    /** The gateway's names of the bank accounts that it pays out to, when that came to be another than before, and when an owner didn't want it. */
+    bank: text('bank'),
+    bankChangedAt: text('bank_changed_at'),
+    bankStoppedAt: text('bank_stopped_at'),
+  },
+  (table) => [uniqueIndex('payout_accounts_brand').on(table.brandKey, table.mode)],
+)
+
+/** What the platform keeps of a brand's fee, from when on. Triggers refuse every change, and write each sale's part of it into the ledger. */
+export const platformShares = sqliteTable(
+  'platform_shares',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    /** Hundredths of a percent. */
+    share: integer('share').notNull(),
+    note: text('note').notNull(),
+    validFrom: text('valid_from').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('platform_shares_valid').on(table.brandKey, table.mode, table.validFrom)],
+)
+
+/**
+ * What the ledger's entries of a purchase come to for its brand, kept by a trigger with each of them because the schedule asks every few minutes. Minor
+ * units. `earned`: by now; `settled`: of that what is owed to the brand, once it has flown; `moved`: transferred less reversed.
+ */
+export const brandEarnings = sqliteTable(
+  'brand_earnings',
+  {
+    brandKey: text('brand_key').notNull(),
+    purchaseId: text('purchase_id').notNull(),
+    currency: text('currency').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    earned: integer('earned').notNull(),
+    settled: integer('settled').notNull(),
+    moved: integer('moved').notNull(),
+    /** What was taken from the card, and what of it is left after refunds and disputes. */
+    captured: integer('captured').notNull(),
+    taken: integer('taken').notNull(),
+    /** What a bank holds back until its dispute is decided. */
+    disputed: integer('disputed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandKey, table.purchaseId, table.currency] }),
+    index('brand_earnings_unsettled').on(table.mode).where(sql`earned <> settled`),
+    index('brand_earnings_brand').on(table.brandKey, table.mode, table.currency),
+  ],
+)
+
+/** Transfers to brands and their reversals, each recorded before the gateway is asked; one of a brand and currency at a time. */
+export const brandReleases = sqliteTable(
+  'brand_releases',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    purchaseId: text('purchase_id').notNull(),
+    kind: text('kind').$type<ReleaseKind>().notNull(),
+    /** Minor units. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<ReleaseState>().notNull(),
+    accountId: text('account_id').notNull(),
+    /** Of a transfer: the key that the gateway is asked with. Of a reversal: the gateway's id of the transfer. */
+    reference: text('reference').notNull(),
+    gatewayId: text('gateway_id'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('brand_releases_asked').on(table.brandKey, table.mode, table.currency).where(sql`state = 'asked'`),
+    index('brand_releases_purchase').on(table.brandKey, table.purchaseId),
+  ],
+)

@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
+import type { Purchase } from '../../domain/purchase'
+import type { OrderOutcome, OrderRequest } from '../../providers/flights'
+import { type PricedPurchase, priceAnew, type WantedPurchase } from './price-purchase'
+
+type AskDeps = Pick<Deps, 'flights' | 'cache' | 'clock' | 'purchases'>
+type ToRequest = (priced: PricedPurchase) => OrderRequest
+
+/** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
+async function askOnce(deps: AskDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
+  try {
+    return await deps.flights(purchase.mode).createOrder(request)
+  } catch (cause) {
+    return { kind: 'unknown', cause }
+  }
+}
+
+/** Whether the purchase is still this call's to order; if so, others leave it alone for as long as one order takes. */
+async function keepOrdering({ purchases, clock }: AskDeps, ordering: Purchase): Promise<boolean> {
+  await purchases.touch(ordering, clock.now())
+  return (await purchases.lookUp({ id: ordering.id }))?.state === 'ordering'
+}
+
+/**
+ * Asks the airline and, when ids of seats or bags had died because somebody else has read the offer, once more with the present ones. Then
+ * no airline has heard of the first order. What isn't sold any more, or not at that price, is a refusal that names it.
+ */
+export async function askAirline(
+  deps: AskDeps,
+  ordering: Purchase,
+  { priced, wanted, toRequest }: { priced: PricedPurchase; wanted: WantedPurchase; toRequest: ToRequest },
+): Promise<OrderOutcome> {
+  const outcome = await askOnce(deps, ordering, toRequest(priced))
+  if (outcome.kind !== 'refused' || !outcome.isStale) return outcome
+  try {
+    const anew = await priceAnew(deps, wanted, ordering.charge)
+    // The booking is drafted with the first one's terms.
+    if (anew.net.amount !== priced.net.amount || !(await keepOrdering(deps, ordering))) return outcome
+    return await askOnce(deps, ordering, toRequest(anew))
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return isDomainError(error, 'price_changed', 'seat_unavailable', 'offer_expired')
+      ? { kind: 'refused', error }
+      : outcome
+  }
+}

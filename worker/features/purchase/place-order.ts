@@ -1,0 +1,213 @@
+import type { User } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
+import type { BookingRequest } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
+import type { ErrorCode } from '../../contract/error'
+import type { Deps } from '../../deps'
+import { checkPassengers } from '../../domain/booking/check-passengers'
+import { draftBooking } from '../../domain/booking/draft-booking'
+import { orderPassengers } from '../../domain/booking/passengers'
+import { DomainError, isDomainError } from '../../domain/error'
+import { promotionOf } from '../../domain/offer/pricing'
+import { CODE_REFUSALS } from '../../domain/offer/rules/promotion'
+import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
+import { hashCodeUser, hashRequest } from '../../platform/crypto/buyer'
+import type { OrderRequest } from '../../providers/flights'
+import { countPaid, soldParts } from '../accounting/rules-amounts'
+import type { AgreeDeps } from '../agreement/agree-now'
+import type { AgreedTexts } from '../agreement/contract'
+import type { DeviceKind } from '../analytics/contract'
+import { openCase } from '../issues/open-case'
+import { retireSearch } from '../offers/search-cache'
+import { askAirline } from './ask-airline'
+import { type Finished, finishOrder, leavePending } from './finish-purchase'
+import { offerTaken } from './may-be-sold'
+import { type PricedPurchase, priceAsSeen, priceWithoutCode, refusedPrice, requireSeenPrice } from './price-purchase'
+import { type ReleaseDeps, releasePayment } from './release-payment'
+import { heldPrices } from './sell-with-code'
+
+/** Who wants to book what, where. */
+export interface BookingInput {
+  brand: BrandRecord
+  /** Null while nobody knows it: what was paid is ordered in the mode of its payment. */
+  mode: Mode | null
+  user: User | null
+  /** The secret of the browser that books. */
+  buyer: string
+  /** The shop's home page, by shopAddress: where links in mails lead. */
+  shop: string
+  /** On what it is bought. */
+  device: DeviceKind
+  /** The visitor's address. */
+  address: string
+  request: BookingRequest
+  /** What was agreed to, where its payment hasn't told it. */
+  agreedTo?: AgreedTexts | undefined
+}
+
+/** What buying a ticket needs from outside. */
+export type OrderDeps = ReleaseDeps &
+  AgreeDeps &
+  Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions' | 'counters'>
+
+// Not before something is booked: the rules of all countries are long.
+const phoneReader = async () => (await import('../../domain/read-phone')).readPhone
+
+/** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
+async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Promise<null> {
+  if (await releasePayment(deps, purchase, 'withdraw')) throw refusal
+  return null
+}
+
+/**
+ * What is bought, at today's price, by travelers that the airline takes; null when it can't be bought and another call is why. Money
+ * that is reserved for what can't be bought is released at once.
+ */
+async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
+  const { brand, request } = input
+  const wanted = { ...request, mode: purchase.mode, markup: heldPrices(brand, purchase) }
+  try {
+    await requireSameCodeUser(purchase, request)
+    const priced = await priceAsSeen(deps, wanted, purchase.charge)
+    requireSeenPrice(priced.charge, request.paymentDetails)
+    const today = deps.clock.now().toISOString().slice(0, 10)
+    checkPassengers(request.passengers, priced.offer, { today, readPhone: await phoneReader() })
+    return priced
+  } catch (error) {
+    if (!isDomainError(error, ...CANNOT_BE_BOUGHT)) throw error
+    return refuse(deps, purchase, error)
+  }
+}
+
+/** A code that holds once for each address was held for one: the booking is made with that. @throws DomainError `invalid_input` */
+async function requireSameCodeUser({ promotion }: Purchase, { passengers }: BookingRequest): Promise<void> {
+  if (!promotion?.address || !promotion.id) return
+  if ((await hashCodeUser(promotion.id, passengers[0]?.email ?? '')) === promotion.address) return
+  const message = 'Use the email address with which the promotion code was used, or pay without the code.'
+  throw new DomainError('invalid_input', message, { fields: { 'passengers.0.email': message } })
+}
+
+const CANNOT_BE_BOUGHT: ErrorCode[] = [
+  'offer_expired',
+  'offer_not_found',
+  'seat_unavailable',
+  'price_changed',
+  'passengers_mismatch',
+  'invalid_input',
+]
+
+/** Never orders on a promise: the gateway itself must say that the money is reserved. */
+async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<void> {
+  if (purchase.paymentId === null || isTestPayment(purchase.paymentId)) return
+  const payment = await deps.payments(purchase.mode).find(purchase.paymentId)
+  const { amount, currency } = purchase.charge
+  if (payment?.status === 'authorized' && payment.amount.amount === amount && payment.amount.currency === currency)
+    return
+  await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
+}
+
+type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold' | 'paidExtras' | 'promotion'> & {
+  request: BookingRequest
+}
+
+/** Whether the address that a purchase holds its code for has ordered with it before. */
+async function hasUsedCode({ promotions }: OrderDeps, { id: but, mode, promotion }: Purchase): Promise<boolean> {
+  if (!promotion?.id || !promotion.address) return false
+  return promotions.isUsedBy({ id: promotion.id, address: promotion.address, mode, but })
+}
+
+/**
+ * Takes the offer, and the code for the address, or gives the money back: the last thing before the airline is asked, so that whoever wants to know
+ * whether an address has bought here has to buy for it.
+ */
+async function beginOrder(
+  deps: OrderDeps,
+  purchase: Purchase,
+  { ordered, priced, brand }: { ordered: Ordered; priced: PricedPurchase; brand: BrandRecord },
+): Promise<Purchase | null> {
+  const now = deps.clock.now()
+  const ordering = await deps.purchases.advance(purchase.id, 'order', { ...ordered, orderedAt: now.toISOString() }, now)
+  if (ordering) return ordering
+  // Another purchase has this offer, or the address has used the code, or another call has this purchase, which shows in its state.
+  const holder = await deps.purchases.lookUp({ mode: purchase.mode, offerId: purchase.offerId })
+  if (!holder && (await hasUsedCode(deps, purchase))) {
+    const wanted = {
+      ...ordered.request,
+      mode: purchase.mode,
+      markup: brand,
+      codeRefused: CODE_REFUSALS.used_by_address,
+    }
+    return refuse(deps, purchase, await priceWithoutCode(deps, priced, { wanted, seen: purchase.charge }))
+  }
+  return refuse(deps, purchase, offerTaken(holder, purchase.brandKey, ordered.request.passengers))
+}
+
+/** Hands over that our balance at the provider is empty: nothing is sold until a person has filled it. */
+async function reportBalance(deps: OrderDeps, { mode }: Purchase): Promise<void> {
+  await openCase(deps, { kind: 'balance_short', about: mode, mode })
+}
+
+/**
+ * Buys the ticket of an authorized purchase and finishes it; null when another call is doing that already. A definite no releases
+ * the money; no answer keeps it reserved and leaves the booking pending.
+ * @throws DomainError `price_changed`, `offer_expired`, `seat_unavailable`, `passengers_mismatch`, `invalid_input`,
+ * `booking_refused`, `offer_already_booked`, `already_booked`, `payment_declined`, `sales_stopped`; the money is then released
+ */
+export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Finished | null> {
+  const { request, user } = input
+  const markup = heldPrices(input.brand, purchase)
+  const priced = await priceAgain(deps, purchase, input)
+  if (!priced) return null
+  const { offer, extras, charge } = priced
+  await requireReserved(deps, purchase)
+  const passengers = orderPassengers(request.passengers, offer.passengers, await phoneReader())
+  const off = promotionOf(offer, markup)
+  const draft = draftBooking({
+    id: deps.ids.uuid(),
+    offer,
+    passengers,
+    extras,
+    paid: charge,
+    markup,
+    promotion: off,
+    card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
+    createdAt: deps.clock.now().toISOString(),
+  })
+  const requestHash = await hashRequest(input.buyer, canonicalJson(request))
+  // A fee that has become smaller, at the same price, leaves less to take off.
+  const promotion = purchase.promotion && { ...purchase.promotion, discount: off?.amount ?? 0 }
+  const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras), promotion }
+  const ordered = { request, requestHash, draft, ...costs, userId: user?.id ?? null }
+  const ordering = await beginOrder(deps, purchase, { ordered, priced, brand: input.brand })
+  if (!ordering) return null
+  // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
+  // fails mustn't leave a purchase that looks as if it had been ordered.
+  await retireSearch(deps, ordering.mode, offer).catch(() => {})
+  const toRequest = ({ extras, net }: PricedPurchase): OrderRequest => ({
+    purchaseId: ordering.id,
+    brandKey: ordering.brandKey,
+    offerId: ordering.offerId,
+    passengers,
+    passportsAccepted: offer.passports_accepted,
+    services: extras.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
+    amount: net,
+  })
+  const wanted = { ...request, mode: ordering.mode, markup }
+  const outcome = await askAirline(deps, ordering, { priced, wanted, toRequest })
+  switch (outcome.kind) {
+    case 'booked':
+      return finishOrder(deps, ordering, outcome.order)
+    case 'unknown':
+      return leavePending(deps, ordering)
+    case 'refused':
+      await releasePayment(deps, ordering, 'refuse')
+      if (isDomainError(outcome.error, 'sales_stopped')) await reportBalance(deps, ordering)
+      if (isDomainError(outcome.error, 'price_changed') && !outcome.error.price) {
+        throw await refusedPrice(deps, wanted, { seen: ordering.charge, refusal: outcome.error })
+      }
+      if (isDomainError(outcome.error)) throw outcome.error
+      throw new DomainError('booking_refused', 'The airline did not accept this booking. Nothing was charged.', {
+        cause: outcome.error,
+      })
+  }
+}

@@ -1,0 +1,154 @@
+import type { Mode } from '../../contract/admin'
+import type { ChangedPrice } from '../../contract/error'
+import { type Money, minorDigits } from '../../contract/money'
+import type { NetOffer } from '../../contract/offer'
+import type { BagSelection, SeatSelection } from '../../contract/payment'
+import type { Deps } from '../../deps'
+import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
+import { DomainError, isDomainError } from '../../domain/error'
+import { formatDecimal, moneyText, parseMoney } from '../../domain/money'
+import { fareCharge, isSoldTo, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
+import { refundPromise } from '../../domain/offer/refund-promise'
+import type { SaleMarkup } from '../../domain/offer/rules/promotion'
+import { hasExpired } from '../../domain/offer/search-rules'
+import { findToldOffer, forgetToldOffer, storeToldOffer } from '../offers/search-cache'
+
+/** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
+export interface PricedPurchase {
+  offer: NetOffer
+  extras: Extra[]
+  net: Money
+  charge: Money
+}
+
+/** What a traveler wants to buy, at which brand's prices. */
+export interface WantedPurchase {
+  mode: Mode
+  offerId: string
+  seats: SeatSelection[]
+  bags: BagSelection[]
+  /** With the promotion code that holds for them. */
+  markup: SaleMarkup
+  /** Why a code that they named doesn't. */
+  codeRefused?: string | undefined
+}
+
+type PriceDeps = Pick<Deps, 'flights' | 'clock' | 'cache'>
+
+async function priceOf({ flights }: PriceDeps, offer: NetOffer, wanted: WantedPurchase): Promise<PricedPurchase> {
+  if (!isSoldTo(offer, wanted.markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
+  const maps = wanted.seats.length > 0 ? await flights(wanted.mode).seatMaps(wanted.offerId) : []
+  const extras = chosenExtras(offer, maps, wanted)
+  return { offer, extras, ...purchaseTotal(offer, extras, wanted.markup) }
+}
+
+/** The price as it is now, asked of the provider itself, never of a cache. */
+async function pricePurchase(deps: PriceDeps, wanted: WantedPurchase): Promise<PricedPurchase> {
+  const offer = await deps.flights(wanted.mode).findOffer(wanted.offerId)
+  if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
+  if (hasExpired(offer, deps.clock.now())) {
+    throw new DomainError('offer_expired', 'This flight offer has expired. Please select another flight.')
+  }
+  return priceOf(deps, offer, wanted)
+}
+
+/** The refusal when the price isn't what the traveler saw; names both figures. */
+export const priceChanged = (now: Money, seen: Money, price?: ChangedPrice): DomainError =>
+  new DomainError(
+    'price_changed',
+    `The price of this flight has changed: it is now ${moneyText(now)}, and was ${moneyText(seen)}. Nothing was charged.`,
+    price && { price },
+  )
+
+const isSame = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency
+
+/** An amount as a client sends it, in major units. */
+export const seenMoney = ({ amount, currency }: { amount: number; currency: string }): Money => ({
+  amount: Math.round(amount * 10 ** minorDigits(currency)),
+  currency,
+})
+
+/** Holds the amount that a client sent against the charge. @throws DomainError `price_changed` */
+export function requireSeenPrice(charge: Money, seen: { amount: number; currency: string }): void {
+  if (!isSame(charge, seenMoney(seen))) throw priceChanged(charge, seenMoney(seen))
+}
+
+function toChangedPrice(
+  { offer, extras, charge }: PricedPurchase,
+  { markup, codeRefused }: WantedPurchase,
+): ChangedPrice {
+  const priceOfEach = (kind: Extra['kind']) =>
+    extras
+      .filter((extra) => extra.kind === kind)
+      .map((extra) => formatDecimal(markUpExtra(parseMoney(extra.total_amount, extra.total_currency), markup)))
+  const fare = fareCharge(offer, markup)
+  return {
+    total_amount: formatDecimal(charge),
+    currency: charge.currency,
+    fare,
+    refund_promise: refundPromise({ ...offer, charge: fare, refunds_fee: markup.refundsMarkup ?? false }),
+    seats: priceOfEach('seat'),
+    bags: priceOfEach('bag'),
+    ...(codeRefused && { code_refused: codeRefused }),
+  }
+}
+
+/** The refusal that tells the new price, which holds from now on as far as it is ours to hold. */
+async function tellPrice(
+  deps: PriceDeps,
+  priced: PricedPurchase,
+  { wanted, seen }: { wanted: WantedPurchase; seen: Money },
+) {
+  await storeToldOffer(deps, wanted.mode, priced.offer)
+  return priceChanged(priced.charge, seen, toChangedPrice(priced, wanted))
+}
+
+/**
+ * What a traveler wants to buy, at the price that they saw. The provider itself is asked, unless that is the price they were told when it last
+ * changed: with an airline that asks more at each question, no other price could ever be accepted.
+ * @throws DomainError `price_changed` with the new price, `offer_not_found`, `offer_expired`, `seat_unavailable`, `invalid_input`, and the
+ * provider's failures
+ */
+export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
+  const told = await findToldOffer(deps, wanted.mode, wanted.offerId)
+  if (told) {
+    const priced = await priceOf(deps, told, wanted)
+    if (isSame(priced.charge, seen)) return priced
+  }
+  const priced = await pricePurchase(deps, wanted)
+  if (isSame(priced.charge, seen)) return priced
+  throw await tellPrice(deps, priced, { wanted, seen })
+}
+
+/** What to tell the traveler whose code holds no more: the same journey's price without it. */
+export const priceWithoutCode = (
+  deps: PriceDeps,
+  { offer, extras }: PricedPurchase,
+  told: { wanted: WantedPurchase; seen: Money },
+): Promise<DomainError> => tellPrice(deps, { offer, extras, ...purchaseTotal(offer, extras, told.wanted.markup) }, told)
+
+/** The same, read anew whatever was told before. @throws as priceAsSeen */
+export async function priceAnew(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
+  await forgetToldOffer(deps, wanted.mode, wanted.offerId)
+  return priceAsSeen(deps, wanted, seen)
+}
+
+/**
+ * What to tell the traveler whose order the provider refused at the price it was reserved for. Nothing is ordered any more at a price that was
+ * told before.
+ */
+export async function refusedPrice(
+  deps: PriceDeps,
+  wanted: WantedPurchase,
+  { seen, refusal }: { seen: Money; refusal: DomainError },
+): Promise<DomainError> {
+  await forgetToldOffer(deps, wanted.mode, wanted.offerId)
+  try {
+    const priced = await pricePurchase(deps, wanted)
+    return isSame(priced.charge, seen) ? refusal : await tellPrice(deps, priced, { wanted, seen })
+  } catch (error) {
+    // The refusal stands, whatever else is wrong by now.
+    if (isDomainError(error)) return refusal
+    throw error
+  }
+}

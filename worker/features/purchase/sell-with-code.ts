@@ -1,0 +1,160 @@
+import type { User } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { Money } from '../../contract/money'
+import type { NetOffer } from '../../contract/offer'
+import type { Deps } from '../../deps'
+import { DomainError, isDomainError } from '../../domain/error'
+import { fareDiscount, priceOffer } from '../../domain/offer/pricing'
+import { CODE_REFUSALS, type CodeRefusal, refusalOf, type SaleMarkup } from '../../domain/offer/rules/promotion'
+import type { HeldPromotion, Purchase } from '../../domain/purchase'
+import { hashCodeUser } from '../../platform/crypto/buyer'
+import { getNetOffer } from '../offers/offers'
+import type { PromotedPrice, PromotionQuestion } from '../pricing/contract-promotions'
+import { type GuardCodesDeps, guardCode } from '../pricing/guard-codes'
+import type { StoredPromotion } from '../pricing/store'
+import { type PricedPurchase, priceAsSeen } from './price-purchase'
+
+/** Who names which code, at which brand and for which offer. `email`: the first passenger's. `user`: who is signed in. */
+interface Named {
+  brand: BrandRecord
+  mode: Mode
+  code: string
+  offerId: string
+  email: string | undefined
+  user: User | null
+}
+
+type CodeDeps = Pick<Deps, 'promotions' | 'clock'>
+type SellDeps = CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'cache' | 'purchases'>
+
+/** A brand's prices with a code of its own. */
+const withCode = (brand: BrandRecord, { code, percent, fixed, currency }: StoredPromotion): SaleMarkup => ({
+  ...brand,
+  promotion: { code, percent, fixed: fixed === null || currency === null ? null : { amount: fixed, currency } },
+})
+
+/** A brand's prices with what a purchase holds of a code: exactly so much is off, whatever the code takes off by now. */
+export const heldPrices = (brand: BrandRecord, { promotion, charge }: Purchase): SaleMarkup =>
+  promotion
+    ? {
+        ...brand,
+        promotion: {
+          code: promotion.code,
+          percent: null,
+          fixed: { amount: promotion.discount, currency: charge.currency },
+        },
+      }
+    : brand
+
+/**
+ * A code as it stands for whoever names it, but for what the offer's own price decides. Whether an address has used it is told to its owner alone:
+ * to others that would say who has bought here. They hear it of the purchase itself, once its money is reserved.
+ */
+async function readCode({ promotions }: CodeDeps, { brand, mode, code, offerId, email, user }: Named) {
+  const standing = await promotions.find({ brandKey: brand.key, code }, { mode, offerId })
+  if (!standing) return { refusal: 'unknown' as const }
+  if (!standing.oncePerAddress) return { standing, address: null }
+  if (!email) return { refusal: 'no_address' as const }
+  const address = await hashCodeUser(standing.id, email)
+  const isOwn = user?.emailVerified && user.email === email.trim().toLowerCase()
+  const isUsed = isOwn && (await promotions.isUsedBy({ id: standing.id, address, mode }))
+  return isUsed ? { refusal: 'used_by_address' as const } : { standing, address }
+}
+
+type ReadCode = Awaited<ReturnType<typeof readCode>>
+
+/** What the code takes off the offer, or why it doesn't. */
+function judge(
+  { clock }: CodeDeps,
+  { brand, offer, read }: { brand: BrandRecord; offer: NetOffer; read: ReadCode },
+): { markup: SaleMarkup; held: HeldPromotion } | { refusal: CodeRefusal } {
+  if ('refusal' in read) return { refusal: read.refusal ?? 'unknown' }
+  const { standing, address } = read
+  const markup = withCode(brand, standing)
+  const discount: Money = { amount: fareDiscount(offer, markup), currency: offer.total_currency }
+  const refusal = refusalOf(standing, { today: clock.now().toISOString().slice(0, 10), discount })
+  if (refusal) return { refusal }
+  return { markup, held: { id: standing.id, code: standing.code, discount: discount.amount, address } }
+}
+
+type Question = Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQuestion & { address: string }
+
+/**
+ * What the offer's fare costs with a code. Nothing is held of the code by that. Whoever names many that the brand doesn't have waits.
+ * @throws DomainError `invalid_input` that says why the code takes nothing off, `too_many_requests`; and as getNetOffer
+ */
+export async function priceWithCode(
+  deps: CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'cache'>,
+  { brand, mode, offerId, code, email, user, address }: Question,
+): Promise<PromotedPrice> {
+  const offer = await getNetOffer(deps, { offerId, mode, markup: brand })
+  const attempt = await guardCode(deps, { brandKey: brand.key, address })
+  const read = await readCode(deps, { brand, mode, code, offerId, email, user })
+  await (read.refusal === 'unknown' ? attempt.wasWrong() : attempt.wasRight())
+  const judged = judge(deps, { brand, offer, read })
+  if ('refusal' in judged) {
+    const message = CODE_REFUSALS[judged.refusal]
+    throw new DomainError('invalid_input', message, { fields: { code: message } })
+  }
+  const { charge, refund_promise } = priceOffer(offer, judged.markup)
+  return { charge, refund_promise }
+}
+
+/** What somebody wants to buy, and at which price. */
+export interface Wanted {
+  brand: BrandRecord
+  wanted: Omit<Parameters<typeof priceAsSeen>[1], 'markup' | 'codeRefused'>
+  seen: Money
+  code: string | undefined
+  email: string | undefined
+  user: User | null
+  /** The visitor's address. */
+  address: string
+}
+
+/**
+ * Prices what is wanted, with the code that was named as far as it holds, and records the purchase, which has its use of the code from then on.
+ * Without the code's discount the price is another one than the traveler saw, and they are asked whether it is right. Whoever names code and
+ * price rightly never waits; everything else may be a guess, and is counted as one before it is answered.
+ * @param begin makes the purchase of its price
+ * @throws DomainError as priceAsSeen, `too_many_requests`
+ */
+export async function recordSale(
+  deps: SellDeps,
+  { brand, wanted, seen, code, email, user, address }: Wanted,
+  begin: (priced: PricedPurchase, promotion: HeldPromotion | null) => Purchase,
+): Promise<Purchase> {
+  const countGuess = async (isWrong: boolean) => {
+    const attempt = await guardCode(deps, { brandKey: brand.key, address })
+    if (isWrong) await attempt.wasWrong()
+  }
+  let isWrong = false
+  const price = async (markup: SaleMarkup, codeRefused?: string) => {
+    try {
+      return await priceAsSeen(deps, { ...wanted, markup, codeRefused }, seen)
+    } catch (error) {
+      if (code !== undefined && isDomainError(error, 'price_changed')) await countGuess(isWrong)
+      throw error
+    }
+  }
+  const plain = async (codeRefused?: string) => {
+    const priced = await price(brand, codeRefused)
+    if (isWrong) await countGuess(isWrong)
+    return deps.purchases.insertOrFind(begin(priced, null))
+  }
+  if (code === undefined) return plain()
+  const { mode, offerId } = wanted
+  const read = await readCode(deps, { brand, mode, code, offerId, email, user })
+  isWrong = read.refusal === 'unknown'
+  if ('refusal' in read) return plain(CODE_REFUSALS[read.refusal ?? 'unknown'])
+  const { currency } = read.standing
+  if (currency !== null && currency !== seen.currency) return plain(CODE_REFUSALS.nothing_off)
+  const markup = withCode(brand, read.standing)
+  const priced = await price(markup)
+  const judged = judge(deps, { brand, offer: priced.offer, read })
+  if ('refusal' in judged) return plain(CODE_REFUSALS[judged.refusal])
+  const recorded = await deps.purchases.insertWithCode(begin(priced, judged.held))
+  // Another purchase was quicker, and has what was left of it.
+  return recorded ?? plain(CODE_REFUSALS.used_up)
+}

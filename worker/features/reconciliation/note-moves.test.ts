@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-told-shop'
+import type { LedgerAccount } from '../accounting/contract'
+import { reconcileNow } from './reconcile-days'
+
+const balance = ({ stored }: Shop, account: LedgerAccount) =>
+  stored.ledger.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0)
+const events = ({ stored }: Shop) => [...new Set(stored.ledger.map(({ event }) => event))]
+
+async function aSoldShop() {
+  const shop = aReconciledShop()
+  await shop.buy('JFK', 'LHR')
+  await shop.hear(1)
+  const { chargeAmount: paid, paymentId } = shop.purchase()
+  return { shop, paid, paymentId: paymentId ?? '' }
+}
+
+describe('what the card gateway keeps', () => {
+  it('is in the books of the sale once the day was compared, however often that happens', async () => {
+    const { shop, paid } = await aSoldShop()
+    await shop.nextMorning()
+    await reconcileNow(shop.deps, 'test', DAY)
+    const fee = Math.round(paid * 0.029) + 30
+    expect([balance(shop, 'gateway_fees'), balance(shop, 'processor')]).toEqual([fee, paid - fee])
+    expect(shop.stored.ledger.filter(({ event }) => event === 'gateway_fee')).toHaveLength(2)
+    expect(shop.open()).toEqual([])
+  })
+
+  it('of what is no sale of ours is in nobody’s books', async () => {
+    const shop = aReconciledShop()
+    await shop.payElsewhere()
+    await shop.nextMorning()
+    expect(shop.stored.ledger).toEqual([])
+  })
+})
+
+describe('what a bank takes back', () => {
+  it('is taken from the gateway’s account when it is heard of, and given again when the dispute is won', async () => {
+    const { shop, paid, paymentId } = await aSoldShop()
+    const { id } = await shop.bank.dispute(paymentId)
+    await shop.hear(1)
+    expect([balance(shop, 'disputed'), balance(shop, 'processor')]).toEqual([paid, 0])
+    await shop.bank.closeDispute(id, { won: true })
+    await shop.hear(1)
+    expect([balance(shop, 'disputed'), balance(shop, 'processor')]).toEqual([0, paid])
+    await shop.nextMorning()
+    const kept = Math.round(paid * 0.029) + 30 + 1500
+    expect([balance(shop, 'disputed'), balance(shop, 'processor')]).toEqual([0, paid - kept])
+  })
+
+  it('is a loss when it is lost', async () => {
+    const { shop, paid, paymentId } = await aSoldShop()
+    const { id } = await shop.bank.dispute(paymentId)
+    await shop.bank.closeDispute(id, { won: false })
+    await shop.hear(1)
+    await shop.hear(1)
+    expect([balance(shop, 'disputed'), balance(shop, 'losses')]).toEqual([0, paid])
+    expect(events(shop)).toEqual(['sale', 'payment', 'disputed', 'dispute_lost'])
+  })
+
+  it('is found by the daily comparison where nobody was told, and is no difference', async () => {
+    const { shop, paid, paymentId } = await aSoldShop()
+    await shop.bank.dispute(paymentId)
+    await shop.nextMorning()
+    expect(balance(shop, 'disputed')).toBe(paid)
+    expect(shop.open()).toEqual([])
+  })
+
+  it('is found by the comparison of its own day, long after the sale', async () => {
+    const { shop, paid, paymentId } = await aSoldShop()
+    await shop.nextMorning(3)
+    await shop.bank.dispute(paymentId)
+    await shop.nextMorning(4)
+    expect(balance(shop, 'disputed')).toBe(paid)
+  })
+
+  it('is nothing yet while the bank only asks', async () => {
+    const { shop, paymentId } = await aSoldShop()
+    await shop.bank.dispute(paymentId, { isInquiry: true })
+    await shop.hear(1)
+    await shop.nextMorning()
+    expect(balance(shop, 'disputed')).toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps'
+import type { GatewayMove } from '../../providers/payments'
+import type { NotedMove } from '../accounting/store'
+
+/** Between which accounts each kind of move goes. */
+const SIDES = {
+  fee: { event: 'gateway_fee', from: 'processor', to: 'gateway_fees' },
+  disputed: { event: 'disputed', from: 'processor', to: 'disputed' },
+  dispute_won: { event: 'dispute_won', from: 'disputed', to: 'processor' },
+} as const satisfies Record<GatewayMove['kind'], Pick<NotedMove, 'event' | 'from' | 'to'>>
+
+/** Which purchase at which brand a payment is of. */
+interface PaidPurchase {
+  purchaseId: string
+  brandKey: string
+  paymentId: string | null
+}
+
+/**
+ * Notes in the ledger what the gateway kept of payments, and what banks took and gave, however often it is told of it. What belongs to no sale
+ * of ours isn't in the books of any brand. @throws DomainError `database_unavailable`
+ */
+export async function noteMoves(
+  { ledger }: Pick<Deps, 'ledger'>,
+  moves: readonly GatewayMove[],
+  purchases: readonly PaidPurchase[],
+): Promise<void> {
+  const byPayment = new Map(purchases.map((purchase) => [purchase.paymentId, purchase]))
+  const noted = moves.flatMap(({ id, kind, amount, paymentId, at }): NotedMove[] => {
+    const purchase = paymentId === null ? undefined : byPayment.get(paymentId)
+    if (!purchase) return []
+    const { purchaseId, brandKey } = purchase
+    return [{ posting: id, ...SIDES[kind], brandKey, purchaseId, amount, at }]
+  })
+  await ledger.note(...noted)
+}

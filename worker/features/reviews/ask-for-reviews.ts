@@ -1,0 +1,73 @@
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { Deps } from '../../deps'
+import { linkExpiry } from '../../domain/account/one-time-link'
+import { shopAddress } from '../../domain/brand/brand-key'
+import { isDomainError } from '../../domain/error'
+import { sha256Hex } from '../../platform/crypto/digest'
+import { prepareLink } from '../account/issue-link'
+import { greeting } from '../booking/mails'
+import { personOf } from '../mail/mail-bound'
+import type { PrepareDeps } from '../mail/prepare-mail'
+import { reviewAskedMail } from './mails'
+import { askedArrivals, reviewedTrip } from './rules'
+import type { AskableTrip } from './store-asking'
+
+/** How many trips of a brand one run of the schedule asks about: it comes again in a few minutes. */
+const AT_ONCE = 20
+
+/** By what is known who doesn't want to be asked by a brand: of their address, only this is kept. */
+export const reviewerHash = (brandKey: string, address: string): Promise<string> =>
+  sha256Hex(JSON.stringify(['reviews', brandKey, personOf(address)]))
+
+const stopUrl = (url: string) => `${url}&stop=yes`
+
+type AskDeps = PrepareDeps & Pick<Deps, 'reviews' | 'brands' | 'log'>
+
+async function ask(deps: AskDeps, brand: BrandRecord, mode: Mode, asked: AskableTrip): Promise<void> {
+  const { bookingId, bookingData, contactEmail, shopUrl } = asked
+  const trip = reviewedTrip(bookingData)
+  if (!trip) return
+  const until = linkExpiry('write_review', deps.clock.now())
+  const link = await prepareLink(deps, {
+    brand,
+    shop: shopUrl ?? shopAddress('', brand, false),
+    purpose: 'write_review',
+    recipient: contactEmail,
+    about: { kind: 'write_review', key: `review:${bookingId}` },
+    mode,
+    leave: stopUrl,
+    write: (url) =>
+      reviewAskedMail({
+        brandName: brand.name,
+        greeting: greeting({ bookingData }),
+        trip,
+        url,
+        until,
+        stopUrl: stopUrl(url),
+      }),
+  })
+  await deps.reviews.ask(link, { bookingId, addressHash: await reviewerHash(brand.key, contactEmail) })
+}
+
+/**
+ * Asks the buyers of trips that are over for a review, at the brands that want it: once for each trip, whatever fails or runs twice and whichever
+ * of them fails. The mails are recorded, and go out with the others. Trips of the other mode than the shop is in are not asked about. @throws DomainError `database_unavailable`
+ */
+export async function askForReviews(deps: AskDeps): Promise<void> {
+  const mode = await deps.modes.read()
+  if (mode === null) return
+  const trips = { mode, arrival: askedArrivals(deps.clock.now()) }
+  for (const key of await deps.reviews.brandsToAsk(trips)) {
+    const brand = await deps.brands.find(key)
+    if (!brand?.asksForReviews) continue
+    for (const trip of await deps.reviews.tripsToAsk(key, trips, AT_ONCE)) {
+      try {
+        await ask(deps, brand, mode, trip)
+      } catch (error) {
+        const code = isDomainError(error) ? error.code : String(error)
+        deps.log({ level: 'error', event: 'review_not_asked', bookingId: trip.bookingId, code })
+      }
+    }
+  }
+}

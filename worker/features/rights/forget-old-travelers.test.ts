@@ -1,0 +1,189 @@
+import { describe, expect, it, vi } from 'vitest'
+import { unconfirmedAccountsOpened } from '../../domain/account/retention'
+import { aBooking, aCancellation, aPurchase, bookingData } from '../../testing/builders/a-purchase'
+import { anAccount } from '../../testing/builders/an-account'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { testDeps } from '../../testing/worlds/test-deps'
+import type { NewAccount } from '../account/store'
+import { forgetOldTravelers } from './forget-old-travelers'
+
+const brandKey = 'brand.example'
+const at = '2026-11-21T12:00:00.000Z'
+
+describe('after the retention period', () => {
+  const passenger = {
+    id: 'pas_1',
+    type: 'adult',
+    title: 'ms',
+    given_name: 'Amelia',
+    family_name: 'Earhart',
+    email: 'amelia@example.com',
+    phone: '+442080160509',
+    seats: { seg_1: '14C' },
+  } as const
+  const documents = [{ unique_identifier: '125-1230984567', passenger_ids: ['pas_1'] }]
+
+  /** A trip of seven years and a day ago, and one of a day less than seven years. */
+  async function soldLongAgo() {
+    const { repositories, ...database } = aDatabase()
+    const sell = (createdAt: string, duffelBookingId: string) =>
+      database.sell(
+        aBooking({ createdAt, duffelBookingId, bookingData: bookingData({ passengers: [passenger], documents }) }),
+        { brandKey },
+      )
+    await sell('2019-11-20T12:00:00.000Z', 'OLD001')
+    await sell('2019-11-22T12:00:00.000Z', 'NEW001')
+    const [old, recent] = database.stored.bookings
+    if (!old || !recent) throw new Error('Nothing was sold')
+    for (const { id, purchaseId, createdAt } of [old, recent]) {
+      database.change('purchases', { createdAt }, { id: purchaseId })
+      const cancellation = { state: 'refunded', refundId: 're_1', refundReference: 'ref_1' } as const
+      await repositories.cancellations.insert(aCancellation({ brandKey, bookingId: id, ...cancellation }))
+    }
+    const deps = testDeps({ ...repositories, log: vi.fn() })
+    return { ...database, deps, old, recent }
+  }
+  const PERSONAL = /Amelia|Earhart|amelia@example|442080|125-123|OLD001|ord_0000|pi_|4242|re_1|ref_1|pas_1|14C/
+
+  it('nothing of a booking names anybody or leads to them, and its money still adds up', async () => {
+    const { stored, deps, old, recent } = await soldLongAgo()
+    await forgetOldTravelers(deps)
+    const rowsOf = (id: string, purchaseId: string) => ({
+      booking: stored.bookings.find((row) => row.id === id),
+      purchase: stored.purchases.find((row) => row.id === purchaseId),
+      cancellation: stored.cancellations.find((row) => row.bookingId === id),
+    })
+    const forgotten = rowsOf(old.id, old.purchaseId)
+    expect(JSON.stringify(forgotten).replaceAll('"paymentId"', '')).not.toMatch(PERSONAL)
+    expect(forgotten.booking).toMatchObject({ chargeAmount: 21900, status: 'confirmed', anonymizedAt: at })
+    expect(forgotten.booking?.bookingData.passengers).toMatchObject([{ type: 'adult', given_name: '' }])
+    expect(forgotten.booking?.bookingData.paid_amount).toBe('219.00')
+    expect(rowsOf(recent.id, recent.purchaseId).booking).toEqual(recent)
+    expect(JSON.stringify(rowsOf(recent.id, recent.purchaseId))).toMatch(PERSONAL)
+    expect(deps.log).toHaveBeenCalledWith({ level: 'info', event: 'travelers_forgotten', bookings: 1 })
+  })
+
+  it('is done once, and leaves alone what somebody is still at work on', async () => {
+    const { stored, change, put, deps, old } = await soldLongAgo()
+    change('cancellations', { state: 'refund_failed' }, { bookingId: old.id })
+    await forgetOldTravelers(deps)
+    expect(stored.bookings[0]?.anonymizedAt).toBeNull()
+    change('cancellations', { state: 'refunded' }, { bookingId: old.id })
+    const ids = {
+      brandKey,
+      purchaseId: null,
+      bookingId: old.id,
+      cancellationId: null,
+      orderId: 'ord_1',
+      paymentId: null,
+    }
+    const dates = { openedAt: at, dueAt: at, updatedAt: at, resolvedAt: null }
+    put('cases', {
+      ...ids,
+      ...dates,
+      id: 'case',
+      key: 'k',
+      kind: 'dispute',
+      state: 'open',
+      mode: 'test',
+      detail: { a: 1 },
+      seen: 1,
+    })
+    await forgetOldTravelers(deps)
+    expect(stored.bookings[0]?.anonymizedAt).toBeNull()
+    change('cases', { state: 'resolved' })
+    put('caseSteps', { id: 'step', caseId: 'case', userId: 'system', action: 'resolve', note: 'Amelia called', at })
+    await forgetOldTravelers(deps)
+    expect(stored.bookings[0]?.anonymizedAt).toBe(at)
+    expect(stored.cases[0]).toMatchObject({ orderId: null, paymentId: null, detail: {}, seen: 1 })
+    expect(stored.caseSteps[0]?.note).toBeNull()
+    await forgetOldTravelers(deps)
+    expect(deps.log).toHaveBeenCalledTimes(1)
+  })
+
+  it('purchases that came to nothing are forgotten too', async () => {
+    const { repositories, stored } = aDatabase()
+    const given = {
+      createdAt: '2019-11-20T12:00:00.000Z',
+      paymentId: 'pi_old',
+      userId: 'somebody',
+      requestHash: 'hash',
+    }
+    await repositories.purchases.insertOrFind(aPurchase({ ...given, state: 'voided' }))
+    await repositories.purchases.insertOrFind(aPurchase({ ...given, state: 'voiding' }))
+    await forgetOldTravelers(testDeps(repositories))
+    expect(
+      stored.purchases.map(({ paymentId, userId, requestHash, buyerHash }) => [
+        paymentId,
+        userId,
+        requestHash,
+        buyerHash === null,
+      ]),
+    ).toEqual([
+      [null, null, null, true],
+      ['pi_old', 'somebody', 'hash', false],
+    ])
+  })
+})
+
+it('a traveler who was remembered is forgotten when no booking was made with them for three years', async () => {
+  const { repositories, put, stored } = aDatabase(anAccount({ brandKey, id: 'user-1', emailVerified: true }))
+  const of = { brandKey, userId: 'user-1', sealed: 'sealed', createdAt: '2020-01-01T12:00:00.000Z' }
+  put('savedTravelers', { ...of, id: 'old', savedAt: '2023-11-21T11:59:59.000Z' })
+  put('savedTravelers', { ...of, id: 'new', savedAt: '2023-11-21T12:00:00.000Z' })
+  await forgetOldTravelers(testDeps(repositories))
+  expect(stored.savedTravelers.map(({ id }) => id)).toEqual(['new'])
+})
+
+describe('an account whose address nobody confirms', () => {
+  const opened = (id: string, given: Partial<NewAccount> = {}) =>
+    anAccount({
+      brandKey,
+      id,
+      username: id,
+      email: `${id}@example.com`,
+      createdAt: new Date('2026-11-14T12:00:00Z'),
+      ...given,
+    })
+
+  it('goes after a week, with what was added to it, unless a trip was bought by it', async () => {
+    const kept = [
+      opened('young', { createdAt: new Date('2026-11-14T12:00:01Z') }),
+      opened('confirmed', { emailVerified: true }),
+      opened('buyer'),
+    ]
+    const { repositories, put, sell, stored } = aDatabase(opened('gone'), ...kept)
+    await sell(aBooking(), { brandKey, userId: 'buyer' })
+    put('savedTravelers', { id: 't', brandKey, userId: 'gone', sealed: 'sealed', createdAt: at, savedAt: at })
+    put('cardHolders', { id: 'h', brandKey, userId: 'gone', mode: 'test', createdAt: at })
+    await forgetOldTravelers(testDeps(repositories))
+    expect(stored.users.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
+    expect([stored.savedTravelers, stored.mails]).toEqual([[], []])
+    // The schedule has the gateway forget the cards of nobody.
+    expect(stored.cardHolders).toMatchObject([{ id: 'h', userId: null }])
+  })
+
+  it('is no reason for others to stay while it buys', async () => {
+    const { repositories } = aDatabase(opened('buying'), opened('gone'))
+    await repositories.purchases.insertOrFind(aPurchase({ brandKey, userId: 'buying', state: 'ordering' }))
+    const found = await repositories.accountDeletions.unconfirmed(unconfirmedAccountsOpened(new Date(at)), 1)
+    expect(found).toEqual([{ brandKey, userId: 'gone' }])
+  })
+
+  it('leaves what was written to the brand, which may still be answered', async () => {
+    const { repositories, put, stored } = aDatabase(opened('gone'))
+    const message = {
+      brandKey,
+      key: 'm',
+      reference: 'm',
+      kind: 'support',
+      state: 'new',
+      topic: '',
+      text: 'Help',
+    } as const
+    const written = { name: 'Amelia', email: 'gone@example.com', userId: 'gone', createdAt: at, updatedAt: at }
+    put('messages', { ...message, ...written, id: 'm' })
+    await forgetOldTravelers(testDeps(repositories))
+    expect([stored.users, stored.messages.map(({ userId }) => userId)]).toEqual([[], [null]])
+  })
+})

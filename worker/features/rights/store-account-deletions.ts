@@ -1,0 +1,260 @@
+import {
+  and,
+  between,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  ne,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { AccountHolder } from '../../domain/account/account-holder'
+import { UNFINISHED_CANCELLATION } from '../../domain/cancellation'
+import { UNFINISHED_PURCHASE } from '../../domain/purchase'
+import { type Database, runQuery } from '../../platform/database'
+import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../../platform/tables'
+import type { MailKind, NewMail } from '../../providers/mail'
+import { ownAddress } from '../account/store-confirmed-address'
+import * as security from '../account/tables'
+import { alertRemoval } from '../alerts/store-checks'
+import { cardHolders } from '../cards/tables'
+import { mailColumns } from '../mail/store'
+import { messageSteps, messages } from '../messages/tables'
+import { newsletterSubscriptions } from '../newsletter/tables'
+import { reviews } from '../reviews/tables'
+import { teamInvites } from '../team/tables'
+import type { DeletionObstacle } from './contract'
+import { anonymizeTravelers } from './store-anonymize-travelers'
+import { isOwnAlert, isOwnMessage, isOwnSubscription } from './store-own-messages'
+
+/** An account that is to be deleted. */
+export interface AccountDeletion {
+  brandKey: string
+  userId: string
+  /** What confirms the deletion to whoever asked for it, and tells the owners of its brand; none where nobody asked: then what they wrote to the brand stays. */
+  letters: NewMail[]
+  now: Date
+}
+
+/** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
+const KEPT_MAILS: MailKind[] = [
+  'account_deleted',
+  'booking',
+  'booking_cancelled',
+  'booking_kept',
+  'booking_released',
+  'case_opened',
+  'flights_changed',
+  'invoice',
+  'refund_failed',
+  'refund_known',
+  'view_trip',
+]
+
+/** Mails that nobody but the account's owner can have asked for. */
+const OWN_MAILS: MailKind[] = ['account_opened', 'reset_password', 'verify_email']
+
+/** An account, or each of those that a query looks at. */
+type Owner = AccountHolder | { brandKey: SQLiteColumn; userId: SQLiteColumn }
+
+const isUser = ({ brandKey, userId }: Owner) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
+
+/** What stands in the way of a deletion, each as a condition that holds when it does. */
+function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
+  const { brandKey, userId } = owner
+  const others = alias(users, 'others')
+  const otherAdministrators = db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.role, 'administrator'), ne(others.id, userId), isNull(others.disabledAt)))
+  return {
+    purchase: exists(
+      db
+        .select({ id: purchases.id })
+        .from(purchases)
+        .where(
+          and(
+            eq(purchases.brandKey, brandKey),
+            eq(purchases.userId, userId),
+            inArray(purchases.state, [...UNFINISHED_PURCHASE]),
+          ),
+        ),
+    ),
+    cancellation: exists(
+      db
+        .select({ id: cancellations.id })
+        .from(cancellations)
+        .innerJoin(bookings, eq(bookings.id, cancellations.bookingId))
+        .where(
+          and(
+            eq(bookings.brandKey, brandKey),
+            eq(bookings.userId, userId),
+            inArray(cancellations.state, [...UNFINISHED_CANCELLATION]),
+          ),
+        ),
+    ),
+    last_administrator: sql`(${exists(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isUser(owner), eq(users.role, 'administrator'))),
+    )} and ${notExists(otherAdministrators)})`,
+  }
+}
+
+function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletion) {
+  const { brandKey, userId } = owner
+  const standing = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
+  const mayGo = and(isUser(owner), ...standing)
+  const goes = exists(db.select({ id: users.id }).from(users).where(mayGo))
+  const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
+  const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security
+  const ofUser = [
+    sessions,
+    passkeys,
+    authenticatorApps,
+    recoveryCodes,
+    challenges,
+    factorRecoveries,
+    emailChanges,
+    security.savedTravelers,
+  ]
+  // Whoever keeps cards is forgotten once the gateway has removed them.
+  const unlinked = [bookings, purchases, messages, security.securityEvents, cardHolders]
+  const trips = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
+  const theirMessages = and(isOwnMessage(db, owner), goes, letters.length > 0 ? undefined : sql`false`)
+  const address = db.select({ email: users.email }).from(users).where(isUser(owner))
+  // What came to an address that was never confirmed is perhaps somebody else's.
+  const confirmed = ownAddress(db, owner)
+  return [
+    db
+      .update(bookings)
+      .set({ accountDeletedAt: now.toISOString() })
+      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), goes)),
+    // Before the account goes, whose confirmed address says which are theirs.
+    db
+      .delete(messageSteps)
+      .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(theirMessages))),
+    db.delete(messages).where(theirMessages),
+    // While their bookings are theirs: what they say of trips, and the links by which they could.
+    db.delete(reviews).where(and(eq(reviews.brandKey, brandKey), inArray(reviews.bookingId, trips), goes)),
+    db
+      .delete(oneTimeLinks)
+      .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
+    db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), goes)),
+    ...alertRemoval(db, and(isOwnAlert(db, owner), goes)),
+    db.delete(teamInvites).where(and(eq(teamInvites.brandKey, brandKey), inArray(teamInvites.email, confirmed), goes)),
+    db
+      .delete(mails)
+      .where(
+        and(
+          eq(mails.brandKey, brandKey),
+          inArray(mails.recipient, address),
+          notInArray(mails.kind, KEPT_MAILS),
+          or(inArray(mails.recipient, confirmed), inArray(mails.kind, OWN_MAILS)),
+          goes,
+        ),
+      ),
+    db.delete(users).where(mayGo).returning({ id: users.id }),
+    // Said once more than the tables' own rules do: those hold only where the database was told to keep them.
+    ...ofUser.map((table) =>
+      db.delete(table).where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
+    ),
+    ...unlinked.map((table) =>
+      db
+        .update(table)
+        .set({ userId: null })
+        .where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
+    ),
+    db
+      .update(messages)
+      .set({ assignedTo: null })
+      .where(and(eq(messages.assignedTo, userId), isGone)),
+    db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId), isGone)),
+    ...letters.map((mail) =>
+      db
+        .insert(mails)
+        .select(db.select(mailColumns(mail)).from(sql`(select 1)`).where(isGone))
+        .onConflictDoNothing(),
+    ),
+  ] as const
+}
+
+/** Deletes accounts, and forgets who traveled when the law doesn't ask for it any more. @throws DomainError `database_unavailable` */
+export type AccountDeletionRepository = ReturnType<typeof libsqlAccountDeletions>
+
+/** Deletes accounts, and forgets travelers after the retention period. */
+export const libsqlAccountDeletions = (db: Database) => ({
+  /** Why the account can't be deleted now, and how many bookings it has. */
+  async preview(brandKey: string, userId: string): Promise<{ obstacles: DeletionObstacle[]; bookings: number }> {
+    const owner = { brandKey, userId }
+    const ofUser = and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
+    const { purchase, cancellation, last_administrator } = obstacles(db, owner)
+    const [row] = await runQuery(
+      db
+        .select({
+          purchase: sql<number>`${purchase}`,
+          cancellation: sql<number>`${cancellation}`,
+          last_administrator: sql<number>`${last_administrator}`,
+          bookings: db.$count(bookings, ofUser),
+        })
+        .from(users)
+        .where(isUser(owner)),
+    )
+    if (!row) return { obstacles: [], bookings: 0 }
+    const found: DeletionObstacle[] = ['purchase', 'cancellation', 'last_administrator']
+    return { obstacles: found.filter((obstacle) => row[obstacle] === 1), bookings: row.bookings }
+  },
+
+  /**
+   * Deletes the account with its sessions, factors, links and mails about it, unlinks its bookings, purchases and security events, and
+   * records the mail: all of it, or nothing and false where there is an obstacle, or no such account any more.
+   */
+  async delete(deletion: AccountDeletion): Promise<boolean> {
+    const [, , , , , , , , , , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    return deleted.length > 0
+  },
+
+  /**
+   * Accounts that were opened between then, whose address nobody has confirmed and by which nothing was bought; `limit` at most. Those that were
+   * opened long before have been looked at: so a run stays short, however many guests have an account.
+   */
+  unconfirmed: ({ since, until }: { since: Date; until: Date }, limit: number) =>
+    runQuery(
+      db
+        .select({ brandKey: users.brandKey, userId: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.emailVerified, false),
+            between(users.createdAt, since.toISOString(), until.toISOString()),
+            eq(users.role, 'traveler'),
+            isNull(users.disabledAt),
+            not(obstacles(db, { brandKey: users.brandKey, userId: users.id }).purchase),
+            notExists(
+              db
+                .select({ id: bookings.id })
+                .from(bookings)
+                .where(and(eq(bookings.brandKey, users.brandKey), eq(bookings.userId, users.id))),
+            ),
+          ),
+        )
+        .limit(limit),
+    ),
+
+  /**
+   * Takes out of bookings, purchases and cancellations that were begun before then whatever names a person or leads to one at a provider;
+   * gives how many bookings there were, `limit` at most. What is still being worked on is left as it is.
+   */
+  anonymize: (before: Date, now: Date, limit: number): Promise<number> =>
+    anonymizeTravelers(db, { before, now, limit }),
+})

@@ -1,0 +1,174 @@
+import type { NetOffer } from '../../contract/offer'
+import type { SearchEvent, SearchResult } from '../../contract/search-result'
+import { type NearbyPlan, nearbyPlan } from '../../domain/places/nearby-plan'
+import { type CachedSearch, findSearch, type SearchRequest } from '../offers/search-cache'
+import type { KeepAlive, Watch } from '../offers/shared-work'
+import { growingPage, howComplete, type Listener, modelOfPage, noteGiven, pricedPage } from './found-pages'
+import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
+
+/** One of the searches that answer together, under its own name in the cache and shared with all who ask just it. */
+interface JoinedSearch {
+  asked: SearchRequest
+  watch: Watch<RunningSearch>
+  /** The wait for something new that is going on: there is never more than one, since each counts the signs of life that it misses. */
+  waiting: Promise<void> | null
+  /** How many of its offers were looked at. */
+  taken: number
+}
+
+/** The searches that a request makes: its own, or those of all pairs of places where it wants airports nearby. */
+export const searchesOf = (asked: SearchRequest): SearchRequest[] =>
+  (nearbyPlan(asked.criteria)?.searches ?? [asked.criteria]).map((criteria) => ({ ...asked, criteria }))
+
+const joinAll = (deps: SearchDeps, asked: SearchRequest, { searches }: NearbyPlan, keepAlive: KeepAlive) =>
+  searches.map((criteria): JoinedSearch => {
+    const one = { ...asked, criteria }
+    return { asked: one, watch: joinSearch(deps, one, keepAlive), waiting: null, taken: 0 }
+  })
+
+const hasEnded = ({ watch }: JoinedSearch) => watch.work.hasEnded
+
+/** Waits until any of the searches that go on has something new, 50 ms at most; not at all where none goes on. */
+async function anyChange(joined: readonly JoinedSearch[]): Promise<void> {
+  const open = joined.filter((each) => !hasEnded(each))
+  if (open.length === 0) return
+  await Promise.race(
+    open.map((each) => {
+      each.waiting ??= each.watch.changed().then(() => {
+        each.waiting = null
+      })
+      return each.waiting
+    }),
+  )
+}
+
+const hasFailed = ({ watch }: JoinedSearch) => watch.work.error !== null
+const hasBegun = ({ watch: { work } }: JoinedSearch) => work.state.searchId !== null || (work.hasEnded && !work.error)
+
+const offersOf = ({ watch: { work } }: JoinedSearch): readonly NetOffer[] =>
+  work.error ? [] : (work.state.cached ?? work.state).offers
+
+/** Airlines asked, and those that have still to answer, all searches together. */
+function airlines(joined: readonly JoinedSearch[]) {
+  const counts = joined
+    .filter((each) => !hasFailed(each))
+    .map(({ watch: { work } }) => ({
+      total: (work.state.cached ?? work.state).total,
+      remaining: work.state.cached ? 0 : work.state.remaining,
+    }))
+  return {
+    total_batches: counts.reduce((sum, { total }) => sum + total, 0),
+    remaining_batches: counts.reduce((sum, { remaining }) => sum + remaining, 0),
+  }
+}
+
+/** What may be missing of several searches. */
+function howTogether(found: readonly Pick<CachedSearch, 'complete' | 'unanswered'>[], hasFailed: boolean) {
+  const incomplete = found.filter(({ complete }) => !complete)
+  const isCounted = incomplete.every(({ unanswered }) => unanswered !== undefined)
+  const unanswered = incomplete.reduce((sum, each) => sum + (each.unanswered ?? 0), 0)
+  return howComplete({
+    complete: incomplete.length === 0 && !hasFailed,
+    unanswered: isCounted && unanswered > 0 ? unanswered : undefined,
+  })
+}
+
+/** What of ended searches may be missing, once each is noted as the search it is. @throws the failure of the first where all have failed */
+function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: KeepAlive) {
+  const [first] = joined
+  if (first?.watch.work.error && joined.every(hasFailed)) throw first.watch.work.error
+  const found = joined
+    .filter((each) => !hasFailed(each))
+    .map(({ asked, watch: { work } }) => {
+      noteGiven(deps, asked, work.state, keepAlive)
+      return searchResult(deps, work.state)
+    })
+  const failed = joined
+    .filter(hasFailed)
+    .map(({ asked: { criteria } }) => ({ origin: criteria.origin, destination: criteria.destination }))
+  return { ...howTogether(found, failed.length > 0), ...(failed.length > 0 && { failed_searches: failed }) }
+}
+
+/** The events of one whose searches are all in the cache; null where one of them isn't. Nobody is asked. */
+export async function keptNearby(
+  deps: Pick<SearchDeps, 'cache' | 'clock'>,
+  asked: SearchRequest,
+  { searches, nearby }: NearbyPlan,
+): Promise<SearchEvent[] | null> {
+  const found = await Promise.all(searches.map((criteria) => findSearch(deps, { ...asked, criteria })))
+  const kept = found.flatMap((each) => each ?? [])
+  if (kept.length < found.length) return null
+  const page = pricedPage(
+    deps,
+    asked,
+    kept.flatMap(({ offers }) => offers),
+  )
+  const total_batches = kept.reduce((sum, { total }) => sum + total, 0)
+  return [
+    { type: 'offers', ...page, nearby, total_batches, remaining_batches: 0 },
+    { type: 'done', total_count: page.total_count, ...howTogether(kept, false) },
+  ]
+}
+
+/** What a search with airports nearby has found, in one list. Searches that fail leave the others. @throws DomainError as searchFlights, where all fail */
+export async function searchNearby(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  plan: NearbyPlan,
+  keepAlive: KeepAlive,
+): Promise<SearchResult> {
+  const joined = joinAll(deps, asked, plan, keepAlive)
+  while (!joined.every(hasEnded)) await anyChange(joined)
+  const told = conclude(deps, joined, keepAlive)
+  return { ...pricedPage(deps, asked, joined.flatMap(offersOf)), nearby: plan.nearby, ...told }
+}
+
+async function* nearbyEvents(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  { joined, nearby }: { joined: readonly JoinedSearch[]; nearby: NearbyPlan['nearby'] },
+  { keepAlive, signal }: Listener,
+): AsyncGenerator<SearchEvent, void> {
+  const newOnPage = growingPage(deps, asked)
+  let progress = ''
+  let total_count = 0
+  while (!signal.aborted) {
+    // Looked at before the offers: what comes meanwhile is taken in the next round.
+    const isOver = joined.every(hasEnded)
+    const fresh = joined.flatMap((each) => {
+      const offers = offersOf(each)
+      const since = offers.slice(each.taken)
+      each.taken = offers.length
+      return since
+    })
+    const entering = newOnPage(fresh)
+    const counts = airlines(joined)
+    total_count = entering.total_count
+    const latest = `${total_count}/${counts.total_batches}/${counts.remaining_batches}`
+    if (entering.offers.length > 0 || latest !== progress) {
+      progress = latest
+      yield { type: 'offers', ...entering, nearby, ...counts }
+    }
+    if (isOver) break
+    await anyChange(joined)
+  }
+  if (signal.aborted) return
+  const model = modelOfPage(deps, asked, joined.flatMap(offersOf))
+  yield { type: 'done', total_count, ...conclude(deps, joined, keepAlive), ...model }
+}
+
+/**
+ * The same as airlines answer. @throws DomainError as streamSearch, where all fail before anything has come
+ */
+export async function streamNearby(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  plan: NearbyPlan,
+  listener: Listener,
+): Promise<AsyncGenerator<SearchEvent, void>> {
+  const joined = joinAll(deps, asked, plan, listener.keepAlive)
+  while (!joined.some(hasBegun) && !joined.every(hasEnded)) await anyChange(joined)
+  const [first] = joined
+  if (first?.watch.work.error && joined.every(hasFailed)) throw first.watch.work.error
+  return nearbyEvents(deps, asked, { joined, nearby: plan.nearby }, listener)
+}

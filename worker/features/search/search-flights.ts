@@ -1,0 +1,141 @@
+import type { SearchEvent, SearchResult } from '../../contract/search-result'
+import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
+import { nearbyPlan } from '../../domain/places/nearby-plan'
+import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from '../offers/search-cache'
+import { type KeepAlive, type Watch, whenDone } from '../offers/shared-work'
+import { noteKeptSearch } from '../seen/note-fares'
+import {
+  growingPage,
+  howComplete,
+  type Listener,
+  modelOfPage,
+  noteGiven,
+  pricedPage,
+  type StreamedSearch,
+} from './found-pages'
+import { keptNearby, searchNearby, streamNearby } from './nearby-search'
+import { refuseSearch, searchFaults } from './refuse-search'
+import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
+
+type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'seenFares' | 'log'>
+
+/**
+ * Fares that can still be bought, once every airline has answered, in the order asked for. Page and limit cut from one stored result.
+ * @throws DomainError `invalid_input` for what refuseSearch refuses, and what the provider throws when nothing at all was found
+ */
+export async function searchFlights(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  keepAlive: KeepAlive = () => {},
+): Promise<SearchResult> {
+  refuseSearch(deps, asked)
+  const plan = nearbyPlan(asked.criteria)
+  if (plan) return searchNearby(deps, asked, plan, keepAlive)
+  const search = await whenDone(joinSearch(deps, asked, keepAlive))
+  noteGiven(deps, asked, search, keepAlive)
+  const found = searchResult(deps, search)
+  return { ...pricedPage(deps, asked, found.offers), ...howComplete(found) }
+}
+
+/** The lines of a finished page, stored for who asks for it later. */
+function finishedPage(
+  deps: Pick<CacheDeps, 'cache' | 'clock'>,
+  asked: SearchRequest,
+  search: CachedSearch,
+  keepAlive: KeepAlive,
+): string {
+  const page = pricedPage(deps, asked, search.offers)
+  const { total_count } = page
+  const text = [
+    searchLine({ type: 'offers', ...page, total_batches: search.total, remaining_batches: 0 }),
+    searchLine({ type: 'done', total_count, ...howComplete(search) }),
+  ].join('')
+  keepAlive(storePage(deps, asked, { text, search }))
+  return text
+}
+
+async function* searchEvents(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  { work, changed }: Watch<RunningSearch>,
+  { keepAlive, signal }: Listener,
+): AsyncGenerator<SearchEvent, void> {
+  const { state: search } = work
+  const newOnPage = growingPage(deps, asked)
+  let seen = -1
+  let taken = 0
+  let progress = ''
+  let total_count = 0
+  while (!signal.aborted) {
+    if (work.error) throw work.error
+    if (work.version !== seen) {
+      seen = work.version
+      const entering = newOnPage(search.offers.slice(taken))
+      taken = search.offers.length
+      total_count = entering.total_count
+      const { total, remaining } = search
+      const latest = `${total_count}/${total}/${remaining}`
+      if (entering.offers.length > 0 || latest !== progress) {
+        progress = latest
+        yield { type: 'offers', ...entering, total_batches: total, remaining_batches: remaining }
+      }
+    } else if (work.hasEnded) break
+    else await changed()
+  }
+  if (signal.aborted) return
+  noteGiven(deps, asked, search, keepAlive)
+  const result = searchResult(deps, search)
+  if (!search.storedPages.has(pageKey(asked))) {
+    search.storedPages.add(pageKey(asked))
+    finishedPage(deps, asked, result, keepAlive)
+  }
+  yield { type: 'done', total_count, ...howComplete(result), ...modelOfPage(deps, asked, result.offers) }
+}
+
+/**
+ * One page of the fares for the criteria, as airlines answer; a finished one at once. Page, limit and order as in searchFlights.
+ * @throws DomainError as searchFlights, for what fails before the first event; what fails later the events throw
+ */
+export async function streamSearch(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  listener: Listener,
+): Promise<StreamedSearch> {
+  refuseSearch(deps, asked)
+  const plan = nearbyPlan(asked.criteria)
+  if (plan) return { events: await streamNearby(deps, asked, plan, listener) }
+  const page = await findPage(deps, asked)
+  if (page) {
+    listener.keepAlive(noteKeptSearch(deps, asked))
+    return { cached: page }
+  }
+  const watch = joinSearch(deps, asked, listener.keepAlive)
+  const { work, changed } = watch
+  while (work.state.searchId === null && !work.hasEnded) await changed()
+  if (work.error) throw work.error
+  const { cached } = work.state
+  if (cached) noteGiven(deps, asked, work.state, listener.keepAlive)
+  if (cached) return { cached: new Blob([finishedPage(deps, asked, cached, listener.keepAlive)]).stream() }
+  return { events: searchEvents(deps, asked, watch, listener) }
+}
+
+/**
+ * The events of a finished search that is in the cache, as streamSearch would give them; null when it isn't there, or searchFlights would refuse it.
+ * Nobody is asked, and nothing is counted.
+ */
+export async function keptSearch(
+  deps: CacheDeps,
+  asked: SearchRequest,
+  keepAlive: KeepAlive,
+): Promise<SearchEvent[] | null> {
+  if (Object.keys(searchFaults(asked.criteria, deps.clock.now())).length > 0) return null
+  const plan = nearbyPlan(asked.criteria)
+  if (plan) return keptNearby(deps, asked, plan)
+  const page = await findPage(deps, asked)
+  const search = page ? null : await findSearch(deps, asked)
+  const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)
+  if (!text) return null
+  keepAlive(noteKeptSearch(deps, asked))
+  // As they were written here.
+  return text.split('\n').flatMap((line) => (line ? [parseSearchLine(line) as SearchEvent] : []))
+}

@@ -1,0 +1,21 @@
+import type { BrandRecord } from '../../contract/brand'
+import type { ShownFare } from '../../contract/content/home-fares'
+import { formatDecimal } from '../../domain/money'
+import { fareTotal } from '../../domain/offer/pricing'
+import { sightedFare } from './rules-sighted-fare'
+import type { StoredFare } from './store'
+
+/** A fare that was seen, at what the brand takes for it now. */
+export function shownFare(fare: StoredFare, brand: BrandRecord, now: Date): ShownFare {
+  const { amount, currency, fareCabin, lowestBefore, seenAt, asked, airlines, ...facts } = fare
+  const price = fareTotal(sightedFare({ amount, currency, fareCabin, airlines }, { ...fare, now }), brand)
+  const hasFallen = lowestBefore !== null && lowestBefore > price.amount
+  return {
+    ...facts,
+    ...asked,
+    price: formatDecimal(price),
+    currency,
+    was: hasFallen ? formatDecimal({ amount: lowestBefore, currency }) : null,
+    seenAt: seenAt.toISOString(),
+  }
+}

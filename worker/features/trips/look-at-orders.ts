@@ -1,0 +1,101 @@
+import type { Deps } from '../../deps'
+import { LOOKS, nextDeparture } from '../../domain/booking/departure'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
+import { isDomainError } from '../../domain/error'
+import { HOUR_MS } from '../../domain/time'
+import { noticeCancellation } from '../cancellation/notice-cancellation'
+import type { RefundDeps } from '../cancellation/refund-traveler'
+import { openCase } from '../issues/open-case'
+import { type NoticeDeps, noticeChanges, settleUnanswered } from './notice-changes'
+
+/** What looking at orders needs from outside. */
+export type LookDeps = NoticeDeps & RefundDeps & Pick<Deps, 'flights' | 'alarmAddress'>
+
+const AGAIN_AFTER_MS = HOUR_MS
+
+/** A run's share of the airline's patience: what is left has its turn a few minutes later. */
+const ORDERS_A_RUN = 20
+const CASES_A_RUN = 50
+
+/** Reads a sold order, writes down what has become of it, and notes that it was looked at. */
+async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
+  const order = sold.orderId === null ? null : await deps.flights(sold.mode).readOrder(sold.orderId)
+  if (!order) deps.log({ level: 'error', event: 'order_missing', bookingId: sold.booking.id })
+  // Unreadable, or all gone: either way nothing that could be told as it is.
+  if (order?.flights.length === 0) {
+    deps.log({ level: 'error', event: 'order_without_flights', bookingId: sold.booking.id })
+  }
+  const isCanceled = order !== null && (await noticeCancellation(deps, sold, order)) !== null
+  const booking = order && !isCanceled ? await noticeChanges(deps, sold, order) : sold.booking
+  const now = deps.clock.now()
+  const departsAt = nextDeparture(booking.bookingData.slices, now)
+  await deps.flightChanges.noteLook(sold.booking.id, { at: now, departsAt })
+}
+
+/**
+ * Looks at the order of a confirmed booking; false when no booking has it.
+ * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `database_unavailable`
+ */
+export async function lookAtOrder(deps: LookDeps, orderId: string): Promise<boolean> {
+  const sold = await deps.flightChanges.findByOrder(orderId)
+  if (sold) await look(deps, sold)
+  return sold !== null
+}
+
+/** When a look would have been that makes the next one due after an hour. */
+function failedLookAt(departsAt: Date | null, now: Date): Date {
+  const isNear = departsAt !== null && departsAt.getTime() <= now.getTime() + LOOKS.nearMs
+  return new Date(now.getTime() + AGAIN_AFTER_MS - (isNear ? LOOKS.everyNearMs : LOOKS.everyMs))
+}
+
+/** Looks at the orders whose turn it is. One that fails is looked at again after an hour, and doesn't keep the others from their turn. */
+async function lookAtDueOrders(deps: LookDeps): Promise<number> {
+  const due = await deps.flightChanges.dueForLook(deps.clock.now(), ORDERS_A_RUN)
+  for (const sold of due) {
+    try {
+      await look(deps, sold)
+    } catch (error) {
+      const code = isDomainError(error) ? error.code : String(error)
+      const bookingId = sold.booking.id
+      deps.log({ level: 'error', event: 'look_failed', bookingId, code })
+      const now = deps.clock.now()
+      const departsAt = nextDeparture(sold.booking.bookingData.slices, now)
+      await deps.flightChanges.noteLook(bookingId, { at: failedLookAt(departsAt, now), departsAt })
+    }
+  }
+  return due.length
+}
+
+/** Hands what nobody has answered in time over to a person. */
+async function handOverUnanswered(deps: LookDeps): Promise<void> {
+  for (const { change, sold } of await deps.flightChanges.unanswered(deps.clock.now(), CASES_A_RUN)) {
+    const { id: about, brandKey, bookingId, detectedAt } = change
+    await openCase(deps, {
+      kind: 'flight_change_unanswered',
+      about,
+      brandKey,
+      bookingId,
+      ...sold,
+      detail: { changeId: about, airlineChangeId: change.airlineChangeId, detectedAt },
+    })
+  }
+}
+
+/** Ends the changes of bookings that were canceled meanwhile, with their cases. */
+async function endCanceled(deps: LookDeps): Promise<void> {
+  for (const { id } of await deps.flightChanges.endCanceled(deps.clock.now())) {
+    await settleUnanswered(deps, id, 'The booking was canceled.')
+  }
+}
+
+/**
+ * Looks at sold orders until they have flown: weekly, and daily from a fortnight before each departure. What an airline has changed and the
+ * traveler hasn't answered five days before departure becomes a case. Gives how many orders were looked at.
+ * @throws DomainError `database_unavailable`
+ */
+export async function lookAtOrders(deps: LookDeps): Promise<number> {
+  const looked = await lookAtDueOrders(deps)
+  await endCanceled(deps)
+  await handOverUnanswered(deps)
+  return looked
+}

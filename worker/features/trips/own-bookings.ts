@@ -1,0 +1,100 @@
+import type { Mode } from '../../contract/admin'
+import type { Booking, ConfirmedBooking } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
+import type { Deps } from '../../deps'
+import type { AccountHolder } from '../../domain/account/account-holder'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
+import { tripNow } from '../../domain/booking/trip'
+import { tripCalendar } from '../../domain/booking/trip-calendar'
+import { DomainError, isDomainError } from '../../domain/error'
+import type { CurrentOrder } from '../../providers/flights'
+import { noticeCancellation } from '../cancellation/notice-cancellation'
+import type { RefundDeps } from '../cancellation/refund-traveler'
+import { bookingInvoices, type InvoiceDeps, toShown } from '../invoices/issue-invoices'
+import { type NoticeDeps, noticeChanges } from './notice-changes'
+
+/** A traveler's bookings of the mode, newest first, as they stand now: trips that are over are completed. */
+export async function listBookings(
+  { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
+  { mode, ...traveler }: AccountHolder & { mode: Mode },
+): Promise<Booking[]> {
+  const now = clock.now()
+  return (await bookings.list(traveler, mode)).map((booking) => tripNow(booking, now))
+}
+
+/** What reading a trip needs from outside. */
+export type TripDeps = RefundDeps & NoticeDeps & InvoiceDeps & Pick<Deps, 'bookings' | 'flights'>
+
+/** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
+const FRESH_WITHIN_MS = 2500
+
+/** The order of a booking that stands; null when there is none, or the airline doesn't say. */
+async function readOrder({ flights }: TripDeps, { booking, mode, orderId }: SoldBooking): Promise<CurrentOrder | null> {
+  if (booking.status !== 'confirmed' || orderId === null) return null
+  try {
+    return await flights(mode).readOrder(orderId, FRESH_WITHIN_MS)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return null
+  }
+}
+
+/** With what the airline says now; as stored when it says nothing, and when there is nothing left to change. */
+async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking): Promise<SoldBooking> {
+  const order = await readOrder(deps, sold)
+  if (!order) return sold
+  if (await noticeCancellation(deps, sold, order)) {
+    return (await deps.bookings.findSold(traveler, sold.booking.id)) ?? sold
+  }
+  return { ...sold, booking: await noticeChanges(deps, sold, order) }
+}
+
+/**
+ * A booking for the page that confirms it: its owner's, or one that this browser may see. A stranger learns nothing.
+ * @throws DomainError `not_found`
+ */
+export async function findConfirmation(
+  { bookings, purchases, clock }: Pick<Deps, 'bookings' | 'purchases' | 'clock'>,
+  wanted: { traveler: { brandKey: string; userId: string | null }; bookingId: string; isShown: boolean },
+): Promise<ConfirmedBooking> {
+  const { traveler, bookingId, isShown } = wanted
+  const { brandKey, userId } = traveler
+  const own = userId === null ? null : await bookings.findSold({ brandKey, userId }, bookingId)
+  const booking = own?.booking ?? (isShown ? await purchases.findBooking(brandKey, bookingId) : null)
+  if (!booking) throw new DomainError('not_found', 'There is no such booking.')
+  return { ...tripNow(booking, clock.now()), isOwn: own !== null }
+}
+
+/**
+ * One of a traveler's bookings as it stands now, with fresh times, ticket numbers and the way of its money; what the airline has canceled
+ * or changed meanwhile is told.
+ * @throws DomainError `not_found`
+ */
+export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: string): Promise<Booking> {
+  const sold = await deps.bookings.findSold(traveler, bookingId)
+  if (!sold) throw new DomainError('not_found', 'There is no such booking.')
+  const now = deps.clock.now()
+  const isOver = tripNow(sold.booking, now).status === 'completed'
+  const [{ booking, money }, invoices] = await Promise.all([
+    isOver ? sold : refreshed(deps, traveler, sold),
+    bookingInvoices(deps, sold),
+  ])
+  return { ...tripNow(booking, now), money, invoices: invoices.map(toShown) }
+}
+
+/** One of a traveler's bookings as a calendar file. @throws DomainError `not_found` */
+export async function getCalendar(
+  deps: TripDeps,
+  brand: BrandRecord,
+  traveler: Traveler,
+  bookingId: string,
+): Promise<string> {
+  const booking = await getBooking(deps, traveler, bookingId)
+  const changes = await deps.flightChanges.all(brand.key, bookingId)
+  return tripCalendar(
+    booking,
+    brand,
+    deps.clock.now(),
+    changes.map(({ before }) => before),
+  )
+}

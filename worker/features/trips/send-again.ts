@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
+import { tripNow } from '../../domain/booking/trip'
+import { DomainError } from '../../domain/error'
+import { countAttempt } from '../account/sign-in/limit-attempts'
+import { findSeller } from '../booking/write-booking'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
+import { type StandingMoney, standingMail } from '../mail/standing-mail'
+
+function standingMoney({ isPaid, isClosed, money }: SoldBooking): StandingMoney {
+  if (isPaid) return 'paid'
+  // How a person has ended a purchase is in its case alone.
+  if (isClosed) return null
+  const released = money.find(({ kind }) => kind === 'released')
+  if (!released) return 'reserved'
+  return released.state === 'done' ? 'released' : null
+}
+
+/** The mail that says how a booking stands now; null where none could. */
+export const mailAsItStands = (sold: SoldBooking, now: Date) =>
+  standingMail({ ...sold, booking: tripNow(sold.booking, now) }, standingMoney(sold))
+
+/**
+ * Sends the mail about a booking, as it stands now, once more to the address it was made with; once for a key.
+ * @throws DomainError `not_found`, `conflict` where no mail could say it, `too_many_requests`, `database_unavailable`
+ */
+export async function sendTripAgain(
+  deps: PrepareDeps & Pick<Deps, 'bookings' | 'outbox' | 'brands' | 'counters'>,
+  traveler: Traveler,
+  bookingId: string,
+  key: string = deps.ids.uuid(),
+): Promise<void> {
+  const sold = await deps.bookings.findSold(traveler, bookingId)
+  if (!sold?.contactEmail) throw new DomainError('not_found', 'There is no such booking.')
+  const { brandKey, mode, contactEmail: recipient } = sold
+  const standing = mailAsItStands(sold, deps.clock.now())
+  if (!standing) {
+    throw new DomainError(
+      'conflict',
+      'We have no email that says how this booking stands now. This page does; please contact us if you need more.',
+    )
+  }
+  await countAttempt(deps, 'send-again', brandKey, bookingId)
+  const mail = { ...standing, key: `again:${bookingId}:${key}`, recipient, mode }
+  await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), mail))
+}

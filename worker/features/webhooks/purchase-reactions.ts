@@ -1,0 +1,99 @@
+import type { Mode } from '../../contract/admin'
+import type { Purchase, PurchaseState } from '../../domain/purchase'
+import { noticeRefundTerms } from '../cancellation/watch-cancellations'
+import { takeUpPaid } from '../cards/take-up'
+import { isAtWork, type SettleDeps, settlePurchaseNow } from '../purchase/settle-purchases'
+import type { PurchaseClue } from '../purchase/store'
+import { type LookDeps, lookAtOrder } from '../trips/look-at-orders'
+import type { InboxEvent } from './store'
+
+/** What reactions to airlines and to payments need from outside. */
+export type PurchaseReactionDeps = SettleDeps & LookDeps
+
+/** What came of an event: `later` when what it is about can't be settled yet. */
+export type Outcome = 'done' | 'later'
+
+type Reaction = (deps: PurchaseReactionDeps, event: InboxEvent) => Promise<Outcome>
+
+/** Where the airline's or the gateway's word can bring a purchase on. */
+const OPEN: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
+
+/** The first purchase of the event's mode that one of the ids leads to; null for what isn't ours. */
+async function findPurchase(
+  { purchases }: PurchaseReactionDeps,
+  mode: Mode,
+  clues: PurchaseClue[],
+): Promise<Purchase | null> {
+  for (const clue of clues) {
+    const purchase = await purchases.lookUp(clue)
+    if (purchase?.mode === mode) return purchase
+  }
+  return null
+}
+
+/**
+ * Settles a purchase unless the call that buys is still at work on it: then it is looked at again when that has come to its end. What
+ * stays open then the schedule looks at too, but only the event knows that there will be no order.
+ */
+async function settle(deps: PurchaseReactionDeps, purchase: Purchase, isRefused = false): Promise<Outcome> {
+  if (isAtWork(purchase, deps.clock.now())) return 'later'
+  const settled = await settlePurchaseNow(deps, { id: purchase.id }, isRefused)
+  return isRefused && settled?.state === 'unknown' ? 'later' : 'done'
+}
+
+const orderClues = ({ mode, objectIds: { id, order_id: orderId, offer_id: offerId } }: InboxEvent): PurchaseClue[] => [
+  ...[id, orderId].flatMap((each) => (each ? [{ orderId: each }] : [])),
+  ...(offerId ? [{ mode, offerId }] : []),
+]
+
+/** There is an order: who waits for it learns so now. */
+export const noticeOrder: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, orderClues(event))
+  return purchase ? settle(deps, purchase) : 'done'
+}
+
+/** There will be no order, if there is none now: the money needn't wait for a day. */
+export const noticeNoOrder: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, orderClues(event))
+  return purchase ? settle(deps, purchase, true) : 'done'
+}
+
+/** Something has become of an order that was sold: the airline has changed or canceled it, or the traveler's own cancellation is through. */
+export const noticeOrderNews: Reaction = async (deps, { mode, objectIds }) => {
+  const orderId = [objectIds.order_id, objectIds.id].find((id) => id?.startsWith('ord_'))
+  if (!orderId) return 'done'
+  const purchase = await findPurchase(deps, mode, [{ orderId }])
+  if (purchase && OPEN.includes(purchase.state)) return settle(deps, purchase)
+  if (!purchase) return 'done'
+  await lookAtOrder(deps, orderId)
+  const { brandKey, bookingId } = purchase
+  if (bookingId !== null) await noticeRefundTerms(deps, { brandKey, bookingId })
+  return 'done'
+}
+
+const paymentClues = ({ objectIds: { id, payment_intent: ofCharge } }: InboxEvent): PurchaseClue[] =>
+  [ofCharge ?? id].flatMap((paymentId) => (paymentId ? [{ paymentId }] : []))
+
+/**
+ * Money is reserved. The call that pays moves its purchase on; only a card that was kept with it is told of here, since nobody may come back from the
+ * bank's check.
+ */
+export const noticeReserved: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, paymentClues(event))
+  if (purchase?.state !== 'created' || purchase.paymentId === null) return 'done'
+  const payment = await deps.payments(purchase.mode).find(purchase.paymentId)
+  if (payment) await takeUpPaid(deps, purchase, { payment })
+  return 'done'
+}
+
+/** A hold is gone: what was to be paid from it has to be looked at. A release of ours is told so too. */
+export const noticeHoldGone: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, paymentClues(event))
+  return purchase && OPEN.includes(purchase.state) ? settle(deps, purchase) : 'done'
+}
+
+/** Money was taken, by us or by somebody's hand, perhaps for nothing that was sold. */
+export const noticeCapture: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, paymentClues(event))
+  return purchase ? settle(deps, purchase) : 'done'
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { type Database, runQuery } from '../../platform/database'
+import type { ProviderEvent } from '../../providers/inbox'
+import { webhookEvents as events } from '../issues/tables'
+
+/** An event that was noted. */
+export interface InboxEvent extends ProviderEvent {
+  id: string
+  /** How often it was taken to be dealt with. */
+  tries: number
+}
+
+/** Events of providers, noted before they are dealt with, once for each source, type and key. @throws DomainError `database_unavailable` */
+export type Inbox = ReturnType<typeof libsqlInbox>
+
+/** Providers' events in the `webhook_events` table. */
+export const libsqlInbox = (db: Database) => ({
+  /** Notes an event that is to be dealt with from now on; false when it was noted before. */
+  async add({ occurredAt, ...event }: ProviderEvent & { id: string }, now: Date): Promise<boolean> {
+    const at = now.toISOString()
+    const added = await runQuery(
+      db
+        .insert(events)
+        .values({
+          ...event,
+          state: 'waiting',
+          tries: 0,
+          dueAt: at,
+          receivedAt: at,
+          doneAt: null,
+          occurredAt: occurredAt.toISOString(),
+        })
+        .onConflictDoNothing({ target: [events.source, events.type, events.key] })
+        .returning({ id: events.id }),
+    )
+    return added.length > 0
+  },
+
+  /** Takes waiting events whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
+  async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<InboxEvent[]> {
+    const due = db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.state, 'waiting'), lte(events.dueAt, now.toISOString())))
+      .orderBy(asc(events.dueAt), asc(events.id))
+      .limit(limit)
+    const claimed = await runQuery(
+      db
+        .update(events)
+        .set({ dueAt: until.toISOString(), tries: sql`${events.tries} + 1` })
+        .where(inArray(events.id, due))
+        .returning(),
+    )
+    return claimed.map(({ id, source, mode, type, key, objectIds, tries, occurredAt }) => ({
+      id,
+      source,
+      mode,
+      type,
+      key,
+      objectIds,
+      tries,
+      occurredAt: new Date(occurredAt),
+    }))
+  },
+
+  /** Leaves a claimed event waiting until then. */
+  async postpone(id: string, until: Date): Promise<void> {
+    await runQuery(db.update(events).set({ dueAt: until.toISOString() }).where(eq(events.id, id)))
+  },
+
+  /** Ends an event. */
+  async finish(id: string, state: 'done' | 'given_up', now: Date): Promise<void> {
+    await runQuery(db.update(events).set({ state, doneAt: now.toISOString() }).where(eq(events.id, id)))
+  },
+
+  /** Forgets events that were received before then and aren't waiting. */
+  async forget(before: Date): Promise<void> {
+    await runQuery(
+      db.delete(events).where(and(lt(events.receivedAt, before.toISOString()), ne(events.state, 'waiting'))),
+    )
+  },
+})

@@ -1,0 +1,84 @@
+import type { HonoRequest } from 'hono'
+import { DomainError } from '../domain/error'
+import type { Step } from './hono/one-layer'
+
+/** How many characters an address may have: an offer's id has up to 2,000, and no page or call of ours needs more beside it. */
+export const LONGEST_ADDRESS = 8 * 1024
+
+/** How many characters all cookies may have: ours have a few hundred, and a brand's other sites may set some for its whole domain. */
+export const LONGEST_COOKIES = 16 * 1024
+
+/**
+ * How many characters of a header are read, for every header that is read at all. What is longer comes from no browser and no provider; cut,
+ * it is as invalid as it was whole.
+ */
+export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
+  ['accept', 1024],
+  ['cache-control', 64],
+  ['cf-connecting-ip', 64],
+  ['content-length', 20],
+  ['content-type', 256],
+  ['host', 300],
+  ['idempotency-key', 200],
+  ['if-none-match', 2048],
+  ['origin', 300],
+  ['sec-fetch-site', 32],
+  ['stripe-signature', 4096],
+  ['user-agent', 512],
+  ['x-brand', 300],
+  ['x-duffel-signature', 1024],
+  ['x-forwarded-proto', 32],
+])
+
+/** What some call or page answers to; OPTIONS is asked by other sites' pages, and answered without leave. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** No bound is lower: what is as short as this needn't be looked up. */
+const LOWEST_BOUND = Math.min(...HEADER_BOUNDS.values())
+
+function cut(name: string, value: string): string {
+  if (value.length <= LOWEST_BOUND) return value
+  const longest = HEADER_BOUNDS.get(name.toLowerCase())
+  return longest !== undefined && value.length > longest ? value.slice(0, longest) : value
+}
+
+/** What `c.req.header` is on every request: Hono's own, with what is too long cut. */
+function boundedHeader(this: HonoRequest, name?: string): string | undefined | Record<string, string> {
+  if (name === undefined) return Object.fromEntries([...this.raw.headers].map(([key, value]) => [key, cut(key, value)]))
+  const value = this.raw.headers.get(name)
+  return value === null ? undefined : cut(name, value)
+}
+
+/** The request with its host cut: it is read from the raw request, too. */
+function withHostCut(raw: Request, host: string): Request {
+  const headers = new Headers(raw.headers)
+  headers.set('host', cut('host', host))
+  return new Request(raw, { headers })
+}
+
+/**
+ * Bounds what comes with a request beside its body, before anything reads it: edge and runtime let 128 kB of headers through. Headers are cut when
+ * they are read, because a request has few of those that somebody reads. Methods of which no call has a use are refused whole: TRACE
+ * would repeat cookies. @throws DomainError `method_not_allowed`, `address_too_long`, `headers_too_large`
+ */
+export const requestBounds: Step = {
+  before(c) {
+    const { raw } = c.req
+    if (!METHODS.includes(raw.method)) {
+      c.header('allow', METHODS.join(', '))
+      throw new DomainError('method_not_allowed', 'There is no call by this method.')
+    }
+    if (raw.url.length > LONGEST_ADDRESS) throw new DomainError('address_too_long', 'The address is too long.')
+    const { headers } = raw
+    if ((headers.get('cookie')?.length ?? 0) > LONGEST_COOKIES) {
+      throw new DomainError(
+        'headers_too_large',
+        'The cookies of this site are too large. Please delete them and try again.',
+      )
+    }
+    const host = headers.get('host') ?? ''
+    if (cut('host', host) !== host) c.req.raw = withHostCut(raw, host)
+    c.req.header = boundedHeader as HonoRequest['header'] // its overloads in one
+    return null
+  },
+}

@@ -1,0 +1,118 @@
+import { type Client, createClient, LibsqlError } from '@libsql/client/web'
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import { drizzle } from 'drizzle-orm/libsql/web'
+import { DomainError } from '../domain/error'
+
+/** The database, with drizzle's queries on it. */
+export type Database = LibSQLDatabase
+
+/** A query that takes longer has failed: a traveler is told to try again rather than left waiting. */
+const TIMEOUT_MS = 5000
+
+/**
+ * The database behind a libSQL server's address (libsql:, https: or http:), spoken to over HTTP. Nothing is sent before the first query.
+ *
+ * No call is ever cut off. The server keeps the lock of a write whose connection was closed for up to five seconds; with a few of those every
+ * other writer gives up too, each leaving another lock, and nothing can be written from then on.
+ * @param options.timeoutMs how long a query is waited for
+ * @param options.keepAlive lets a call go on when nobody waits for it any more, where the runtime would end it
+ */
+export function openDatabase(options: {
+  url: string
+  authToken?: string | undefined
+  timeoutMs?: number | undefined
+  keepAlive?: ((call: Promise<unknown>) => void) | undefined
+}): Database {
+  const { url, authToken, timeoutMs = TIMEOUT_MS, keepAlive } = options
+  const client = createClient({
+    url,
+    // No queue: in a Worker a query must not wait for a query of another request.
+    concurrency: Number.POSITIVE_INFINITY,
+    fetch: (request: Request) => {
+      // Neither the token nor anybody's data goes where an answer points to.
+      const answer = fetch(request, { redirect: 'manual' })
+      keepAlive?.(answer.catch(() => {}))
+      return answer
+    },
+    ...(authToken && { authToken }),
+  })
+  return drizzle({ client: Object.assign(client, waiting(client, timeoutMs)) })
+}
+
+const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
+  typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
+
+/** How long to wait before a statement is sent again for which another writer left no room, each time longer. */
+const PAUSES_MS = [50, 200, 600]
+
+/** The answer, unless it takes longer. @throws Error when it does; what was sent goes on */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ms, new Error(`no answer in ${ms} ms`))
+  })
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+}
+
+/** Sends a statement or a batch, and again while it is refused because somebody else writes: then nothing of it was done. */
+async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return send()
+}
+
+/**
+ * A client's calls that wait for other writers, each time for so long. Batches that write say so at their beginning: one that reads first and writes later would be
+ * refused as locked whenever somebody else wrote in between, which at the beginning of the schedule's tasks was often.
+ */
+function waiting(client: Client, timeoutMs: number): Pick<Client, 'batch' | 'execute'> {
+  const { batch, execute } = { batch: client.batch.bind(client), execute: client.execute.bind(client) }
+  return {
+    batch: (statements, mode = statements.every(isRead) ? 'deferred' : 'write') =>
+      unlessBusy(() => within(timeoutMs, batch(statements, mode))),
+    execute: (...statement: Parameters<Client['execute']>) =>
+      unlessBusy(() => within(timeoutMs, execute(...statement))),
+  }
+}
+
+/** SQLite's answers that pass by themselves: another writer, a full or failing disk. Its other errors are mistakes of ours. */
+const PASSING = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|NOMEM|INTERRUPT)/
+
+const isOurMistake = (error: unknown) =>
+  error instanceof LibsqlError && error.code.startsWith('SQLITE_') && !PASSING.test(error.code)
+
+/**
+ * The query's answer.
+ * @throws DomainError `database_unavailable` when the server can't be reached, is too slow or fails; SQL errors as they are
+ */
+export async function runQuery<T>(query: PromiseLike<T>): Promise<T> {
+  try {
+    return await query
+  } catch (error) {
+    // Drizzle's own message holds the parameters, which are personal data: only what lies beneath goes on.
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (isOurMistake(cause)) throw cause
+    throw new DomainError('database_unavailable', 'Our booking system is unavailable for a moment. Please try again.', {
+      cause,
+    })
+  }
+}
+
+const isRefusal = (error: unknown, constraint: string): boolean =>
+  error instanceof LibsqlError && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(constraint)
+
+/** Whether the error is the refusal of a row that is there already. */
+export const isConflict = (error: unknown): boolean => isRefusal(error, 'UNIQUE')
+
+/** Whether the error is the refusal of a row without a value that it must have. */
+export const isMissingValue = (error: unknown): boolean => isRefusal(error, 'NOT NULL')
+
+/** A text as a pattern of `like … escape '\\'` that finds it anywhere. */
+export const anywhere = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

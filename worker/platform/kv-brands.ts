@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { BrandRecord } from '../contract/brand'
+import { MINUTE_MS } from '../domain/time'
+import type { Log } from './platform'
+import type { BrandPublisher, BrandStore } from './served-brands'
+
+/** The part of a KV namespace that the stores use. */
+export interface KvNamespace {
+  get(key: string): Promise<string | null>
+  put(key: string, value: string): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+const CACHE_MS = MINUTE_MS
+// How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.
+const GRACE_MS = 5_000
+// Anybody may ask for any host name: what is remembered about unknown ones must neither grow without end nor take a brand's place.
+const MOST_UNKNOWN = 500
+// In characters of their texts. A blog may have four million, and an isolate 128 MB for everything.
+const CACHE_SIZE = 16_000_000
+/** What a record costs beside its text. */
+const RECORD_SIZE = 1_000
+
+const storageKey = (key: string) => `brand:${key}`
+
+/** The keys a brand is asked for by: its own, and on a developer's machine its short name (`?brand=acme` for acme.localhost). */
+const storedNames = (key: string) => (key.endsWith('.localhost') ? [key, key.replace(/\.localhost$/, '')] : [key])
+
+/** Boxed, so that a remembered absence can be told from nothing remembered. */
+interface Known {
+  brand: BrandRecord | null
+  /** As it was read; not known of what was put here. */
+  stored?: string | null
+}
+
+function parse(log: Log, key: string, stored: string): BrandRecord | null {
+  try {
+    return v.parse(BrandRecord, JSON.parse(stored))
+  } catch (cause) {
+    log({ level: 'warn', event: 'brand_unreadable', brand: key, cause: String(cause) })
+    return null
+  }
+}
+
+/**
+ * Brands in KV as JSON, remembered in the isolate for a minute, absence included: one read a minute, brand and isolate. While KV fails
+ * a brand stays as it was last known; one that was never read counts as absent.
+ */
+export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
+  // A resolution above 0 would leave a timer behind.
+  const aMinute = { ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } }
+  const known = new LRUCache<string, Known>({
+    ...aMinute,
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ stored }) => (stored?.length ?? 0) + RECORD_SIZE,
+  })
+  const unknown = new LRUCache<string, Known>({ ...aMinute, max: MOST_UNKNOWN })
+
+  const remembered = (key: string, allowStale = false) =>
+    known.get(key, { allowStale }) ?? unknown.get(key, { allowStale })
+
+  function remember(key: string, found: Known, ttl = CACHE_MS): void {
+    const [its, other] = found.brand ? [known, unknown] : [unknown, known]
+    other.delete(key)
+    its.set(key, found, { ttl })
+  }
+
+  async function findStored(key: string): Promise<BrandRecord | null> {
+    const lastKnown = remembered(key, true)
+    if (lastKnown) remember(key, lastKnown, GRACE_MS)
+    let stored: string | null
+    try {
+      stored = await namespace.get(storageKey(key))
+    } catch (cause) {
+      log({ level: 'warn', event: 'brand_store_failed', brand: key, cause: String(cause) })
+      return lastKnown?.brand ?? null
+    }
+    // The same text is the same object: what was made of it (heads, articles) stays, and a large blog is read once, not once a minute.
+    const isSame = lastKnown !== undefined && lastKnown.stored === stored
+    const brand = isSame ? lastKnown.brand : stored === null ? null : parse(log, key, stored)
+    remember(key, { brand, stored })
+    return brand
+  }
+
+  return {
+    find(key) {
+      const fresh = remembered(key)
+      return fresh ? fresh.brand : findStored(key)
+    },
+
+    async put(record, key = record.key) {
+      for (const name of storedNames(key)) {
+        await namespace.put(storageKey(name), JSON.stringify(record))
+        remember(name, { brand: record })
+      }
+    },
+
+    async remove(key) {
+      for (const name of storedNames(key)) {
+        await namespace.delete(storageKey(name))
+        remember(name, { brand: null })
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '../domain/error'
+import type { PictureStore } from './pictures'
+
+/** The part of an R2 bucket that the store uses. */
+export interface R2Bucket {
+  put(key: string, value: Uint8Array): Promise<unknown>
+  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
+  delete(keys: string[]): Promise<void>
+}
+
+/** Runs a call of the bucket. @throws DomainError `pictures_unavailable` */
+async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (cause) {
+    throw new DomainError('pictures_unavailable', 'The store for pictures does not answer. Please try again.', {
+      cause,
+    })
+  }
+}
+
+/** Pictures in an R2 bucket. A name is given once: its file never changes. */
+export const r2Pictures = (bucket: R2Bucket): PictureStore => ({
+  put: (name, bytes) => ask(async () => void (await bucket.put(name, bytes))),
+  find: (name) =>
+    ask(async () => {
+      const file = await bucket.get(name)
+      return file && new Uint8Array(await file.arrayBuffer())
+    }),
+  remove: (names) => ask(() => bucket.delete([...names])),
+})

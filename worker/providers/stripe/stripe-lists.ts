@@ -1,0 +1,115 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { fromStripeAmount } from '../../domain/stripe-amount'
+import type { ListPage, TimeSpan } from '../../platform/list-page'
+import type { GatewayMove, PaymentGateway } from '../payments'
+import { toPayment } from './payment-json'
+import { toPaymentError } from './stripe-errors'
+import { toRefund } from './stripe-refund'
+
+const PAGE = 100
+
+/** A page that Stripe is asked for: it counts in whole seconds, and goes on after the last one's id. */
+const pageOf = ({ from, until }: TimeSpan, page: string | null) => ({
+  created: { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) },
+  limit: PAGE,
+  ...(page !== null && { starting_after: page }),
+})
+
+/** What makes an entry one that can be read: Stripe leaves none of it out. */
+const Readable = v.looseObject({
+  id: v.string(),
+  status: v.nullable(v.string()),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
+  metadata: v.nullable(v.record(v.string(), v.string())),
+})
+
+function readPage<TJson extends { id: string }, TItem>(
+  { data, has_more }: { data: TJson[]; has_more: boolean },
+  read: (json: TJson) => TItem,
+  isReadable = (json: unknown): boolean => v.is(Readable, json),
+): ListPage<TItem> {
+  const items: TItem[] = []
+  const unreadable: string[] = []
+  for (const json of data) {
+    if (isReadable(json)) items.push(read(json))
+    else unreadable.push(typeof json?.id === 'string' ? json.id : 'unknown')
+  }
+  return { items, unreadable, next: has_more ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** What makes a move of the balance one that can be read. */
+const ReadableMove = v.looseObject({
+  id: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  fee: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
+  reporting_category: v.string(),
+})
+
+const isMove = (json: unknown): boolean => v.is(ReadableMove, json)
+
+/** The payment that a move came of; null where it came of none. */
+function paymentOf({ source }: Stripe.BalanceTransaction): string | null {
+  if (source === null || typeof source === 'string' || !('payment_intent' in source)) return null
+  const payment = source.payment_intent
+  return typeof payment === 'string' ? payment : (payment?.id ?? null)
+}
+
+/** A dispute's own moves are named by it: whoever hears of it otherwise names them so, too. */
+const DISPUTE_MOVES: Record<string, 'disputed' | 'dispute_won'> = {
+  dispute: 'disputed',
+  dispute_reversal: 'dispute_won',
+}
+
+/** What a move of the balance kept, and what a bank took or gave by it. */
+function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
+  const { id, fee, currency, created, reporting_category, source } = move
+  const about = { paymentId: paymentOf(move), at: new Date(created * 1000) }
+  const kind = DISPUTE_MOVES[reporting_category]
+  return [
+    ...(fee === 0
+      ? []
+      : [{ ...about, id: `${id}/fee`, kind: 'fee' as const, amount: fromStripeAmount(fee, currency) }]),
+    // In the currency of the dispute, which is its charge's: the balance may be kept in another.
+    ...(kind && typeof source === 'object' && source?.object === 'dispute'
+      ? [{ ...about, id: `${source.id}/${kind}`, kind, amount: fromStripeAmount(source.amount, source.currency) }]
+      : []),
+  ]
+}
+
+/** Everything that was paid, given back and kept in a span of time. */
+export function stripeLists(stripe: Stripe): Pick<PaymentGateway, 'listPayments' | 'listAllRefunds' | 'listMoves'> {
+  return {
+    async listMoves(made, page) {
+      try {
+        const query = { ...pageOf(made, page), expand: ['data.source'] }
+        const { items, ...rest } = readPage(await stripe.balanceTransactions.list(query), toMoves, isMove)
+        return { ...rest, items: items.flat() }
+      } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
+
+    async listPayments(made, page) {
+      try {
+        const query = { ...pageOf(made, page), expand: ['data.latest_charge'] }
+        return readPage(await stripe.paymentIntents.list(query), toPayment)
+      } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
+
+    async listAllRefunds(made, page) {
+      try {
+        return readPage(await stripe.refunds.list(pageOf(made, page)), (refund) => {
+          const payment = refund.payment_intent
+          return { ...toRefund(refund), paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null) }
+        })
+      } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
+  }
+}
