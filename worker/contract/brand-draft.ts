@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BrandPictures } from '../features/brands/pictures/contract-brand-pictures'
 import { Logo } from '../features/brands/pictures/contract-logo'
 import { FixedMarkup } from '../features/pricing/contract-fixed-markup'
-import { BrandFontName, BrandTheme, type InvoiceTerms, type Seller } from './brand'
+import { BrandFontName, type BrandRecord, BrandTheme, type InvoiceTerms, type Seller } from './brand'
 import { readableName } from './readable-name'
 import { PrivateFares } from './search/private-fares'
 
@@ -62,6 +62,10 @@ const Percent = v.pipe(
   v.check((percent) => Number(percent.toFixed(2)) === percent, 'Use two decimals at most'),
 )
 
+/** What an owner says yes or no to; absent: no. What each is called stands in web/features/admin/brands/draft/brand-fields. */
+export const BRAND_SWITCHES = ['refundsMarkup', 'asksForReviews', 'newsletter'] as const satisfies (keyof BrandRecord)[]
+export type BrandSwitch = (typeof BRAND_SWITCHES)[number]
+
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
 export const BrandDraft = v.object({
   name: required('Name', 60),
@@ -93,10 +97,8 @@ export const BrandDraft = v.object({
     v.partial(v.object({ economy: Percent, premium_economy: Percent, business: Percent, first: Percent })),
   ),
   markupFixed: v.optional(FixedMarkup),
-  refundsMarkup: v.optional(v.boolean('Say yes or no')),
+  ...v.entriesFromList(BRAND_SWITCHES, v.optional(v.boolean('Say yes or no'))),
   privateFares: v.optional(PrivateFares),
-  asksForReviews: v.optional(v.boolean('Say yes or no')),
-  newsletter: v.optional(v.boolean('Say yes or no')),
   invoices: v.optional(
     v.pipe(
       v.object({

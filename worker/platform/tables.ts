@@ -8,8 +8,9 @@ import { HOLDS_OFFER, type PaymentRisk, type PurchaseState } from '../domain/pur
 import type { Settlement, SoldParts } from '../features/accounting/rules-amounts'
 import type { Agreement } from '../features/agreement/contract'
 import type { DeviceKind } from '../features/analytics/contract'
+import type { MailKind } from '../features/mail/contract-kinds'
 import { heldPromotion } from '../features/pricing/tables'
-import type { MailKind, MailState } from '../providers/mail'
+import type { MailState } from '../providers/mail'
 
 const stateIn = (states: readonly string[]) => sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
 

@@ -1,3 +1,5 @@
+import type { MailKind } from '../features/mail/contract-kinds'
+
 /** A mail on its way out. */
 export interface OutgoingMail {
   /** The same for every try, so that the provider delivers it once. */
@@ -27,50 +29,6 @@ export type Delivery =
 export interface Mailer {
   send(mail: OutgoingMail): Promise<Delivery>
 }
-
-/** What a mail is about. */
-export type MailKind =
-  | 'account_deleted'
-  | 'account_disabled'
-  | 'account_enabled'
-  | 'account_opened'
-  | 'booking'
-  | 'booking_cancelled'
-  | 'booking_kept'
-  | 'booking_released'
-  | 'card_removed'
-  | 'card_stored'
-  | 'case_opened'
-  | 'email_change'
-  | 'email_change_asked'
-  | 'email_changed'
-  | 'factor_changed'
-  | 'factor_recovery'
-  | 'flights_changed'
-  | 'invoice'
-  | 'message_receipt'
-  | 'message_received'
-  | 'message_reply'
-  | 'account_exists'
-  | 'new_device'
-  | 'newsletter_join'
-  | 'newsletter_joined'
-  | 'owners_changed'
-  | 'password_changed'
-  | 'price_alert'
-  | 'price_alert_asked'
-  | 'price_alerts_full'
-  | 'refund_failed'
-  | 'refund_known'
-  | 'reset_password'
-  | 'review_declined'
-  | 'review_removed'
-  | 'role_changed'
-  | 'signed_out'
-  | 'team_invited'
-  | 'verify_email'
-  | 'view_trip'
-  | 'write_review'
 
 /** A mail to be recorded. */
 export interface NewMail {

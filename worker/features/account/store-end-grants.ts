@@ -4,6 +4,7 @@ import { NEW_PURCHASE, UNFINISHED_PURCHASE } from '../../domain/purchase'
 import type { Database } from '../../platform/database'
 import { bookings, oneTimeLinks as links, mails, purchases, users } from '../../platform/tables'
 import { cardHolders } from '../cards/tables'
+import { mailKinds } from '../mail/contract-kinds'
 import { messages } from '../messages/tables'
 import {
   authenticatorApps,
@@ -14,6 +15,9 @@ import {
   recoveryCodes,
   savedTravelers,
 } from './tables'
+
+/** Mails that bring a link to an account or a trip. */
+const OPENING = mailKinds(({ opens }) => opens)
 
 /** Whether a row of the table belongs to one of the brand's users that the query `whose` finds. */
 const ofUsers = (brandKey: string, whose: SQLWrapper) => (table: { brandKey: SQLiteColumn; userId: SQLiteColumn }) =>
@@ -51,7 +55,7 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
         and(
           eq(mails.brandKey, brandKey),
           eq(mails.state, 'waiting'),
-          inArray(mails.kind, ['account_opened', 'reset_password', 'verify_email', 'view_trip']),
+          inArray(mails.kind, OPENING),
           inArray(mails.recipient, addresses),
         ),
       ),

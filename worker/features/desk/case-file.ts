@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/time'
 import type { CaseFile } from '../issues/contract'
-import { CASE_SENTENCES } from '../issues/mails'
+import { CASES } from '../issues/contract-kinds'
 import { disputeAdvice } from './dispute-advice'
 import { offeredActions } from './offered-actions'
 import { ourRecords } from './our-records'
@@ -18,7 +18,7 @@ export function toCaseFile(matter: CaseMatter, now: Date): CaseFile {
   const { entry, steps } = matter
   return {
     entry,
-    sentence: CASE_SENTENCES[entry.kind],
+    sentence: CASES[entry.kind].says,
     steps,
     ours: ourRecords(matter),
     gateway: gatewayRecords(matter),

@@ -1,38 +1,7 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
 import type { CaseEvidence } from '../desk/contract-evidence'
-
-/**
- * Why a person is needed. `order_after_release`: a ticket showed up whose money had gone back; `capture_impossible`: a ticket whose money
- * can't be taken; `orders_duplicated`: two tickets for one purchase; `order_unclear`: an order that can't be read, and time is up;
- * `money_without_ticket`: money was taken for nothing that was sold; `release_stuck`: reserved money that the gateway doesn't let go;
- * `canceled_after_refusal`: the airline canceled what we had said it hadn't; `refund_undecided`: the airline doesn't say what it gives
- * back; `refund_failed`: the card didn't take a refund; `flight_change_unanswered`: a traveler didn't answer to changed flights;
- * `dispute`, `fraud_warning`: the bank asks; `balance_short`: our balance at the provider is empty, and sales are stopped;
- * `balance_low`: it has fallen below the mark that was set; `schedule_silent`: the schedule hasn't run, or a task of it keeps failing; `books_differ`: reconciliation found a difference;
- * `searches_high`: a brand has used most of its searches of a day, or all; `payout_refused`: the gateway transfers nothing to a brand, or takes nothing back.
- */
-export const CASE_KINDS = [
-  'order_after_release',
-  'capture_impossible',
-  'orders_duplicated',
-  'order_unclear',
-  'money_without_ticket',
-  'release_stuck',
-  'canceled_after_refusal',
-  'refund_undecided',
-  'refund_failed',
-  'flight_change_unanswered',
-  'dispute',
-  'fraud_warning',
-  'balance_short',
-  'balance_low',
-  'schedule_silent',
-  'books_differ',
-  'searches_high',
-  'payout_refused',
-] as const
-export type CaseKind = (typeof CASE_KINDS)[number]
+import type { CaseKind } from './contract-kinds'
 
 export type CaseState = 'open' | 'resolved'
 

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { prepareMail } from '../mail/prepare-mail'
-import type { CaseDetail, CaseKind } from './contract'
+import type { CaseDetail } from './contract'
+import type { CaseKind } from './contract-kinds'
 import { caseAlarmMail } from './mails'
 import { type CaseSubject, caseDueAt, caseKey } from './rules'
 

@@ -1,6 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import { HOUR_MS } from '../../domain/time'
-import type { CaseDetail, CaseKind } from './contract'
+import type { CaseDetail } from './contract'
+import { CASES, type CaseKind } from './contract-kinds'
 
 /** What a case is about, by the ids of our rows and of both providers' records. */
 export interface CaseSubject {
@@ -26,30 +27,8 @@ export interface NewCase extends CaseSubject {
   isLook?: boolean | undefined
 }
 
-/** Within how many hours somebody should have looked at a case of a kind: how long a traveler, a bank or a shop can wait. */
-const PATIENCE_HOURS: Record<CaseKind, number> = {
-  order_after_release: 4,
-  capture_impossible: 24,
-  orders_duplicated: 2,
-  order_unclear: 4,
-  money_without_ticket: 4,
-  release_stuck: 24,
-  canceled_after_refusal: 24,
-  refund_undecided: 7 * 24,
-  refund_failed: 24,
-  flight_change_unanswered: 24,
-  dispute: 72,
-  fraud_warning: 24,
-  balance_short: 1,
-  balance_low: 24,
-  schedule_silent: 1,
-  books_differ: 24,
-  searches_high: 4,
-  payout_refused: 72,
-}
-
 /** The moment by which somebody should have looked at a case that opens now. */
-export const caseDueAt = (kind: CaseKind, now: Date): Date => new Date(now.getTime() + PATIENCE_HOURS[kind] * HOUR_MS)
+export const caseDueAt = (kind: CaseKind, now: Date): Date => new Date(now.getTime() + CASES[kind].hours * HOUR_MS)
 
 /** The key of a kind's case about something: at most one is open for it. */
 export const caseKey = (kind: CaseKind, about: string): string => `${kind}:${about}`

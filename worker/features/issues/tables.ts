@@ -4,7 +4,8 @@ import type { Mode } from '../../contract/admin'
 import type { Slice } from '../../contract/offer'
 import { bookings } from '../../platform/tables'
 import type { DayTallies, DifferenceReason } from '../reconciliation/contract'
-import type { CaseDetail, CaseKind, CaseState } from './contract'
+import type { CaseDetail, CaseState } from './contract'
+import type { CaseKind } from './contract-kinds'
 
 /**
  * How a change of flights stands. `waiting`: for the traveler's answer; `accepting`: the airline is being told that they agree;

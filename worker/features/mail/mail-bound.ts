@@ -1,6 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import { HOUR_MS } from '../../domain/time'
-import type { MailKind } from '../../providers/mail'
+import { MAIL_KINDS, type MailFacts, type MailKind } from './contract-kinds'
 
 /** Within which time mails to one person are counted. */
 export const MAIL_BOUND_MS = HOUR_MS
@@ -9,37 +9,12 @@ export const MAIL_BOUND_MS = HOUR_MS
 const AT_MOST = {
   /** Apart from all others, and at each brand by itself, so that nothing else can use up what lets somebody in again. */
   'password reset': 6,
-  /** In test mode. In live mode such a link is for a ticket that was paid for, and the links of each booking are counted. */
+  /** In live mode such a link is for a ticket that was paid for, and the links of each booking are counted. */
   'trip links': 10,
   others: 10,
   /** To a brand: its inbox has the rest. */
   messages: 60,
 }
-
-/** What anybody can have sent to any address, by typing it somewhere. */
-const TYPED: MailKind[] = [
-  'account_exists',
-  'email_change',
-  'message_receipt',
-  'newsletter_join',
-  'newsletter_joined',
-  'price_alert_asked',
-  'price_alerts_full',
-  'team_invited',
-  'verify_email',
-]
-
-// In test mode tickets cost nothing, so the mails about them don't either. In live mode somebody has paid and must be told.
-const FREE_IN_TEST: MailKind[] = [
-  'account_opened',
-  'booking',
-  'booking_cancelled',
-  'booking_kept',
-  'booking_released',
-  'refund_known',
-  'invoice',
-  'write_review',
-]
 
 /**
  * An address as its person is known by: lower case, without what stands behind a plus. Dots count: only one provider ignores them, and
@@ -64,9 +39,11 @@ export function mailBound(
   kind: MailKind,
   { mode, brandKey }: { mode: Mode | null; brandKey: string },
 ): { group: string; atMost: number } | null {
-  if (kind === 'reset_password') return { group: `password reset ${brandKey}`, atMost: AT_MOST['password reset'] }
-  if (kind === 'view_trip') return mode === 'test' ? { group: 'trip links', atMost: AT_MOST['trip links'] } : null
-  if (kind === 'message_received') return { group: 'messages', atMost: AT_MOST.messages }
-  const isBounded = TYPED.includes(kind) || (mode === 'test' && FREE_IN_TEST.includes(kind))
-  return isBounded ? { group: 'others', atMost: AT_MOST.others } : null
+  const { counted }: MailFacts = MAIL_KINDS[kind]
+  if (counted === 'password reset') return { group: `${counted} ${brandKey}`, atMost: AT_MOST[counted] }
+  if (counted === 'messages' || counted === 'others') return { group: counted, atMost: AT_MOST[counted] }
+  // In test mode tickets cost nothing, so the mails about them don't either. In live mode somebody has paid and must be told.
+  if (!counted || mode !== 'test') return null
+  const group = counted === 'trip links' ? counted : 'others'
+  return { group, atMost: AT_MOST[group] }
 }

@@ -1,8 +1,8 @@
 import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { tripLink } from '../../domain/brand/brand-key'
-import type { MailKind } from '../../providers/mail'
 import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from '../booking/mails'
 import { bookingCanceledMail, refundFailedMail } from '../cancellation/mails'
+import type { MailKind } from './contract-kinds'
 import type { MailContent } from './mail-text'
 
 /**

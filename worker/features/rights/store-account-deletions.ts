@@ -19,11 +19,12 @@ import { UNFINISHED_CANCELLATION } from '../../domain/cancellation'
 import { UNFINISHED_PURCHASE } from '../../domain/purchase'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../../platform/tables'
-import type { MailKind, NewMail } from '../../providers/mail'
+import type { NewMail } from '../../providers/mail'
 import { ownAddress } from '../account/store-confirmed-address'
 import * as security from '../account/tables'
 import { alertRemoval } from '../alerts/store-checks'
 import { cardHolders } from '../cards/tables'
+import { mailKinds } from '../mail/contract-kinds'
 import { mailColumns } from '../mail/store'
 import { messageSteps, messages } from '../messages/tables'
 import { newsletterSubscriptions } from '../newsletter/tables'
@@ -43,22 +44,10 @@ export interface AccountDeletion {
 }
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
-const KEPT_MAILS: MailKind[] = [
-  'account_deleted',
-  'booking',
-  'booking_cancelled',
-  'booking_kept',
-  'booking_released',
-  'case_opened',
-  'flights_changed',
-  'invoice',
-  'refund_failed',
-  'refund_known',
-  'view_trip',
-]
+const KEPT_MAILS = mailKinds(({ isOfBooking, outlivesAccount }) => isOfBooking || outlivesAccount)
 
 /** Mails that nobody but the account's owner can have asked for. */
-const OWN_MAILS: MailKind[] = ['account_opened', 'reset_password', 'verify_email']
+const OWN_MAILS = mailKinds(({ opens }) => opens === 'account')
 
 /** An account, or each of those that a query looks at. */
 type Owner = AccountHolder | { brandKey: SQLiteColumn; userId: SQLiteColumn }

@@ -1,4 +1,4 @@
-import type { CaseKind } from '../issues/contract'
+import type { CaseKind } from '../issues/contract-kinds'
 import { openCase } from '../issues/open-case'
 import { type BankReactionDeps, noticeDispute, noticeFraudWarning, noticeRefundNews } from './bank-reactions'
 import {

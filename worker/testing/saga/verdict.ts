@@ -1,7 +1,7 @@
 import { ENDED_CANCELLATION, UNCONFIRMED } from '../../domain/cancellation'
 import { ENDED_PURCHASE } from '../../domain/purchase'
 import type { LedgerAccount } from '../../features/accounting/contract'
-import type { CaseKind } from '../../features/issues/contract'
+import type { CaseKind } from '../../features/issues/contract-kinds'
 import type { IntentRecord } from '../../sandbox/stripe/records'
 import type { FaultKind } from './plan'
 import { intentsIn, ordersIn, refundsIn } from './truth'

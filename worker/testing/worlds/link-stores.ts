@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../../contract/account'
 import { MINUTE_MS } from '../../domain/time'
 import type { NewAccount } from '../../features/account/store'
 import type { LinkSubject, NewLink } from '../../features/account/store-links'
-import type { MailKind } from '../../providers/mail'
+import type { MailKind } from '../../features/mail/contract-kinds'
 import { anAccount } from '../builders/an-account'
 import { repositoriesAt } from './repositories'
 

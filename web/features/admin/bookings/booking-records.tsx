@@ -2,13 +2,13 @@ import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MoneyStep } from '#worker/contract/trip-money'
 import type { AdministeredBooking, BookingMail } from '#worker/features/desk/bookings/contract'
+import { CASES } from '#worker/features/issues/contract-kinds'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { CASE_TITLES } from '../cases/case-words'
 import { MAIL_NAMES, MAIL_STATES } from './booking-words'
 import * as css from './bookings.css'
 import { moneyWords } from './money-words'
@@ -25,7 +25,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 /** What a person has to settle about a booking; who may do that has the way there. */
 export const OpenCases = ({ cases, maySettle }: { cases: AdministeredBooking['cases']; maySettle: boolean }) =>
   cases.map(({ id, kind }) => (
-    <Notice key={id} tone="warning" title={CASE_TITLES[kind]}>
+    <Notice key={id} tone="warning" title={CASES[kind].title}>
       {maySettle ? (
         <Link href={`/admin/cases/${encodeURIComponent(id)}`}>Open the case at the desk</Link>
       ) : (

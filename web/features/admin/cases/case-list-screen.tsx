@@ -1,7 +1,7 @@
 import { CheckCheck, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { CaseEntry, CaseList } from '#worker/features/issues/contract'
-import { CASE_SENTENCES } from '#worker/features/issues/mails'
+import { CASES } from '#worker/features/issues/contract-kinds'
 import { Button, buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link'
 import { CaseBadges } from './case-badges'
 import { type CaseFilter, caseHref } from './case-filter'
 import * as css from './case-list.css'
-import { CASE_TITLES, caseTimes, isOverdue } from './case-words'
+import { caseTimes, isOverdue } from './case-words'
 import { DailyComparison } from './daily-comparison'
 
 interface CaseListScreenProps {
@@ -87,12 +87,12 @@ const CaseRow = ({ entry, now }: { entry: CaseEntry; now: Date }) => (
     <div className={css.title}>
       <h2 className={css.name}>
         <Link href={caseHref(entry.id)} className={css.link}>
-          {CASE_TITLES[entry.kind]}
+          {CASES[entry.kind].title}
         </Link>
       </h2>
       <CaseBadges entry={entry} now={now} />
     </div>
-    <p className={css.sentence}>{CASE_SENTENCES[entry.kind]}</p>
+    <p className={css.sentence}>{CASES[entry.kind].says}</p>
     <p className={css.facts}>
       {caseTimes(entry)}
       {entry.brandKey && ` · ${entry.brandKey === 'default' ? 'default brand' : entry.brandKey}`}

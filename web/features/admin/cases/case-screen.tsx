@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { CaseAction, CaseActionRequest, CaseFile } from '#worker/features/issues/contract'
+import { CASES } from '#worker/features/issues/contract-kinds'
 import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'
@@ -11,7 +12,7 @@ import { CaseBadges } from './case-badges'
 import { CaseEvidence } from './case-evidence'
 import { CaseSides } from './case-sides'
 import { CaseSteps } from './case-steps'
-import { ACTION_LABELS, CASE_TITLES, caseTimes, isGrave } from './case-words'
+import { ACTION_LABELS, caseTimes, isGrave } from './case-words'
 
 interface CaseScreenProps {
   file: CaseFile
@@ -45,7 +46,7 @@ export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
         All cases
       </Link>
       <header className={css.head}>
-        <h1 className={css.title}>{CASE_TITLES[entry.kind]}</h1>
+        <h1 className={css.title}>{CASES[entry.kind].title}</h1>
         <div className={css.badges}>
           <CaseBadges entry={entry} now={now} />
         </div>

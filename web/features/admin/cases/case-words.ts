@@ -1,28 +1,6 @@
 import type { EvidencePart } from '#worker/features/desk/contract-evidence'
-import type { CaseActionKind, CaseEntry, CaseKind, CaseStep } from '#worker/features/issues/contract'
+import type { CaseActionKind, CaseEntry, CaseStep } from '#worker/features/issues/contract'
 import { readerTime } from '../../../format/reader-time'
-
-/** What each kind of case is called. */
-export const CASE_TITLES: Record<CaseKind, string> = {
-  order_after_release: 'Ticket after its money was released',
-  capture_impossible: 'Ticket whose money can’t be taken',
-  orders_duplicated: 'Two tickets for one purchase',
-  order_unclear: 'Order that can’t be read',
-  money_without_ticket: 'Money without a ticket',
-  release_stuck: 'Money that isn’t released',
-  canceled_after_refusal: 'Canceled after we had said no',
-  refund_undecided: 'Refund that nobody knows',
-  refund_failed: 'Refund that failed',
-  flight_change_unanswered: 'Changed flights without an answer',
-  dispute: 'Disputed payment',
-  fraud_warning: 'Fraud warning',
-  balance_short: 'Balance too low: sales are stopped',
-  balance_low: 'Balance below its mark',
-  schedule_silent: 'Schedule that doesn’t run',
-  books_differ: 'Books that differ',
-  searches_high: 'Many searches in a day',
-  payout_refused: 'Payout refused',
-}
 
 /** What each action is called. */
 export const ACTION_LABELS: Record<CaseActionKind, string> = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CaseKind } from '#worker/features/issues/contract'
+import type { CaseKind } from '#worker/features/issues/contract-kinds'
 import { caseDueAt } from '#worker/features/issues/rules'
 import { aPurchase } from '#worker/testing/builders/a-purchase'
 import { fakePayments } from '#worker/testing/doubles/fake-payments'

@@ -14,7 +14,8 @@ import type { Slice } from '../../../contract/offer'
 import type { PassengerType } from '../../../contract/travel'
 import type { MoneyStep } from '../../../contract/trip-money'
 import type { LedgerEntry } from '../../accounting/contract'
-import type { CaseKind } from '../../issues/contract'
+import type { CaseKind } from '../../issues/contract-kinds'
+import { type MAIL_KINDS, type MailKind, mailKinds } from '../../mail/contract-kinds'
 
 /**
  * The query of GET /api/admin/bookings. `text` is a booking reference, a booking's or an order's id, or an e-mail address, whole; without
@@ -75,18 +76,10 @@ export interface BookingPage {
 }
 
 /** What a mail about a booking tells of. */
-export const BOOKING_MAIL_KINDS = [
-  'booking',
-  'booking_cancelled',
-  'booking_kept',
-  'booking_released',
-  'flights_changed',
-  'invoice',
-  'refund_failed',
-  'refund_known',
-  'view_trip',
-] as const
-export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number]
+export type BookingMailKind = {
+  [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends { isOfBooking: true } ? Kind : never
+}[MailKind]
+export const BOOKING_MAIL_KINDS = mailKinds(({ isOfBooking }) => isOfBooking) as BookingMailKind[] // as its type says
 
 /** A mail about a booking: `kept` stays on the developer's machine, `given_up` never went. */
 export interface BookingMail {

@@ -11,7 +11,7 @@ import { type NewAuditEntry, toAuditRow } from '../../activity/store'
 import type { AfterRow } from '../../activity/store-security-events'
 import { findSoldBooking, holdsBooking } from '../../booking/store'
 import { auditLog } from '../../brands/tables'
-import type { CaseKind } from '../../issues/contract'
+import type { CaseKind } from '../../issues/contract-kinds'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../../issues/tables'
 import { BOOKING_MAIL_KINDS, type BookingMail, type BookingNote, type ListedBooking } from './contract'
 

@@ -1,4 +1,4 @@
-import { type BrandFields, FIELD_LABELS, FIELD_NAMES, type FieldName } from './brand-fields'
+import { type BrandFields, FIELD_LABELS, FIELD_NAMES, type FieldName, isSwitch } from './brand-fields'
 import { isPictureField, pictureWords } from './picture-fields'
 
 /** A field whose value differs between two states. */
@@ -18,8 +18,10 @@ const comparable = (fields: BrandFields, name: FieldName) => {
   return idle ? '' : fields[name]
 }
 
-const shownValue = (fields: BrandFields, name: FieldName) =>
-  isPictureField(name) ? pictureWords(fields[name]) : fields[name]
+function shownValue(fields: BrandFields, name: FieldName) {
+  if (isSwitch(name)) return fields[name] ? 'Yes' : 'No'
+  return isPictureField(name) ? pictureWords(fields[name]) : fields[name]
+}
 
 /** A label that can stand alone; those of cabins can't. */
 const fullLabel = (name: FieldName) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BRAND_SWITCHES } from '#worker/contract/brand-draft'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brandDiff } from './brand-diff'
@@ -118,6 +119,11 @@ it('tells two states of a brand apart field by field, in the order of the form',
     { name: 'contact.phone', label: 'Phone', before: plain['contact.phone'], after: '' },
     { name: 'markupByCabin.first', label: 'Markup in first', before: '', after: '5' },
   ])
+})
+
+it('says yes or no of what a brand does or doesn’t', () => {
+  const shown = BRAND_SWITCHES.map((name) => brandDiff(plain, { ...plain, [name]: plain[name] ? '' : 'yes' })[0])
+  expect(shown.map((one) => [one?.before, one?.after].toSorted())).toEqual(BRAND_SWITCHES.map(() => ['No', 'Yes']))
 })
 
 it('finds nothing where nothing differs but letters and idle choices', () => {

@@ -1,8 +1,33 @@
 import * as v from 'valibot'
-import { BrandDraft } from '#worker/contract/brand-draft'
+import { BRAND_SWITCHES, BrandDraft, type BrandSwitch } from '#worker/contract/brand-draft'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
 import { besideLines, privateFareLines, typedPrivateFares } from './private-fare-fields'
+
+/** What each yes or no is called, and what it means; one with a title is a section of the editor by itself. */
+export const SWITCH_WORDS: Record<BrandSwitch, { label: string; description: string; title?: string }> = {
+  refundsMarkup: {
+    label: 'Give our fee back when a booking is canceled',
+    description:
+      'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
+  },
+  asksForReviews: {
+    label: 'Ask travelers for a review after their trip',
+    title: 'Reviews',
+    description:
+      'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
+  },
+  newsletter: {
+    label: 'This brand has a newsletter',
+    title: 'Newsletter',
+    description:
+      'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
+  },
+}
+
+/** For each yes or no, what that makes of it. */
+const ofSwitches = <T>(make: (name: BrandSwitch) => T) =>
+  Object.fromEntries(BRAND_SWITCHES.map((name) => [name, make(name)])) as Record<BrandSwitch, T> // one for each
 
 /** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
@@ -44,10 +69,8 @@ export const FIELD_LABELS = {
   'markupFixed.amount': 'Fixed amount',
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
-  newsletter: 'This brand has a newsletter',
-  refundsMarkup: 'Give our fee back when a booking is canceled',
+  ...ofSwitches((name) => SWITCH_WORDS[name].label),
   privateFares: 'Codes of airlines',
-  asksForReviews: 'Ask travelers for a review after their trip',
   'invoices.taxName': 'Tax',
   'invoices.taxPercent': 'Tax in percent',
   'invoices.note': 'Note',
@@ -62,11 +85,12 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
+/** Whether a field is a yes or no. */
+export const isSwitch = (name: FieldName) => name in SWITCH_WORDS
+
 /** What stands at a dotted path, as text; '' where nothing does. */
 const textAt = (record: unknown, path: string): string =>
   String(path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record) ?? '')
-
-const yes = (is: boolean | undefined) => (is ? 'yes' : '')
 
 /** The texts that the fields show for a brand. */
 export const toBrandFields = (brand: BrandDraft): BrandFields => ({
@@ -74,10 +98,8 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   ...pictureFields(brand.pictures),
   'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
   'markupFixed.per': brand.markupFixed?.per ?? 'booking',
-  newsletter: yes(brand.newsletter),
-  refundsMarkup: yes(brand.refundsMarkup),
+  ...ofSwitches((name) => (brand[name] ? 'yes' : '')),
   privateFares: privateFareLines(brand.privateFares),
-  asksForReviews: yes(brand.asksForReviews),
 })
 
 /** A number as people write it, with a point or a comma; NaN for anything else. */
@@ -119,10 +141,8 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     ...(amount && {
       markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
     }),
-    ...(fields.newsletter && { newsletter: true }),
-    ...(fields.refundsMarkup && { refundsMarkup: true }),
+    ...Object.fromEntries(BRAND_SWITCHES.flatMap((name) => (fields[name] ? [[name, true]] : []))),
     ...(fields.privateFares.trim() && { privateFares: typedPrivateFares(fields.privateFares) }),
-    ...(fields.asksForReviews && { asksForReviews: true }),
     ...(isAny(invoices) && { invoices }),
   }
 }

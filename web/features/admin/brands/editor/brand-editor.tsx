@@ -21,7 +21,7 @@ const InvoicesSection = lazy(() => further().then((part) => ({ default: part.Inv
 const SellerSection = lazy(() => further().then((part) => ({ default: part.SellerSection })))
 const MarkupSection = lazy(() => further().then((part) => ({ default: part.MarkupSection })))
 const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part.PrivateFaresSection })))
-const AskingSections = lazy(() => further().then((part) => ({ default: part.AskingSections })))
+const SwitchSections = lazy(() => further().then((part) => ({ default: part.SwitchSections })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 const FileTools = lazy(() => import('../files/file-tools').then((part) => ({ default: part.FileTools })))
 // Comes with the list of versions, so that it is there when somebody else saves.
@@ -126,7 +126,7 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
                 </Suspense>
               </MarkupSection>
               <PrivateFaresSection draft={draft} />
-              <AskingSections draft={draft} />
+              <SwitchSections draft={draft} />
             </Suspense>
             <SaveBar
               isDirty={draft.isDirty || !brand}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { BRAND_SWITCHES, type BrandSwitch } from '#worker/contract/brand-draft'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextArea, TextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
-import { FIELD_LABELS } from '../draft/brand-fields'
+import { SWITCH_WORDS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import * as css from './editor.css'
 
@@ -125,13 +126,7 @@ export const MarkupSection = ({ draft, children }: SectionProps & { children: Re
         <p className={css.muted}>Nothing is converted: fares in another currency have no fixed amount.</p>
       </div>
     </fieldset>
-    <Checkbox
-      name="refundsMarkup"
-      label={FIELD_LABELS.refundsMarkup}
-      description="The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee."
-      checked={draft.fields.refundsMarkup !== ''}
-      onChange={(event) => draft.set('refundsMarkup', event.currentTarget.checked ? 'yes' : '')}
-    />
+    <Switch draft={draft} name="refundsMarkup" />
     {children}
   </Card>
 )
@@ -156,45 +151,31 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
-interface SwitchSectionProps extends SectionProps {
-  name: 'asksForReviews' | 'newsletter'
-  title: string
-  description: string
-}
-
 /** Something that a brand does or doesn't. */
-const SwitchSection = ({ draft, name, title, description }: SwitchSectionProps) => (
-  <Card as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
-    <h2 className={css.heading} id={`brand-${name}`}>
-      {title}
-    </h2>
-    <Checkbox
-      name={name}
-      label={FIELD_LABELS[name]}
-      description={description}
-      checked={draft.fields[name] !== ''}
-      onChange={(event) => draft.set(name, event.currentTarget.checked ? 'yes' : '')}
-    />
-  </Card>
+const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
+  <Checkbox
+    name={name}
+    label={SWITCH_WORDS[name].label}
+    description={SWITCH_WORDS[name].description}
+    checked={draft.fields[name] !== ''}
+    onChange={(event) => draft.set(name, event.currentTarget.checked ? 'yes' : '')}
+  />
 )
 
-/** Whether travelers are asked for reviews, and visitors may ask for the brand's newsletter. */
-export const AskingSections = ({ draft }: SectionProps) => (
-  <>
-    <SwitchSection
-      draft={draft}
-      name="asksForReviews"
-      title="Reviews"
-      description="Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page."
-    />
-    <SwitchSection
-      draft={draft}
-      name="newsletter"
-      title="Newsletter"
-      description="Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export."
-    />
-  </>
-)
+/** What the brand does or doesn't, each under its own title. */
+export const SwitchSections = ({ draft }: SectionProps) =>
+  BRAND_SWITCHES.flatMap((name) => {
+    const { title } = SWITCH_WORDS[name]
+    if (!title) return []
+    return (
+      <Card key={name} as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
+        <h2 className={css.heading} id={`brand-${name}`}>
+          {title}
+        </h2>
+        <Switch draft={draft} name={name} />
+      </Card>
+    )
+  })
 
 /** What a copy brings along, and what it can't have of another brand. */
 export const CopyNotice = ({ name }: { name: string }) => (

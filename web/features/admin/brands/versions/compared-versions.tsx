@@ -92,7 +92,6 @@ export const DifferenceTable = ({ differences, before, after }: DifferenceTableP
 
 /** A value of a field; colors and pictures are shown. */
 function Value({ name, text }: Pick<Difference, 'name'> & { text: string }) {
-  if (name === 'refundsMarkup' || name === 'asksForReviews') return text ? 'Yes' : 'No'
   if (text === '') return 'Empty'
   if (name === 'logo' && text.startsWith('data:')) {
     return <img className={smallLogo} src={text} alt="As it was uploaded" />

@@ -1,0 +1,61 @@
+/** What follows from what a mail is about. */
+export interface MailFacts {
+  /** With which others it counts against what one person gets within an hour; left out where no stranger can have it sent (mail-bound). */
+  counted?: 'others' | 'others in test mode' | 'password reset' | 'trip links' | 'messages'
+  /** It tells of a booking: the desk lists it there, and it goes out although the account is deleted. */
+  isOfBooking?: true
+  /** Its link opens this, so that it ends with a new password; nobody but the account's owner can have asked for one that opens the account. */
+  opens?: 'account' | 'trip'
+  /** It goes out although the account is deleted. */
+  outlivesAccount?: true
+}
+
+/** What mails are about. Another kind of mail is a row here, its words in the `mails.ts` of its feature, and whoever records it. */
+export const MAIL_KINDS = {
+  account_deleted: { outlivesAccount: true },
+  account_disabled: {},
+  account_enabled: {},
+  account_exists: { counted: 'others' },
+  account_opened: { counted: 'others in test mode', opens: 'account' },
+  booking: { counted: 'others in test mode', isOfBooking: true },
+  booking_cancelled: { counted: 'others in test mode', isOfBooking: true },
+  booking_kept: { counted: 'others in test mode', isOfBooking: true },
+  booking_released: { counted: 'others in test mode', isOfBooking: true },
+  card_removed: {},
+  card_stored: {},
+  case_opened: { outlivesAccount: true },
+  email_change: { counted: 'others' },
+  email_change_asked: {},
+  email_changed: {},
+  factor_changed: {},
+  factor_recovery: {},
+  flights_changed: { isOfBooking: true },
+  invoice: { counted: 'others in test mode', isOfBooking: true },
+  message_receipt: { counted: 'others' },
+  message_received: { counted: 'messages' },
+  message_reply: {},
+  new_device: {},
+  newsletter_join: { counted: 'others' },
+  newsletter_joined: { counted: 'others' },
+  owners_changed: {},
+  password_changed: {},
+  price_alert: {},
+  price_alert_asked: { counted: 'others' },
+  price_alerts_full: { counted: 'others' },
+  refund_failed: { isOfBooking: true },
+  refund_known: { counted: 'others in test mode', isOfBooking: true },
+  reset_password: { counted: 'password reset', opens: 'account' },
+  review_declined: {},
+  review_removed: {},
+  role_changed: {},
+  signed_out: {},
+  team_invited: { counted: 'others' },
+  verify_email: { counted: 'others', opens: 'account' },
+  view_trip: { counted: 'trip links', isOfBooking: true, opens: 'trip' },
+  write_review: { counted: 'others in test mode' },
+} as const satisfies Record<string, MailFacts>
+export type MailKind = keyof typeof MAIL_KINDS
+
+/** The kinds of which that holds. */
+export const mailKinds = (holds: (facts: MailFacts) => unknown): MailKind[] =>
+  (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => holds(MAIL_KINDS[kind])) // the table's own keys
