@@ -59,6 +59,8 @@ export interface CurrentOrder extends TicketNow {
   offerId: string | null
   /** What we paid for it: fare, seats and bags. */
   total: Money
+  /** Whether we have paid for it: one that is only held lapses. */
+  isPaid: boolean
   isCanceled: boolean
   /** An ISO instant; null when it isn't canceled, or nobody says when it was. */
   canceledAt: string | null
@@ -69,7 +71,7 @@ export interface CurrentOrder extends TicketNow {
   airlineChange?: AirlineChange | undefined
 }
 
-/** A ticket that exists at the airline. `documents` are e-ticket numbers. */
+/** An order at the airline. `documents` are its e-ticket numbers: some airlines give them later, and some never. */
 export interface Order {
   id: string
   /** The airline's booking reference (PNR). */
@@ -77,13 +79,15 @@ export interface Order {
   /** The attempt that asked for it, from the order's metadata; null for foreign orders. */
   purchaseId: string | null
   documents: { unique_identifier: string; passenger_ids: string[] }[]
+  /** Whether we have paid for it: one that is only held lapses. */
+  isPaid: boolean
   /** Whether it was canceled again: there is nothing to fly on, and nothing to pay for. */
   isCanceled: boolean
 }
 
 /**
  * What looking for a purchase's order gave. `absent`: there is none yet, and it may still appear. `unclear`: there is something that can't
- * be told yet: an order that can't be read, one without tickets, or more than one. Only an absent order was never made.
+ * be told yet: an order that can't be read, one that isn't paid, or more than one. Only an absent order was never made.
  */
 export type OrderLookup =
   | { kind: 'found'; order: Order }

@@ -115,7 +115,7 @@ function agreed({ agreement }: Booking): MailBlock[] {
 }
 
 const PENDING =
-  'Your money is reserved, not taken. We will take it once the airline has issued your ticket, and release it otherwise. Please do not book again meanwhile.'
+  'Your money is reserved, not taken. We take it only when the airline confirms the booking, and release it otherwise. Please do not book again meanwhile.'
 
 /** How a mail to a booking's buyer begins. */
 export function greeting({ bookingData }: Pick<Booking, 'bookingData'>): MailBlock {
@@ -174,14 +174,14 @@ export const bookingReleasedMail = (booking: Booking): MailContent => ({
   ],
 })
 
-/** To the buyer who was told that the booking was not made, and whose ticket the airline has issued after all. Nothing is charged. */
+/** To the buyer who was told that the booking was not made, and whose booking the airline has confirmed after all. Nothing is charged. */
 export const bookingAfterReleaseMail = (booking: Booking): MailContent => ({
   subject: `Your booking stands after all${booking.duffelBookingId ? `: ${booking.duffelBookingId.toUpperCase()}` : ''}`,
   blocks: [
     greeting(booking),
     {
       kind: 'text',
-      text: 'We told you that your booking was not made. The airline has issued your ticket after all, so you can travel on it. The money has gone back to your card, and you are not charged for this ticket. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
+      text: 'We told you that your booking was not made. The airline has confirmed it after all, so you can travel on it. The money has gone back to your card, and you are not charged for this ticket. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
     },
     named(booking),
     ...journey(booking),

@@ -47,9 +47,7 @@ function release(matter: CaseMatter, now: Date): CaseAction | null {
   if (!purchase || ['voiding', 'voided', 'closed'].includes(purchase.state)) {
     return { kind: 'release', sentence: `Lets go of the ${amount} that are reserved on the card.` }
   }
-  const isSold = standingOrders(matter).some(
-    ({ documents, purchaseId }) => documents.length > 0 && purchaseId === purchase.id,
-  )
+  const isSold = standingOrders(matter).some(({ isPaid, purchaseId }) => isPaid && purchaseId === purchase.id)
   if (!isWaiting(matter) || isAtWork(purchase, now) || isSold || !areOrdersKnown) return null
   const sentence = `Lets go of the ${amount} that are reserved on the card, and tells the traveler that the booking was not made. Only for when the airline itself has said that there is no ticket.`
   return { kind: 'release', sentence }

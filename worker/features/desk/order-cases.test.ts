@@ -47,7 +47,7 @@ describe('an order that can not be read', () => {
     expect(told(file.ours, 'Travelers')).toMatchObject({ value: expect.stringContaining('Amelia Earhart') })
     expect(told(file.gateway, 'State')).toMatchObject({ value: 'reserved, not taken' })
     expect(told(file.gateway, 'Amount')).toMatchObject({ amount: '615.00', currency: 'USD' })
-    expect(told(file.airline, 'State')).toMatchObject({ value: 'stands, with tickets' })
+    expect(told(file.airline, 'State')).toMatchObject({ value: 'stands, with e-tickets' })
     // A ticket that names this purchase is no reason to release the money, and the traveler waits for an answer.
     expect(file.actions.map(({ kind }) => kind)).toEqual(['look_again', 'attach_order', 'resend_mail'])
 
@@ -71,15 +71,15 @@ describe('an order that can not be read', () => {
     await expect(attach()).rejects.toMatchObject(refusal('This order was made for something else'))
     Object.assign(order!, { purchaseId: null, isCanceled: true })
     await expect(attach()).rejects.toMatchObject(refusal('This order is canceled'))
-    Object.assign(order!, { isCanceled: false, documents: [] })
-    await expect(attach()).rejects.toMatchObject(refusal('This order has no tickets yet'))
+    Object.assign(order!, { isCanceled: false, isPaid: false })
+    await expect(attach()).rejects.toMatchObject(refusal('This order isn’t paid for'))
     expect(desk.stored.caseSteps).toEqual([])
     expect(desk.gateway.all).toMatchObject([{ status: 'authorized' }])
   })
 
   it('is given up by a person who knows that there is no ticket, and the money released', async () => {
     const desk = await aLostOrder('unreadable')
-    Object.assign(desk.airline.orders[0]!, { documents: [] })
+    Object.assign(desk.airline.orders[0]!, { isPaid: false })
     expect(await desk.actions()).toContain('release')
     expect(await desk.actions()).not.toContain('resolve')
     await desk.act({ action: 'release', note: 'The airline says on the phone that there is none.' })
@@ -92,7 +92,7 @@ describe('an order that can not be read', () => {
 
   it('keeps its money while nobody can say which orders there are', async () => {
     const desk = await aLostOrder('unreadable')
-    Object.assign(desk.airline.orders[0]!, { documents: [] })
+    Object.assign(desk.airline.orders[0]!, { isPaid: false })
     const { DomainError } = await import('../../domain/error')
     vi.spyOn(desk.airline, 'findOrder').mockRejectedValue(new DomainError('provider_timeout', 'Too slow.'))
     expect(await desk.actions()).not.toContain('release')
@@ -196,7 +196,7 @@ describe('a ticket whose money can not be taken', () => {
     desk.gateway.all[0]!.status = 'authorized'
     desk.later(1)
     const file = await desk.act({ action: 'look_again' })
-    expect(desk.outcome()).toBe('The purchase has moved on: ticket issued, money taken.')
+    expect(desk.outcome()).toBe('The purchase has moved on: order confirmed, money taken.')
     expect(file.entry.state).toBe('resolved')
     expect(file.steps.map(({ userId }) => userId).toSorted()).toEqual(['admin_1', 'system'])
   })

@@ -96,9 +96,10 @@ export function gatewayRecords({ paymentId, payment, refunds, dispute, warning }
   return [...disputed(), ...warned, ...about(), ...refunds.map(refundRecord)]
 }
 
-function orderState({ isCanceled, documents }: CurrentOrder): string {
+function orderState({ isPaid, isCanceled, documents }: CurrentOrder): string {
   if (isCanceled) return 'canceled'
-  return documents.length > 0 ? 'stands, with tickets' : 'stands, without tickets'
+  if (!isPaid) return 'stands, not paid for'
+  return documents.length > 0 ? 'stands, with e-tickets' : 'stands, without e-tickets'
 }
 
 function orderRecord({ id, order }: OrderReading, { purchase }: CaseMatter): CaseRecord {

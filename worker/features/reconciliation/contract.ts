@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
-import type { CaseKind, CaseState } from '../issues/contract'
+import type { CaseState } from '../issues/contract'
+import type { CaseKind } from '../issues/contract-kinds'
 
 /**
  * How our books and a provider's differ. `payment_unknown`: money on a payment of which we have no purchase; `payment_missing`: a purchase
  * whose payment the gateway hasn't; `second_payment`: money on another payment than the purchase's; `amount_differs`: another amount or
  * currency than was agreed; `not_taken`: a ticket whose money isn't taken; `not_given_back`: money kept of which nothing was sold;
  * `reserved_too_long`: money held by a purchase that should have ended; `order_unknown`: an order of which we have no purchase;
- * `order_missing`: a ticket that the airline hasn't; `not_ticketed`: an order without tickets that was paid for; `second_order`: another order than the purchase's; `order_after_release`: an order
+ * `order_missing`: a ticket that the airline hasn't; `order_unpaid`: an unpaid order that was paid for; `second_order`: another order than the purchase's; `order_after_release`: an order
  * whose money went back; `order_canceled`: canceled there, confirmed here; `order_stands`: canceled here, standing there;
  * `sold_below_cost`: the order costs more than was charged; `refund_unknown`: a refund that nobody here made; `refund_missing`: a refund
  * that the gateway hasn't; `second_refund`: one more for the same cancellation; `refund_differs`: another amount than was promised;
@@ -24,7 +25,7 @@ export type DifferenceReason =
   | 'reserved_too_long'
   | 'order_unknown'
   | 'order_missing'
-  | 'not_ticketed'
+  | 'order_unpaid'
   | 'second_order'
   | 'order_after_release'
   | 'order_canceled'

@@ -19,8 +19,8 @@ describe('the ledger and a provider', () => {
   const order = (given: Partial<OrderRecord> = {}): OrderRecord => ({
     id: 'ord_1',
     total: usd(50_000),
+    isPaid: true,
     isCanceled: false,
-    documents: ['1'],
     ...given,
   })
   const ledger = (processor: number, provider: number) => ({ ledger: { processor, provider } })

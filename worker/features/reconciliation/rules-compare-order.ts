@@ -8,8 +8,8 @@ export interface OrderRecord {
   id: string
   /** What we paid for it. */
   total: Money
+  isPaid: boolean
   isCanceled: boolean
-  documents: readonly unknown[]
 }
 
 /** The states of a cancellation after which the airline has no order any more. */
@@ -58,7 +58,7 @@ function ofSale(order: OrderRecord, sale: SaleRecord) {
     return { reason: 'order_after_release' as const, kind: 'order_after_release' as const, record }
   }
   if (isCanceledHere && state === 'captured') return { reason: 'order_stands' as const, record }
-  if (state === 'captured' && order.documents.length === 0) return { reason: 'not_ticketed' as const, record }
+  if (state === 'captured' && !order.isPaid) return { reason: 'order_unpaid' as const, record }
   if (order.total.currency !== sale.charge.currency) return { reason: 'amount_differs' as const, record: order.id }
   return costsMore(order, sale) ? { reason: 'sold_below_cost' as const, record } : null
 }

@@ -14,6 +14,7 @@ const order = {
   bookingReference: 'RZPNX1',
   purchaseId: null,
   offerId: null,
+  isPaid: true,
   isCanceled: false,
   canceledAt: null,
   canBeCanceled: true,

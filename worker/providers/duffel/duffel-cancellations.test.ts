@@ -63,6 +63,7 @@ describe('the adapter and the sandbox, cancelling', () => {
     expect(read).toMatchObject({
       id: order.id,
       total: amount,
+      isPaid: true,
       isCanceled: false,
       canceledAt: null,
       canBeCanceled: true,
@@ -210,6 +211,7 @@ describe('what Duffel may answer', () => {
       purchaseId: null,
       offerId: null,
       total: { amount: 1000, currency: 'USD' },
+      isPaid: false,
       isCanceled: true,
       canceledAt: '2026-11-21T12:00:00.000Z',
       canBeCanceled: false,

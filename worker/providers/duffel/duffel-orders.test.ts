@@ -6,6 +6,10 @@ import { endlessBody, json, type Replay, silence, upstream } from '../../testing
 import type { OrderRequest } from '../flights'
 import { duffelFlights } from './duffel-flights'
 
+const HELD = { payment_status: { awaiting_payment: true, paid_at: null } }
+/** So says a payment that is under way, and a hold that has lapsed. */
+const PAYING = { payment_status: { awaiting_payment: false, paid_at: null } }
+
 const adult: OrderPassenger = {
   id: 'pas_1',
   type: 'adult',
@@ -115,9 +119,17 @@ describe('buying at Duffel', () => {
         bookingReference: 'RZPNX8',
         purchaseId: 'attempt-1',
         documents: [{ unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }],
+        isPaid: true,
         isCanceled: false,
       },
     })
+  })
+
+  it('is booked once it is paid for, whatever papers there are', async () => {
+    for (const given of [{ documents: [] }, { documents: null }, { payment_status: null }]) {
+      const { flights } = buying(json({ data: anOrderJson(given) }, 201))
+      expect([given, (await flights.createOrder(request)).kind]).toEqual([given, 'booked'])
+    }
   })
 
   it.each<[string, Replay]>([
@@ -135,7 +147,9 @@ describe('buying at Duffel', () => {
     ['a bare 503, which any gateway may give', new Response('', { status: 503 })],
     ['a bare 403', new Response('', { status: 403 })],
     ['an airline that failed, with a status that refuses', refusal(422, 'airline_unknown')],
-    ['an order without tickets', json({ data: anOrderJson({ documents: [] }) }, 201)],
+    ['an order that is held, with or without tickets', json({ data: anOrderJson(HELD) }, 201)],
+    ['an order whose payment is under way', json({ data: anOrderJson(PAYING) }, 201)],
+    ['an order of before, without tickets', json({ data: anOrderJson({ payment_status: {}, documents: [] }) }, 201)],
     ['an order that is canceled again', json({ data: anOrderJson({ cancelled_at: '2026-11-21T12:00:00Z' }) }, 201)],
     ['a booking that may be this one', refusal(422, 'duplicate_booking')],
     ['an attempt that may be this one', refusal(422, 'order_creation_already_attempted')],
@@ -230,7 +244,9 @@ describe('looking for an order at Duffel', () => {
       [anOrderJson({ booking_reference: null })],
       { kind: 'unclear', orderIds: ['ord_1'] },
     ],
-    ['one without tickets yet', [anOrderJson({ documents: [] })], { kind: 'unclear', isDuplicated: false }],
+    ['one that is not paid for', [anOrderJson(HELD)], { kind: 'unclear', isDuplicated: false }],
+    ['one whose hold has lapsed', [anOrderJson(PAYING)], { kind: 'unclear', isDuplicated: false }],
+    ['one without tickets', [anOrderJson({ documents: [] })], { kind: 'found', order: { documents: [] } }],
     ['something unreadable', [null], { kind: 'unclear', orderIds: ['unreadable'] }],
     ['two', [anOrderJson(), anOrderJson({ id: 'ord_2' })], { kind: 'unclear', isDuplicated: true }],
     ['its own, canceled', [canceled], { kind: 'found', order: { isCanceled: true } }],

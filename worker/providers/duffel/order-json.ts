@@ -25,6 +25,20 @@ const TicketDocuments = v.pipe(
   ),
 )
 
+/**
+ * When an order was paid. `awaiting_payment` doesn't tell: it is false for a hold that has lapsed, and while a payment is under way. An answer
+ * without `paid_at` is one from before Duffel had it: then e-tickets, which nobody gets unpaid, say so.
+ */
+const PaymentStatus = orNull(v.looseObject({ paid_at: v.nullish(v.string()) }))
+
+const isPaid = ({
+  payment_status: payment,
+  documents,
+}: {
+  payment_status: { paid_at?: string | null | undefined } | null
+  documents: readonly unknown[]
+}): boolean => (payment?.paid_at === undefined ? documents.length > 0 : payment.paid_at !== null)
+
 /** An order as Duffel writes it (https://duffel.com/docs/api/orders), as far as making it needs. */
 const OrderJson = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -32,6 +46,7 @@ const OrderJson = v.object({
   booking_reference: v.pipe(v.string(), v.minLength(1)),
   metadata: orNull(v.record(v.string(), v.unknown())),
   cancelled_at: orNull(v.string()),
+  payment_status: PaymentStatus,
   documents: TicketDocuments,
 })
 
@@ -46,12 +61,13 @@ export function toOrder(json: unknown): Order | null {
     bookingReference: booking_reference,
     purchaseId: typeof purchaseId === 'string' ? purchaseId : null,
     documents,
+    isPaid: isPaid(parsed.output),
     isCanceled: cancelled_at !== null,
   }
 }
 
-/** Whether an order can be flown on: an order without tickets may lapse unpaid. */
-export const isTicketed = ({ documents, isCanceled }: Order): boolean => documents.length > 0 && !isCanceled
+/** Whether an order can be flown on, with or without e-tickets. */
+export const isSold = ({ isPaid, isCanceled }: Order): boolean => isPaid && !isCanceled
 
 // As much as can be known of an order that can't be read.
 const Traces = v.object({
@@ -72,7 +88,7 @@ export function lookUpOrder(orders: unknown[], purchaseId: string): OrderLookup 
   const unclear = { kind: 'unclear', orderIds: standing.map(({ id }) => id) } as const
   if (standing.length > 1) return { ...unclear, isDuplicated: true }
   const order = standing[0]?.order
-  if (order && order.purchaseId === purchaseId && isTicketed(order)) return { kind: 'found', order }
+  if (order && order.purchaseId === purchaseId && isSold(order)) return { kind: 'found', order }
   if (standing.length > 0) return { ...unclear, isDuplicated: false }
   const canceled = own.find(({ owner }) => owner === purchaseId)?.order
   return canceled ? { kind: 'found', order: canceled } : { kind: 'absent' }
@@ -152,6 +168,7 @@ export const CurrentOrderJson = v.pipe(
     available_actions: v.fallback(v.nullish(v.array(v.string()), []), []),
     cancelled_at: text,
     cancellation: orNull(v.looseObject({ confirmed_at: text })),
+    payment_status: PaymentStatus,
     documents: TicketDocuments,
     slices: v.fallback(v.nullish(v.array(SliceJson), []), []),
     airline_initiated_changes: v.fallback(v.nullish(v.array(v.unknown()), []), []),
@@ -168,6 +185,7 @@ export const CurrentOrderJson = v.pipe(
       purchaseId: order.metadata?.attempt_id ?? null,
       offerId: order.offer_id,
       total: parseMoney(order.total_amount, order.total_currency),
+      isPaid: isPaid(order),
       isCanceled,
       canceledAt: toInstant(order.cancelled_at),
       canBeCanceled: order.available_actions.includes('cancel'),

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/error'
 import type { OrderOutcome } from '../flights'
 import { offerExpired } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure } from './duffel-http'
-import { isTicketed, toOrder } from './order-json'
+import { isSold, toOrder } from './order-json'
 
 // No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen tells failures apart by those words.
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
@@ -97,7 +97,7 @@ function isDefinite(status: number, { code }: DuffelFailure): boolean {
 export function orderOutcome(answer: DuffelAnswer, withServices: boolean): OrderOutcome {
   if (answer.kind === 'ok') {
     const order = answer.status === 202 ? null : toOrder(answer.data)
-    return order && isTicketed(order)
+    return order && isSold(order)
       ? { kind: 'booked', order }
       : { kind: 'unknown', cause: `status ${answer.status} without a finished order` }
   }

@@ -145,6 +145,7 @@ export const anOrderJson = (over: Json = {}): Json => ({
   id: 'ord_1',
   booking_reference: 'RZPNX8',
   metadata: { attempt_id: 'attempt-1', brand: 'default' },
+  payment_status: { awaiting_payment: false, paid_at: '2026-11-21T12:00:00Z' },
   documents: [{ type: 'electronic_ticket', unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }],
   ...over,
 })

@@ -64,6 +64,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       bookingReference: `RZPNX${number}`,
       purchaseId: request.purchaseId,
       documents,
+      isPaid: true,
       isCanceled: false,
       request,
     }
@@ -115,7 +116,14 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)
       if (!order) return null
-      const { documents, isCanceled = false, canceledAt = null, canceledBy: cancellation = null, request } = order
+      const {
+        documents,
+        isPaid,
+        isCanceled = false,
+        canceledAt = null,
+        canceledBy: cancellation = null,
+        request,
+      } = order
       const { bookingReference, purchaseId } = order
       const canBeCanceled = airline.isCancelable && !isCanceled
       const { amount: total } = request
@@ -127,6 +135,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
         purchaseId,
         offerId: request.offerId,
         total,
+        isPaid,
         isCanceled,
         canceledAt,
         canBeCanceled,

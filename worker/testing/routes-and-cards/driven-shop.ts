@@ -86,7 +86,7 @@ export function aDrivenShop() {
       isCharged: paid.some(({ status, amount, refunded }) => status === 'captured' && refunded.amount < amount.amount),
       isReserved: held.length > 0,
       mayHaveOrder: stored.purchases.some(({ state }) => HOLDS_OFFER.includes(state) && state !== 'closed'),
-      hasTicket: made.some(({ isCanceled, documents }) => !isCanceled && documents.length > 0),
+      hasTicket: made.some(({ isCanceled, isPaid }) => !isCanceled && isPaid),
       hasCanceled: made.some(({ isCanceled }) => isCanceled),
     }
   }

@@ -45,6 +45,35 @@ describe('routes that are sold as any other', () => {
   })
 })
 
+describe('an airline that issues no e-tickets', () => {
+  /** A flight of its own, bought. */
+  async function bought(shop: DrivenShop) {
+    const { body: found } = await shop.search('LGW', 'AMS')
+    const listed = found.offers.find(({ owner }) => owner.iata_code === 'U2')
+    const { body: offer } = await shop.read(listed?.id ?? '')
+    const paid = await shop.pay(offer)
+    return shop.book(offer, paid.body.paymentId)
+  }
+
+  it('is sold and paid for as any other, and leaves nothing to wait for', async () => {
+    const shop = aDrivenShop()
+    const booked = await bought(shop)
+    expect([booked.status, booked.body.status]).toEqual([201, 'confirmed'])
+    await shop.toTheEnd()
+    expect((await shop.orders()).map(({ documents }) => documents)).toEqual([[]])
+    expect(await shop.ledger()).toEqual(CONFIRMED)
+    expect(shop.untrue).toEqual([])
+  })
+
+  it('is canceled as any other', async () => {
+    const shop = aDrivenShop()
+    await shop.cancel(await bought(shop))
+    await shop.toTheEnd()
+    expect(await shop.ledger()).toMatchObject({ tickets: ['canceled'], bookings: ['cancelled'], cases: [] })
+    expect(shop.untrue).toEqual([])
+  })
+})
+
 describe('a route on which nothing can be bought', () => {
   it('PVD to RAI: no flights are found, which is no failure', async () => {
     const { status, body } = await aDrivenShop().search('PVD', 'RAI')

@@ -8,7 +8,7 @@ function doneWords({ kind, reference }: MoneyStep, money: string): Words {
     case 'paid':
       return [`${money} charged to the card`]
     case 'ticketed':
-      return ['Tickets issued']
+      return ['Confirmed by the airline']
     case 'released':
       return [`${money} released`, 'Nothing was charged.']
     case 'refund_asked':
@@ -37,7 +37,7 @@ function nextWords({ kind }: MoneyStep, money: string): Words {
     case 'paid':
       return [`Charge ${money}`, 'The amount is reserved. It is charged only for a ticket.']
     case 'ticketed':
-      return ['The airline issues the tickets', 'We are waiting for it to confirm.']
+      return ['The airline confirms the booking', 'We are waiting for it.']
     case 'released':
       return [`Release ${money}`, 'Nothing was bought.']
     case 'airline_confirmed':

@@ -21,7 +21,7 @@ export const DIFFERENCE_WORDS: Record<DifferenceReason, string> = {
   reserved_too_long: 'Money held longer than its purchase lives',
   order_unknown: 'An order without a purchase',
   order_missing: 'A ticket that the airline doesn’t have',
-  not_ticketed: 'An order without tickets that was paid for',
+  order_unpaid: 'An order that we have not paid for, and the traveler has',
   second_order: 'A second order for one purchase',
   order_after_release: 'An order whose money went back',
   order_canceled: 'Canceled at the airline, confirmed here',

@@ -8,7 +8,7 @@ const words = (step: Partial<MoneyStep> & Pick<MoneyStep, 'kind' | 'state'>, car
 describe('the words of a step', () => {
   it.each<[MoneyStep['kind'], MoneyStep['state'], string, string | null]>([
     ['paid', 'next', 'Charge $264.50 to card ••4242', 'The amount is reserved. It is charged only for a ticket.'],
-    ['ticketed', 'next', 'The airline issues your tickets', 'We are waiting for it to confirm.'],
+    ['ticketed', 'next', 'The airline confirms your booking', 'We are waiting for it.'],
     ['released', 'done', '$264.50 released', 'Nothing was charged.'],
     ['refund_sent', 'next', 'Refund $264.50 to card ••4242', null],
     [

@@ -28,7 +28,7 @@ function nextWords({ kind }: MoneyStep, money: string, card: string): Words {
     case 'paid':
       return [`Charge ${money} to ${card}`, 'The amount is reserved. It is charged only for a ticket.']
     case 'ticketed':
-      return ['The airline issues your tickets', 'We are waiting for it to confirm.']
+      return ['The airline confirms your booking', 'We are waiting for it.']
     case 'released':
       return [`Release ${money}`, 'Nothing was bought. We are ending the reservation on your card.']
     case 'airline_confirmed':
@@ -53,7 +53,7 @@ function doneWords({ kind, reference }: MoneyStep, money: string, card: string):
     case 'paid':
       return [`${money} paid with ${card}`]
     case 'ticketed':
-      return ['Tickets issued']
+      return ['Confirmed by the airline']
     case 'released':
       return [`${money} released`, 'Nothing was charged.']
     case 'refund_asked':

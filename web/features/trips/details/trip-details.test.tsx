@@ -152,7 +152,7 @@ describe('the details of a trip', () => {
     const steps = within(screen.getByRole('list', { name: 'Your money, step by step' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'Done: $1,255 paid with card ••4242Nov 21, 2026',
-      'Done: Tickets issuedNov 21, 2026',
+      'Done: Confirmed by the airlineNov 21, 2026',
       'Done: Refund asked forNov 22, 2026Cancelled by you, or by us for you.',
       'Done: Cancellation confirmed by the airlineNov 22, 2026',
       "Done: $920.50 sent to card ••4242Nov 22, 2026The bank's reference is 8400000001. Your bank finds the refund by it.",

@@ -13,12 +13,13 @@ const refused = (message: string) => new DomainError('invalid_input', message, {
 
 function requireOwn(order: CurrentOrder | null, purchase: Purchase): Order {
   if (!order) throw refused('The airline’s provider knows no such order')
-  const { id, bookingReference, documents, isCanceled, purchaseId, offerId } = order
+  const { id, bookingReference, documents, isPaid, isCanceled, purchaseId, offerId } = order
   const isOwn = purchaseId === null ? offerId === purchase.offerId : purchaseId === purchase.id
   if (!isOwn) throw refused('This order was made for something else')
   if (isCanceled) throw refused('This order is canceled')
-  if (!bookingReference || documents.length === 0) throw refused('This order has no tickets yet')
-  return { id, bookingReference, documents, isCanceled, purchaseId: purchase.id }
+  if (!isPaid) throw refused('This order isn’t paid for')
+  if (!bookingReference) throw refused('This order has no booking reference yet')
+  return { id, bookingReference, documents, isPaid, isCanceled, purchaseId: purchase.id }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AirlineJson } from '../http/reference-json'
 import { decimal } from '../offers/conditions'
 import { type OfferJson, offerJson, type SliceJson } from '../offers/offer-json'
 import type { SegmentJson } from '../offers/segment-json'
+import { findCarrier } from '../schedule/carriers'
 import { hash, letters, stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
 import type { OrderPassenger } from './order-passengers'
@@ -116,7 +117,7 @@ export function orderJson(id: string, draft: OrderDraft, at: { now: number; curr
     cancelled_at: null,
     cancellation: null,
     void_window_ends_at: null,
-    documents: held ? [] : ticketsFor(id, draft),
+    documents: held ? [] : ticketsFor({ id, owner: offer.owner }, draft),
     passengers: draft.passengers,
     services: servicesJson(id, draft, currency),
     slices: offer.slices.map((slice, i) => sliceOfOrder(id, slice, i, draft)),
@@ -164,11 +165,12 @@ function servicesJson(order: string, { services }: OrderDraft, currency: string)
   }))
 }
 
-/** An electronic ticket for each traveler and a document for each thing bought beside. */
+/** An electronic ticket for each traveler and a document for each thing bought beside; none where the airline issues none. */
 export function ticketsFor(
-  order: string,
+  { id: order, owner }: Pick<OrderJson, 'id' | 'owner'>,
   { passengers, services }: Pick<OrderDraft, 'passengers' | 'services'>,
 ): OrderJson['documents'] {
+  if (findCarrier(owner.iata_code)?.issuesTickets === false) return []
   const number = (key: string) =>
     `125${String(hash(`${order}${key}`))
       .padStart(10, '0')

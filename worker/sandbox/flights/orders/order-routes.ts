@@ -78,7 +78,7 @@ export function paymentRoutes(context: SandboxContext): Hono {
       price_guarantee_expires_at: null,
       paid_at: isoSeconds(now),
     }
-    order.documents = ticketsFor(order.id, { passengers: order.passengers, services: [] })
+    order.documents = ticketsFor(order, { passengers: order.passengers, services: [] })
     await saveOrder(context.store, record)
     const payment = {
       id: stableId('pay', `${order.id}${now}`),

@@ -2,7 +2,8 @@
 // Kind: F full service, L low cost, U ultra low cost. Cabins: Y economy, W premium economy, J business, F first.
 // Fleet: maker of the narrow-bodies, then of the wide-bodies (A Airbus, B Boeing, E Embraer or turboprops, M mixed, - none).
 // Traits: h may be held, d wants passports on international flights, m shares no seat maps, u states no conditions,
-// n has no fare brand names, p sells no connections, s sells seats free of charge. Reach: regions served beyond the own one (geography.ts).
+// n has no fare brand names, p sells no connections, s sells seats free of charge,
+// t issues no e-tickets, as recorded of this airline. Reach: regions served beyond the own one (geography.ts).
 export const CARRIER_TABLE = `AA|American Airlines|US|F|O|us|YWJF|MB|h|DFW CLT MIA PHL PHX ORD JFK LGA DCA LAX|CSEJP
 DL|Delta Air Lines|US|F|T|us|YWJ|MA||ATL DTW MSP SLC JFK BOS LGA SEA LAX|CSEJAPM
 UA|United Airlines|US|F|S|us|YWJ|BB|h|ORD EWR IAH DEN SFO IAD LAX|CSEJIPAMT
@@ -29,7 +30,7 @@ AD|Azul|BR|L||lcc|YJ|AA||VCP CNF REC|NE
 BW|Caribbean Airlines|TT|F||lh|YJ|B-|m|POS KIN|NS
 BA|British Airways|GB|F|O|ba|YWJF|AB|h|LHR LGW LCY|NCSMAIJTP
 VS|Virgin Atlantic|GB|F|T|vs|YWJ|-M||LHR MAN|NCIA
-U2|easyJet|GB|L||u2|Y|A-|p|LGW LTN MAN BRS GVA MXP BER CDG AMS LIS EDI NCE NAP|MA
+U2|easyJet|GB|L||u2|Y|A-|pt|LGW LTN MAN BRS GVA MXP BER CDG AMS LIS EDI NCE NAP|MA
 FR|Ryanair|IE|U||fr|Y|B-|p|STN DUB BGY CRL BCN MAN EDI KRK OPO BVA AGP VIE BTS PMI CIA BLQ MLA|MA
 LS|Jet2|GB|L||lcc|Y|B-|mp|MAN LBA BHX STN EDI GLA|A
 EI|Aer Lingus|IE|F|O|lh|YJ|AA|h|DUB SNN|N

@@ -25,6 +25,7 @@ export interface Carrier {
   namesBrands: boolean
   freeSeats: boolean
   sellsConnections: boolean
+  issuesTickets: boolean
   hubs: readonly string[]
   reach: ReadonlySet<Region>
 }
@@ -63,6 +64,7 @@ const list: Carrier[] = CARRIER_TABLE.split('\n').map((line) => {
     namesBrands: !traits.includes('n'),
     freeSeats: traits.includes('s'),
     sellsConnections: !traits.includes('p'),
+    issuesTickets: !traits.includes('t'),
     hubs: hubs ? hubs.split(' ') : [],
     // The letters of the table are regions; anything else would simply never match.
     reach: new Set((reach ?? '').split('') as Region[]),
