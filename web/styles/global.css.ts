@@ -61,7 +61,8 @@ globalStyle('::selection', { background: brand.primary, color: brand.onPrimary }
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {
-      animationDuration: '1ms !important',
+      // Over at once, and said to be: for a millisecond it would show its first frame for as long as a frame takes.
+      animationDuration: '0s !important',
       animationIterationCount: '1 !important',
       // Not short: any element would then take a frame or two for whatever changes, and what becomes visible can't have the focus meanwhile.
       transitionDuration: '0s !important',

@@ -62,7 +62,7 @@ const Percent = v.pipe(
   v.check((percent) => Number(percent.toFixed(2)) === percent, 'Use two decimals at most'),
 )
 
-/** What an owner says yes or no to; absent: no. What each is called stands in web/features/admin/brands/draft/brand-fields. */
+/** What an owner says yes or no to; absent: no. What each is called stands in the editor. */
 export const BRAND_SWITCHES = ['refundsMarkup', 'asksForReviews', 'newsletter'] as const satisfies (keyof BrandRecord)[]
 export type BrandSwitch = (typeof BRAND_SWITCHES)[number]
 

@@ -14,7 +14,7 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     if (signedInMark() === shownMark()) return
     if (!shownMark()) return void queryClient.invalidateQueries(currentUserQuery)
     // The answer that tells of a session's end takes the mark away before the page hears it.
-    const isAsking = queryClient.isFetching({ queryKey: currentUserQuery.queryKey }) > 0
+    const isAsking = queryClient.isFetching(currentUserQuery) > 0
     if (isAsking && !signedInMark()) return void ask()
     loadAnew()
   }

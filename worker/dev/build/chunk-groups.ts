@@ -129,6 +129,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     ...routes('admin'),
     'web/features/admin/admin-api',
     'web/features/admin/confirm',
+    'worker/features/issues/contract-kinds',
     'worker/features/brands/pictures/contract-brand-pictures',
   ],
   brands: ['web/features/admin/brands/brand-manager'],

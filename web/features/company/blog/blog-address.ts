@@ -13,9 +13,3 @@ export const parseBlogSearch = (search: Record<string, unknown>): BlogSearch => 
   const [q, category, article] = [asText(search.q), asText(search.category), asText(search.article)]
   return { ...(q && { q }), ...(category && { category }), ...(article && { article }) }
 }
-
-/** The address of the blog's list with these filters. */
-export function blogAddress({ q, category }: { q: string; category: string | null }): string {
-  const params = new URLSearchParams({ ...(category && { category }), ...(q && { q }) })
-  return params.size > 0 ? `/blog?${params}` : '/blog'
-}

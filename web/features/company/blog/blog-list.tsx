@@ -10,8 +10,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { CardGrid, ClosingCall, Hero, Section } from '../company-page'
 import { filterArticles } from './article'
 import { ArticleCard } from './article-card'
-import { type BlogSearch, blogAddress } from './blog-address'
+import type { BlogSearch } from './blog-address'
 import { categories, category as categoryClass, filters } from './blog-list.css'
+
+/** The address of the blog's list with these filters. */
+function blogAddress({ q, category }: { q: string; category: string | null }): string {
+  const params = new URLSearchParams({ ...(category && { category }), ...(q && { q }) })
+  return params.size > 0 ? `/blog?${params}` : '/blog'
+}
 
 const NEWSLETTER = {
   title: 'Our newsletter',

@@ -15,7 +15,7 @@ import type { PassengerType } from '../../../contract/travel'
 import type { MoneyStep } from '../../../contract/trip-money'
 import type { LedgerEntry } from '../../accounting/contract'
 import type { CaseKind } from '../../issues/contract-kinds'
-import { type MAIL_KINDS, type MailKind, mailKinds } from '../../mail/contract-kinds'
+import type { MAIL_KINDS, MailKind } from '../../mail/contract-kinds'
 
 /**
  * The query of GET /api/admin/bookings. `text` is a booking reference, a booking's or an order's id, or an e-mail address, whole; without
@@ -79,7 +79,6 @@ export interface BookingPage {
 export type BookingMailKind = {
   [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends { isOfBooking: true } ? Kind : never
 }[MailKind]
-export const BOOKING_MAIL_KINDS = mailKinds(({ isOfBooking }) => isOfBooking) as BookingMailKind[] // as its type says
 
 /** A mail about a booking: `kept` stays on the developer's machine, `given_up` never went. */
 export interface BookingMail {

@@ -13,7 +13,10 @@ import { findSoldBooking, holdsBooking } from '../../booking/store'
 import { auditLog } from '../../brands/tables'
 import type { CaseKind } from '../../issues/contract-kinds'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../../issues/tables'
-import { BOOKING_MAIL_KINDS, type BookingMail, type BookingNote, type ListedBooking } from './contract'
+import { mailKinds } from '../../mail/contract-kinds'
+import type { BookingMail, BookingNote, ListedBooking } from './contract'
+
+const OF_BOOKINGS = mailKinds(({ isOfBooking }) => isOfBooking)
 
 /** Which bookings are wanted; all within the scope where nothing is said. */
 export interface BookingFilter {
@@ -175,11 +178,7 @@ const mailsAbout = (db: Database, brandKey: string, bookingId: string) =>
     .select({ id: mails.id, kind: mails.kind, state: mails.state, at: mails.createdAt })
     .from(mails)
     .where(
-      and(
-        eq(mails.brandKey, brandKey),
-        inArray(mails.kind, [...BOOKING_MAIL_KINDS]),
-        or(...mailKeys(db, brandKey, bookingId)),
-      ),
+      and(eq(mails.brandKey, brandKey), inArray(mails.kind, OF_BOOKINGS), or(...mailKeys(db, brandKey, bookingId))),
     )
     .orderBy(desc(mails.createdAt), desc(mails.id))
 

@@ -4,30 +4,12 @@ import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
 import { besideLines, privateFareLines, typedPrivateFares } from './private-fare-fields'
 
-/** What each yes or no is called, and what it means; one with a title is a section of the editor by itself. */
-export const SWITCH_WORDS: Record<BrandSwitch, { label: string; description: string; title?: string }> = {
-  refundsMarkup: {
-    label: 'Give our fee back when a booking is canceled',
-    description:
-      'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
-  },
-  asksForReviews: {
-    label: 'Ask travelers for a review after their trip',
-    title: 'Reviews',
-    description:
-      'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
-  },
-  newsletter: {
-    label: 'This brand has a newsletter',
-    title: 'Newsletter',
-    description:
-      'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
-  },
+/** What each yes or no is called. */
+const SWITCH_LABELS: Record<BrandSwitch, string> = {
+  refundsMarkup: 'Give our fee back when a booking is canceled',
+  asksForReviews: 'Ask travelers for a review after their trip',
+  newsletter: 'This brand has a newsletter',
 }
-
-/** For each yes or no, what that makes of it. */
-const ofSwitches = <T>(make: (name: BrandSwitch) => T) =>
-  Object.fromEntries(BRAND_SWITCHES.map((name) => [name, make(name)])) as Record<BrandSwitch, T> // one for each
 
 /** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
@@ -69,7 +51,7 @@ export const FIELD_LABELS = {
   'markupFixed.amount': 'Fixed amount',
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
-  ...ofSwitches((name) => SWITCH_WORDS[name].label),
+  ...SWITCH_LABELS,
   privateFares: 'Codes of airlines',
   'invoices.taxName': 'Tax',
   'invoices.taxPercent': 'Tax in percent',
@@ -86,7 +68,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
 /** Whether a field is a yes or no. */
-export const isSwitch = (name: FieldName) => name in SWITCH_WORDS
+export const isSwitch = (name: FieldName) => name in SWITCH_LABELS
 
 /** What stands at a dotted path, as text; '' where nothing does. */
 const textAt = (record: unknown, path: string): string =>
@@ -98,7 +80,10 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   ...pictureFields(brand.pictures),
   'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
   'markupFixed.per': brand.markupFixed?.per ?? 'booking',
-  ...ofSwitches((name) => (brand[name] ? 'yes' : '')),
+  ...(Object.fromEntries(BRAND_SWITCHES.map((name) => [name, brand[name] ? 'yes' : ''])) as Record<
+    BrandSwitch,
+    string
+  >), // one for each
   privateFares: privateFareLines(brand.privateFares),
 })
 

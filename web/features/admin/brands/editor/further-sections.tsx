@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/form/select-field'
 import { TextArea, TextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
-import { SWITCH_WORDS } from '../draft/brand-fields'
+import { FIELD_LABELS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import * as css from './editor.css'
 
@@ -151,11 +151,29 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
+/** What each yes or no means; one with a title is a section by itself. */
+const SWITCH_WORDS: Record<BrandSwitch, { description: string; title?: string }> = {
+  refundsMarkup: {
+    description:
+      'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
+  },
+  asksForReviews: {
+    title: 'Reviews',
+    description:
+      'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    description:
+      'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
+  },
+}
+
 /** Something that a brand does or doesn't. */
 const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
   <Checkbox
     name={name}
-    label={SWITCH_WORDS[name].label}
+    label={FIELD_LABELS[name]}
     description={SWITCH_WORDS[name].description}
     checked={draft.fields[name] !== ''}
     onChange={(event) => draft.set(name, event.currentTarget.checked ? 'yes' : '')}
