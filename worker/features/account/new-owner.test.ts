@@ -8,7 +8,7 @@ const at = '2026-11-21T12:00:00.000Z'
 
 /** Somebody has opened an account with Amelia's address, and has added to it all that accounts have had. */
 function opened() {
-  const shop = anAccountShop({ mailer: { send: async () => ({ kind: 'kept' as const }) } })
+  const shop = anAccountShop()
   const { id: userId, brandKey } = shop.stored.users[0]!
   const of = { brandKey, userId, createdAt: at }
   const passkey = { rpId: brandKey, publicKey: 'key', counter: 0, transports: [], name: 'Mine', isBackedUp: true }

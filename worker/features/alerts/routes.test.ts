@@ -23,7 +23,7 @@ const ELSEWHERE = 'other.example'
 
 function world() {
   const airlines = fakeFlights({ search: async () => [aNetOffer({ total_amount: '150.00' })] })
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) }, flights: () => airlines })
+  const shop = anAdministration({ flights: () => airlines })
   const call = (path: string, body?: object, host = ACME, caller: Caller = 'anonymous') =>
     shop.as(caller, body ? 'POST' : 'GET', `/api/alerts${path}`, body, host)
   /** Fills the form in as a person does, and sends it. */

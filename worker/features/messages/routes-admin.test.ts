@@ -7,7 +7,7 @@ import type { InboxList, MessageFile } from './contract-inbox'
 const at = '2026-11-20T09:00:00.000Z'
 
 function world() {
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
+  const shop = anAdministration()
   const wrote = (id: string, given: Partial<(typeof shop.stored.messages)[number]> = {}) =>
     shop.put('messages', {
       id,

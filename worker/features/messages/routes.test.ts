@@ -27,7 +27,7 @@ const SUPPORT = {
 const KEY = 'f4b5e1f0-5a1c-4f0e-9a53-2a6d1b8f3c11'
 
 function world(given: Parameters<typeof anAdministration>[0] = {}) {
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) }, ...given })
+  const shop = anAdministration({ ...given })
   const post = (body: object, headers: Record<string, string> = {}, host = ACME) =>
     shop.app.request(`https://${host}/api/messages`, {
       method: 'POST',

@@ -20,7 +20,7 @@ const SECRET = '0xSECRET'
 const KEY = 'f4b5e1f0-5a1c-4f0e-9a53-2a6d1b8f3c11'
 
 function world({ isUp = true } = {}) {
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
+  const shop = anAdministration()
   shop.served.set(ACME, { ...acme, newsletter: true })
   const sandbox = turnstileSandbox({ now: () => shop.state.now, secretKey: SECRET })
   const state = { isUp }

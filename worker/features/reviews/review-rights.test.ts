@@ -10,7 +10,7 @@ const brandKey = 'brand.example'
 
 /** A review each of Amelia's, of Bessie's and of a guest's trip. */
 async function world() {
-  const shop = anAccountShop({ mailer: { send: async () => ({ kind: 'kept' }) } })
+  const shop = anAccountShop()
   const [amelia, bessie] = shop.stored.users
   if (!amelia || !bessie) throw new Error('The shop has no users')
   const cookie = await shop.signInProved()

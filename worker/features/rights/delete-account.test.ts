@@ -9,11 +9,10 @@ import { openEmail } from '../mail/prepare-mail'
 
 const brandKey = 'brand.example'
 const at = '2026-11-21T12:00:00.000Z'
-const mailer = { send: async () => ({ kind: 'kept' as const }) }
 
 /** Amelia with a row in every table that knows her, and Bessie beside her. */
 async function world() {
-  const shop = anAccountShop({ mailer })
+  const shop = anAccountShop()
   const [amelia, bessie] = shop.stored.users
   if (!amelia || !bessie) throw new Error('The shop has no users')
   shop.change('users', { emailVerified: true }, { id: amelia.id })
@@ -266,7 +265,7 @@ it.each([
   ['data', undefined],
   ['account-deletion', undefined],
 ])('POST /api/auth/%s asks who signed in a while ago to prove it again', async (path, body) => {
-  const shop = anAccountShop({ mailer })
+  const shop = anAccountShop()
   shop.change('users', { emailVerified: true })
   const cookie = await shop.signInProved()
   shop.later(16)

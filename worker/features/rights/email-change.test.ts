@@ -8,7 +8,6 @@ import { openEmail } from '../mail/prepare-mail'
 
 const { secrets } = testDeps()
 /** Mails stay as they were recorded, to be read. */
-const mailer = { send: async () => ({ kind: 'kept' as const }) }
 const NEW = 'amelia@new.example'
 
 /** What the latest mail of this kind to the address says. */
@@ -27,7 +26,7 @@ async function tokenTo(shop: AccountShop, recipient: string) {
 
 /** Amelia, whose address is confirmed, has asked for another one. */
 async function asked(email = NEW) {
-  const shop = anAccountShop({ mailer })
+  const shop = anAccountShop()
   shop.change('users', { emailVerified: true }, { username: 'amelia', brandKey: 'brand.example' })
   const cookie = await shop.signInProved()
   const ask = (to: string) => shop.post(HERE, 'email-change', { email: to }, { cookie })
@@ -224,7 +223,7 @@ describe('"This was not me"', () => {
 })
 
 it('an address that was never confirmed stays: whoever opened the account may not be who reads its mails', async () => {
-  const shop = anAccountShop({ mailer })
+  const shop = anAccountShop()
   const cookie = await shop.signInProved()
   const answer = await shop.post(HERE, 'email-change', { email: NEW }, { cookie })
   expect([answer.status, (await answer.json()).message]).toEqual([403, 'Please confirm your email address first.'])

@@ -10,7 +10,7 @@ const ACCEPT = '/api/auth/invitation/accept'
 const OWN = '/api/auth/invitation/own'
 
 function world() {
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
+  const shop = anAdministration()
   const userOf = (username: string) => shop.stored.users.find((user) => user.username === username)!
   const actions = () => shop.stored.audit.map(({ action }) => action).filter((action) => action.startsWith('team_'))
   /** The token of the last mail that invites. */

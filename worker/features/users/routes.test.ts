@@ -8,7 +8,7 @@ import type { AdministeredUser, UserPage } from './contract'
 const USERS = '/api/admin/users'
 
 function world() {
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
+  const shop = anAdministration()
   const userCalled = (name: string) => shop.stored.users.find(({ username }) => username === name)!
   const act = (name: string, what: string, body?: unknown, caller: Caller = 'administrator') =>
     shop.as(caller, what === 'role' ? 'PUT' : 'POST', `${USERS}/${userCalled(name).id}/${what}`, body)

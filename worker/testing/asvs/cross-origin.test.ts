@@ -31,13 +31,6 @@ async function tables(): Promise<Map<string, string>> {
   return new Map(await Promise.all(held))
 }
 
-/** The same once nothing is under way any more of what was done before, such as mails of a sale. */
-async function settledTables(): Promise<Map<string, string>> {
-  const read = await tables()
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  return changedSince(read, await tables()).length === 0 ? read : settledTables()
-}
-
 const changedSince = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].filter(([table, held]) => before.get(table) !== held).map(([table]) => table)
 
@@ -45,12 +38,10 @@ const changedSince = (before: Map<string, string>, after: Map<string, string>) =
 async function walk(row: Row, cookie: string) {
   const [method = ''] = row.route.split(' ')
   const { path, body } = await requestOf(row, platform, 'traveler', cookie)
-  const before = method === 'GET' ? await settledTables() : null
-  const type = body === undefined ? {} : { 'content-type': 'application/json' }
-  const headers = { host: platform.here, origin: 'https://evil.example', cookie, ...type }
-  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const foreign = await platform.app.request(`https://${platform.here}${path}`, init)
-  const own = await platform.ask(method, path, { cookie, ...(body !== undefined && { body }) })
+  const before = method === 'GET' ? await tables() : null
+  const sent = { cookie, ...(body !== undefined && { body }) }
+  const foreign = await platform.ask(method, path, { ...sent, headers: { origin: 'https://evil.example' } })
+  const own = await platform.ask(method, path, sent)
   return {
     name: `${row.route} ${row.about ?? ''}`,
     allowed: [...foreign.headers.keys()].filter((name) => name.startsWith('access-control-')),

@@ -251,8 +251,7 @@ beforeAll(async () => {
   const database = aDatabaseToReturnTo()
   // Limits would hide what an attack could do that has more time.
   const { counters } = testDeps({})
-  const mailer = { send: async () => ({ kind: 'kept' as const }) }
-  platform = aPlatform(database.repositories, { counters, mailer, log: () => {} })
+  platform = aPlatform(database.repositories, { counters, log: () => {} })
   await platform.ask('GET', '/api/auth/user')
   // The airline sells one offer of a search.
   for (const departureDate of ['2027-01-15', '2027-01-16']) {

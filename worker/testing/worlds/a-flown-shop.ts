@@ -23,7 +23,7 @@ export const aFlownTrip = (given: Partial<Booking> = {}) =>
 
 /** An administration whose brand ACME asks for reviews, a day after Amelia has landed. */
 export function aFlownShop() {
-  const shop = anAdministration({ mailer: { send: async () => ({ kind: 'kept' }) } })
+  const shop = anAdministration()
   shop.served.set(ACME, { ...acme, asksForReviews: true })
   const { deps, later } = shop
   const run = () => askForReviews(deps)

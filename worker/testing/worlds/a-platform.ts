@@ -29,6 +29,7 @@ import { appFiles } from '../doubles/app-files'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { fakePictures } from '../doubles/fake-pictures'
 import type { Repositories } from './repositories'
+import { requestToItsEnd } from './request-to-its-end'
 import { testDeps } from './test-deps'
 
 export { CALLERS, type Caller, callerEmail, callerUsername, PASSWORD }
@@ -124,7 +125,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
       (isZip || !isWhole(body)) && { 'content-type': `application/${isZip ? 'zip' : 'json'}` }
     const headers = { host, origin, cookie: cookies, ...type, ...more }
     const init = { method, headers, ...(body !== undefined && { body: isWhole(body) ? body : JSON.stringify(body) }) }
-    return app.request(`${origin}${path}`, init, appFiles)
+    return requestToItsEnd(app, `${origin}${path}`, init, appFiles)
   }
 
   /** The cookies of a caller who signs in at their own brand; the one called "administrator" proves it again. */

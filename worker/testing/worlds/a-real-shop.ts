@@ -25,6 +25,7 @@ import { sharedDatabase } from '../shared-database'
 import { aDatabase } from './a-database'
 import { cookieHeader } from './a-platform'
 import { AMELIAS_BROWSER, amelia, card } from './a-shop'
+import { requestToItsEnd } from './request-to-its-end'
 import { testDeps } from './test-deps'
 
 // The tests' database is one: what other shops left open must not fill this one's turn.
@@ -95,7 +96,7 @@ export function aRealShop() {
   const app = createApp(deps)
   const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    const answer = await app.request(path, { ...post, headers: { ...BROWSER, ...headers } })
+    const answer = await requestToItsEnd(app, path, { ...post, headers: { ...BROWSER, ...headers } })
     const cookie = cookieHeader(answer)
     return { status: answer.status, body: (await answer.json()) as T & { code?: string }, cookie }
   }

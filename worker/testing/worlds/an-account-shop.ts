@@ -6,6 +6,7 @@ import { openEmail } from '../../features/mail/prepare-mail'
 import { anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { aDatabase } from './a-database'
+import { requestToItsEnd } from './request-to-its-end'
 import { testDeps } from './test-deps'
 
 export const HERE = 'https://brand.example'
@@ -29,7 +30,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
   const call =
     (method: string) =>
     (origin: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      app.request(`${origin}/api/auth/${path}`, {
+      requestToItsEnd(app, `${origin}/api/auth/${path}`, {
         method,
         ...(body !== undefined && { body: JSON.stringify(body) }),
         headers: {

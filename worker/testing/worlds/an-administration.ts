@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../domain/time'
 import { anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { aDatabase } from './a-database'
+import { requestToItsEnd } from './request-to-its-end'
 import { testDeps } from './test-deps'
 
 /** The shop whose owner and travelers ask, unless a test says otherwise. */
@@ -86,7 +87,7 @@ export function anAdministration(given: Partial<Deps> = {}, over = aDatabase()) 
   const cookies = new Map<Caller, string>()
 
   async function ask(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
-    const response = await app.request(`https://${host}${path}`, {
+    const response = await requestToItsEnd(app, `https://${host}${path}`, {
       method,
       headers: {
         host,

@@ -7,6 +7,7 @@ import { appCodes } from '../../platform/second-factor/app-codes'
 import { passkeyVerifier } from '../../platform/second-factor/passkey-verifier'
 import { consoleLog } from '../../platform/system'
 import type { Outbox } from '../../providers/mail'
+import { mailboxMailer } from '../../providers/mailers'
 
 /** A page without content, which the browser draws itself. */
 const plainPage: Deps['renderPage'] = async () => ({ html: '', css: '', styles: [], scripts: [], faults: [] })
@@ -151,7 +152,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     team: missing('team'),
     alerts: missing('alerts'),
     outbox: noMails,
-    mailer: { send: async () => ({ kind: 'sent' }) },
+    mailer: mailboxMailer,
     mailSender: { kind: 'mailbox' },
     isLocalStart: false,
     showsMailbox: false,

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+
+/** An app's answer, once what goes on after it has ended too, such as the mails of a sale: a test would find them sent or not by chance. */
+export async function requestToItsEnd(
+  app: Pick<Hono<AppEnv>, 'request'>,
+  ...[url, init, env]: [url: string, init: RequestInit, env?: object]
+): Promise<Response> {
+  const goingOn: Promise<unknown>[] = []
+  const answer = await app.request(url, init, env, {
+    waitUntil: (work) => void goingOn.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  })
+  await Promise.all(goingOn)
+  return answer
+}
