@@ -90,13 +90,13 @@ describe('page weight', () => {
   })
 
   it('brings the brand manager in parts of at most 20 kB, its editor in 24', () => {
-    const list = 'features/admin/brands/brand-manager.tsx'
-    const parts = laterParts('features/admin/brands/')
+    const list = 'features/brands/admin/brand-manager.tsx'
+    const parts = laterParts('features/brands/admin/')
     for (const part of ['editor/brand-editor-page', 'preview/brand-preview', 'editor/contrast-report']) {
-      expect(parts).toContain(`features/admin/brands/${part}.tsx`)
+      expect(parts).toContain(`features/brands/admin/${part}.tsx`)
     }
     // A brand is opened from the list, and drawn beside its form.
-    const editor = 'features/admin/brands/editor/brand-editor-page.tsx'
+    const editor = 'features/brands/admin/editor/brand-editor-page.tsx'
     const before = (part: string) => (part === list ? home() : [...home(), list, ...(part === editor ? [] : [editor])])
     // With the form's checkboxes and rules of agreed texts, which the list goes without.
     expect(tooHeavy(parts, before, (part) => (part === editor ? 24.2 : 20) * KB)).toEqual([])

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../api/user'
-import { BrandsLoading } from '../features/admin/brands/brands-loading'
-import { editorHref, readEditorPlace } from '../features/admin/brands/editor-place'
 import { useBrand } from '../features/brand/brand-provider'
+import { BrandsLoading } from '../features/brands/admin/brands-loading'
+import { editorHref, readEditorPlace } from '../features/brands/admin/editor-place'
 
 const BrandManager = lazy(() =>
-  import('../features/admin/brands/brand-manager').then((module) => ({ default: module.BrandManager })),
+  import('../features/brands/admin/brand-manager').then((module) => ({ default: module.BrandManager })),
 )
 
 export const Route = createFileRoute('/admin/brands')({ component: BrandsPage })

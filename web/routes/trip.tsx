@@ -3,7 +3,7 @@ import { retrieveTrip } from '../api/guest-trip'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useBrand } from '../features/brand/brand-provider'
 import { FindTrip } from '../features/help/support/find-trip-later'
-import { GuestTripScreen } from '../features/trips/guest/guest-trip-screen'
+import { GuestTripScreen } from '../features/trips/guest-trip-screen'
 import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/trip')({

@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { SceneReport } from '../testing/saga/scene'
 import type { Tally } from '../testing/saga/tally'
-import type { Hunted } from './saga/saga-bugs'
+import type { Hunted } from './saga-bugs'
 import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:saga: scenes in which a traveler buys, and perhaps cancels, while what can go wrong does: every kind of fault with every
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 // Before anything of the shop is loaded.
-if (values.bug !== undefined) (await import('./saga/saga-bugs')).plantBug(Number(values.bug))
+if (values.bug !== undefined) (await import('./saga-bugs')).plantBug(Number(values.bug))
 const { FAULT_KINDS } = await import('../testing/saga/plan')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -97,7 +97,7 @@ const tell = (found: Hunted | Tally) => process.send?.(found, () => process.disc
 
 if (values.bug !== undefined) tell(await playUntilNoticed())
 else if (values.bugs) {
-  const { ENOUGH, huntAll } = await import('./saga/saga-bugs')
+  const { ENOUGH, huntAll } = await import('./saga-bugs')
   const { noticed, of } = await huntAll(say)
   const isKept = noticed >= ENOUGH
   tellVerdicts([{ what: 'planted bugs that are noticed', figure: `${noticed} of ${of}`, bar: `≥ ${ENOUGH}`, isKept }])

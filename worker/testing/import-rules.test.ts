@@ -43,6 +43,8 @@ describe('who may import whom', () => {
     ['worker/sandbox/duffel.ts', `import { parseMoney } from '../domain/money'`],
     ['web/features/search/form.tsx', `import { Seat } from '../booking/seat'`],
     ['web/features/search/form.tsx', `const seat = await import('../booking/seat')`],
+    ['web/features/reviews/review-page.tsx', `import { Moderation } from './admin/reviews-page'`],
+    ['web/features/reviews/admin/reviews-page.tsx', `import { Seat } from '../../booking/seat'`],
     ['web/ui/button.tsx', `import { Form } from '../features/search/form'`],
     ['web/features/search/form.tsx', `import { anAnswer } from './test-answer'`],
     ['web/links/search.ts', `import { readStored } from '../device/storage'`],
@@ -59,6 +61,7 @@ describe('who may import whom', () => {
   it.each([
     ['web/api/client.ts', `import type { AppType } from '#worker/app'`],
     ['web/features/search/form.tsx', `import { results } from './results'`],
+    ['web/features/reviews/admin/reviews-page.tsx', `import { BrandChoice } from '../../brands/admin/brand-choice'`],
     ['worker/providers/duffel/flights.ts', `import { toOffer } from './offer'`],
     ['worker/features/alerts/check-alerts.ts', `import { FareAlert } from '../../features/seen/sighting'`],
     ['worker/features/alerts/store.ts', `import { purchases } from '../../platform/tables'`],

@@ -88,6 +88,8 @@ const upTo = (feature: string) => (target: string) => {
 /** What requests are guarded with is asked of these alone. */
 const HTTP_ASKS = upTo('account')
 
+/** The screens of administration, which share what they need; no other screen brings any of them along. */
+const isAdministration = (path: string) => /^web\/features\/(?:admin|[^/]+\/admin)\//.test(path)
 /** What every feature of the web builds on. */
 const shared = within(
   'web/api',
@@ -228,7 +230,8 @@ const RULES: Rule[] = [
       isPackage(target) ||
       core(target) ||
       shared(target) ||
-      within('worker/content', ownFolder(file, 'web/features'))(target),
+      within('worker/content')(target) ||
+      (isAdministration(target) ? isAdministration(file) : within(ownFolder(file, 'web/features'))(target)),
   },
   {
     folder: 'web/routes',

@@ -1,7 +1,7 @@
 import type { MessageReceipt, MessageTicket, NewMessage } from '#worker/features/messages/contract-new-message'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
-import type { BeginShield } from '../newsletter/ticketed-sender'
+import type { BeginShield } from '../ticketed-sender'
 
 /** What a form sends; the ticket is found here, and what the check against spam gives. */
 export type MessageToSend = NewMessage extends infer Each

@@ -1,24 +1,30 @@
 import { lazy, type ReactNode } from 'react'
 import { isContentName } from '#worker/contract/content/page-names'
 import { isOwnLegalKey } from '#worker/features/brands/legal/contract'
-import { ActivityPage } from './activity/activity-page'
-import { BookingPage } from './bookings/booking-page'
-import { BookingsPage } from './bookings/bookings-page'
-import { BooksPage } from './books/books-page'
-import { DeskPage } from './cases/desk-page'
-import { InboxPage } from './inbox/inbox-page'
-import { NewsletterRoom } from './newsletter/newsletter-room'
-import { PayoutsPage } from './payouts/payouts-page'
-import { ReviewsPage } from './reviews/reviews-page'
-import { UserPage } from './users/user-page'
-import { UsersPage } from './users/users-page'
+import { BooksPage } from '../accounting/admin/books-page'
+import { ActivityPage } from '../activity/admin/activity-page'
+import { BookingPage } from '../desk/admin/bookings/booking-page'
+import { BookingsPage } from '../desk/admin/bookings/bookings-page'
+import { DeskPage } from '../desk/admin/desk-page'
+import { InboxPage } from '../messages/admin/inbox-page'
+import { NewsletterRoom } from '../newsletter/admin/newsletter-room'
+import { PayoutsPage } from '../payouts/admin/payouts-page'
+import { ReviewsPage } from '../reviews/admin/reviews-page'
+import { UserPage } from '../users/admin/user-page'
+import { UsersPage } from '../users/admin/users-page'
 
-const NumbersPage = lazy(() => import('./numbers/numbers-page').then((module) => ({ default: module.NumbersPage })))
-const DomainsPage = lazy(() => import('./domains/domains-page').then((module) => ({ default: module.DomainsPage })))
-const OpeningPage = lazy(() => import('./opening/opening-page').then((module) => ({ default: module.OpeningPage })))
-const PricesRoom = lazy(() => import('./prices/prices-room').then((module) => ({ default: module.PricesRoom })))
-const TeamPage = lazy(() => import('./team/team-page').then((module) => ({ default: module.TeamPage })))
-const PagesPage = lazy(() => import('./pages/pages-page').then((module) => ({ default: module.PagesPage })))
+const NumbersPage = lazy(() =>
+  import('../analytics/admin/numbers-page').then((module) => ({ default: module.NumbersPage })),
+)
+const DomainsPage = lazy(() =>
+  import('../domains/admin/domains-page').then((module) => ({ default: module.DomainsPage })),
+)
+const OpeningPage = lazy(() =>
+  import('../launch/admin/opening-page').then((module) => ({ default: module.OpeningPage })),
+)
+const PricesRoom = lazy(() => import('../pricing/admin/prices-room').then((module) => ({ default: module.PricesRoom })))
+const TeamPage = lazy(() => import('../team/admin/team-page').then((module) => ({ default: module.TeamPage })))
+const PagesPage = lazy(() => import('../pages/admin/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
   /** The address after /admin/, and what follows it. */

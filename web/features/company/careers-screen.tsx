@@ -12,7 +12,7 @@ import { Positions } from './positions'
 import { Story } from './story'
 
 const ApplicationDialog = lazy(() =>
-  import('./application/application-dialog').then((module) => ({ default: module.ApplicationDialog })),
+  import('./application-dialog').then((module) => ({ default: module.ApplicationDialog })),
 )
 
 interface CareersScreenProps {

@@ -1,7 +1,7 @@
 import type { Picture as PictureOf } from '#worker/contract/content/picture'
 import { brand } from '../../styles/theme.css'
 import { Card } from '../../ui/layout/page'
-import { Picture } from '../../ui/pictures/picture'
+import { Picture } from '../../ui/picture'
 import { CardGrid } from './company-page'
 import * as css from './company-page.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureContent } from '#worker/contract/content/picture'
-import { Picture } from '../../ui/pictures/picture'
+import { Picture } from '../../ui/picture'
 import { Section } from './company-page'
 import { Paragraphs } from './paragraphs'
 import { beside, story, storyPicture } from './story.css'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAP_ROUTES } from './content/map-routes'
 import { allPromotionsHref, anywhereHref, destinationHref, promotionHref, routeHref } from './links'
+import { MAP_ROUTES } from './map-routes'
 
 const TODAY = '2026-11-21'
 const DEFAULTS = 'departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'

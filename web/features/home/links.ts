@@ -1,6 +1,6 @@
 import type { ShownFare } from '#worker/contract/content/home-fares'
 import { defaultLinkDate, searchHref } from '../../links/search'
-import type { MapPlace } from './content/map-routes'
+import type { MapPlace } from './map-routes'
 
 // The home page's links to /search. `today` is the traveler's own day, yyyy-MM-dd.
 

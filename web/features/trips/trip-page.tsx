@@ -5,7 +5,7 @@ import { bookingQuery, bookingsQuery, ownTrip } from '../../api/bookings'
 import { guestTripQuery } from '../../api/guest-trip'
 import { currentUserQuery } from '../../api/user'
 import type { Seller } from './details/receipt'
-import { GuestTripScreen } from './guest/guest-trip-screen'
+import { GuestTripScreen } from './guest-trip-screen'
 import { BackToTrips, TripScreen } from './trip-screen'
 import { SignInPrompt, TripFailed, TripLoading } from './trips-states'
 

@@ -1,5 +1,5 @@
 import type { StoredContentOf } from '../../contract/content/pages'
-import { ALERT_LEAD, home as neutral } from '../neutral/home'
+import { ALERT_LEAD, home as neutral } from '../neutral-home'
 
 const HIGHLIGHTS = 'Up to 30% off select routes\nExtra baggage allowances'
 

@@ -27,7 +27,7 @@ export const DANGERS: DangerRule[] = [
     breaks: 'element.innerHTML = name',
     passes: 'element.textContent = name',
     apart: {
-      'web/features/admin/brands/preview/frame.tsx': 'writes this site’s own page and escaped mails into a frame',
+      'web/features/brands/admin/preview/frame.tsx': 'writes this site’s own page and escaped mails into a frame',
     },
   },
   {

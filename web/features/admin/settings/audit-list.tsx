@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#worker/features/activity/contract'
 import { Card, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { activityTime, activityWords, actor } from '../activity/activity-words'
+import { activityTime, activityWords, actor } from '../../activity/admin/activity-words'
 import { action, byline, head, heading, muted, row, rows, section } from './settings.css'
 
 interface AuditListProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { NewAlert } from '#worker/features/alerts/contract'
-import { askForAlert } from '../../../api/alerts/price-alerts'
 import { ApiError, plainMessage } from '../../../api/api-error'
-import { ticketedSender } from '../../../api/newsletter/ticketed-sender'
+import { askForAlert } from '../../../api/price-alerts'
+import { ticketedSender } from '../../../api/ticketed-sender'
 
 type Wanted = Omit<NewAlert, 'ticket' | 'turnstile'>
 /** What a form has of an alert, and what is wrong with the rest, by the field's name. */

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
-import { Picture } from '../../../ui/pictures/picture'
+import { Picture } from '../../../ui/picture'
 import { type Picture as Drawing, Scene } from '../scenes/scene'
 import * as css from './article.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '#worker/contract/offer'
 import { priceBreakdown } from '#worker/domain/extras/price-breakdown'
-import { travelExtrasQuery } from '../../../api/extras/travel-extras'
+import { travelExtrasQuery } from '../../../api/travel-extras'
 import { readTravelsWith } from '../../../links/travels-with'
 import { Spinner } from '../../../ui/button'
 import { PriceTable } from '../../../ui/journey/price-table'

@@ -1,5 +1,5 @@
 import type { Picture as PictureContent } from '#worker/contract/content/picture'
-import { Picture } from '../../../ui/pictures/picture'
+import { Picture } from '../../../ui/picture'
 import { photo as photoClass } from './art.css'
 import { RouteArt } from './route-art'
 

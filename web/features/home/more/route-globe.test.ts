@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAP_ROUTES, type MapRoute } from '../content/map-routes'
+import { MAP_ROUTES, type MapRoute } from '../map-routes'
 import { between, facing, greatCircleKm } from './route-globe'
 
 const route = (from: [number, number], to: [number, number]): MapRoute => ({

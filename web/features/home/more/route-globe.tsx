@@ -1,7 +1,7 @@
 import { geoDistance, geoGraticule10, geoInterpolate, geoOrthographic, geoPath } from 'd3-geo'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { coastlines } from '../../../ui/route-map/coastlines'
-import type { MapRoute } from '../content/map-routes'
+import type { MapRoute } from '../map-routes'
 import * as css from './route-teaser.css'
 
 const EARTH_RADIUS_KM = 6371

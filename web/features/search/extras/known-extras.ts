@@ -1,5 +1,5 @@
 import type { TravelExtras } from '#worker/contract/search/travel-extras'
-import { getTravelExtras } from '../../../api/extras/travel-extras'
+import { getTravelExtras } from '../../../api/travel-extras'
 
 // What has been read stays for as long as the page is open: an offer's id is of one search, and lives no longer than half an hour.
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { Offer } from '#worker/contract/offer'
 import type { TravelExtras } from '#worker/contract/search/travel-extras'
 import { anOffer, anOfferSummary } from '#worker/testing/builders/an-offer'
-import { travelExtrasQuery } from '../../../api/extras/travel-extras'
 import { offerQuery } from '../../../api/offers'
+import { travelExtrasQuery } from '../../../api/travel-extras'
 import { WhyPrice } from './why-price'
 
 const people = ['pas_1', 'pas_2'].map((id) => ({ id, type: 'adult' as const, age: null }))

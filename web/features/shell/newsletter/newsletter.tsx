@@ -1,4 +1,4 @@
-import { useNewsletter } from '../../../api/newsletter/use-newsletter'
+import { useNewsletter } from '../../../api/use-newsletter'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'

@@ -1,0 +1,68 @@
+import { ApiError, unwrap } from './api-error'
+import { api } from './client'
+import type { Shield } from './messages/shield'
+
+/** How long after its ticket came the form is sent at the earliest: the server takes none that is filled in faster than people can. */
+const SOONEST_MS = 2000
+
+const askForTicket = async () => ({ ...(await unwrap(api.messages.ticket.$get())), cameAt: performance.now() })
+
+/** What a form sends beside what was typed. */
+interface Ticketed {
+  ticket: string
+  turnstile?: string
+}
+export type BeginShield = (siteKey: string) => Promise<Shield>
+
+/**
+ * What sends a form by `post`, with a ticket that says when it was begun. `open` is called when somebody begins to fill in the form; `begin` then begins its check against spam, where
+ * the shop has one.
+ */
+export function ticketedSender<Wanted extends object>(
+  begin: BeginShield,
+  post: (sent: Wanted & Ticketed) => Promise<unknown>,
+) {
+  let asked: ReturnType<typeof askForTicket> | null = null
+  let begun: ReturnType<BeginShield> | null = null
+
+  /** The check; null where its part of the app can't be had. */
+  const shield = (siteKey: string) => {
+    begun ??= begin(siteKey)
+    return begun.catch(() => {
+      begun = null
+      return null
+    })
+  }
+
+  async function send(wanted: Wanted, isAgain = false): Promise<unknown> {
+    asked ??= askForTicket()
+    try {
+      const { ticket, siteKey, cameAt } = await asked
+      const early = SOONEST_MS - (performance.now() - cameAt)
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+      const given = siteKey ? { turnstile: (await (await shield(siteKey))?.token()) ?? '' } : {}
+      return await post({ ...wanted, ticket, ...given })
+    } catch (error) {
+      asked = null
+      if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)
+      // A page that stood open for a day has a ticket that is too old: another one is had without asking anybody.
+      if (isAgain || !(error instanceof ApiError && error.fields.ticket)) throw error
+      return send(wanted, true)
+    }
+  }
+
+  return {
+    open() {
+      asked ??= askForTicket()
+      asked.then(
+        ({ siteKey }) => (siteKey ? shield(siteKey) : null),
+        // Sending tells of what went wrong.
+        () => {
+          asked = null
+        },
+      )
+    },
+    /** @throws ApiError */
+    send: (wanted: Wanted) => send(wanted),
+  }
+}

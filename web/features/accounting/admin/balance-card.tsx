@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Mode } from '#worker/contract/admin'
+import type {
+  BalanceEntryKind,
+  BalanceNoteKind,
+  ProviderBalances,
+} from '#worker/features/accounting/contract-provider-balance'
+import { plainMessage } from '../../../api/api-error'
+import { formatPrice } from '../../../format/money'
+import { readerTime } from '../../../format/reader-time'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import * as css from '../../admin/admin.css'
+import { balanceQuery, noteBalance } from './books-api'
+import { NotingForm } from './noting-form'
+import { useNoting, withPoint } from './use-noting'
+
+const ENTRIES: Record<BalanceEntryKind, string> = {
+  top_up: 'Top-up of',
+  correction: 'Corrected to what their page showed, by',
+  low_water: 'Low-water mark at',
+}
+
+const KINDS: { value: BalanceNoteKind; label: string }[] = [
+  { value: 'top_up', label: 'Money was sent there' },
+  { value: 'shown', label: 'Their page shows now' },
+  { value: 'low_water', label: 'Call us below' },
+]
+
+const isBelow = ({ balance, lowWater }: ProviderBalances['balances'][number]) =>
+  lowWater !== null && Number(balance) < Number(lowWater)
+
+/** Our balance at the provider of flights, as it is reckoned here: they have no call for it. For administrators alone. */
+export function BalanceCard({ mode }: { mode: Mode }) {
+  const { data, error, refetch } = useQuery(balanceQuery(mode))
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="provider-balance">
+      <h2 className={css.heading} id="provider-balance">
+        Balance at the flight provider
+      </h2>
+      <p className={css.muted}>
+        They have no call for it, so it is reckoned here: what was noted, less what tickets cost since. Compare it with
+        their page now and then, and note what that shows.
+      </p>
+      {error && (
+        <LoadFailure title="The balance could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {data?.balances.length === 0 && <p>Nobody has noted it yet. Begin with what their page shows.</p>}
+      {data && data.balances.length > 0 && (
+        <dl className={css.lines}>
+          {data.balances.map((one) => (
+            <div key={one.currency} className={css.figure}>
+              <dt>
+                {one.currency}
+                <p className={css.muted}>
+                  {one.lowWater === null
+                    ? 'No mark below which somebody is called.'
+                    : `Somebody is called below ${formatPrice(one.lowWater, one.currency)}.${isBelow(one) ? ' It is below now.' : ''}`}
+                </p>
+              </dt>
+              <dd>{formatPrice(one.balance, one.currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <NewNote key={mode} mode={mode} />
+      {data && data.entries.length > 0 && (
+        <ul className={css.lines} aria-label="Noted">
+          {data.entries.map(({ id, kind, amount, currency, note, by, at }) => (
+            <li key={id} className={css.line}>
+              <p>
+                {ENTRIES[kind]} {formatPrice(amount, currency)}
+                {note && `, ${note}`}
+              </p>
+              <p className={css.muted}>
+                {by ?? 'A deleted account'}, {readerTime(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function NewNote({ mode }: { mode: Mode }) {
+  const queries = useQueryClient()
+  const { bind, busy, onSubmit } = useNoting({
+    start: { kind: 'top_up', amount: '', currency: 'USD', note: '' },
+    cleared: { amount: '', note: '' },
+    firstField: 'amount',
+    refuse: ({ amount }) => (amount.trim() === '' ? 'Write the amount first' : null),
+    send: async ({ kind: wanted, amount, ...rest }, key) => {
+      const kind = KINDS.find(({ value }) => value === wanted)?.value ?? 'top_up'
+      const noted = await noteBalance({ ...rest, kind, amount: withPoint(amount), mode, key })
+      queries.setQueryData(balanceQuery(mode).queryKey, noted)
+    },
+  })
+  return (
+    <NotingForm label="Note about the balance" busy={busy} onSubmit={onSubmit}>
+      <SelectField label="What" options={KINDS} {...bind('kind')} />
+      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
+      <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    </NotingForm>
+  )
+}

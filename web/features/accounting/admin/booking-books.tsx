@@ -1,0 +1,108 @@
+import type { LedgerAccount, LedgerEntry, LedgerEvent } from '#worker/features/accounting/contract'
+import { readerTime } from '../../../format/reader-time'
+import { Card } from '../../../ui/layout/page'
+import * as css from '../../admin/admin.css'
+import { ACCOUNTS, accountName, signed } from './books-words'
+
+const EVENTS: Record<LedgerEvent, string> = {
+  sale: 'Tickets bought',
+  payment: 'Payment taken',
+  sale_undone: 'Tickets given up',
+  late_ticket: 'Tickets without payment',
+  canceled: 'Cancelled by the airline',
+  refund: 'Refund sent',
+  refund_returned: 'Refund came back',
+  goodwill: 'Given back by hand',
+  settled_by_hand: 'Settled by hand',
+  gateway_fee: 'Fee of the card gateway',
+  provider_fee: 'Fee of the flight provider',
+  disputed: 'Disputed: taken back by the bank',
+  dispute_won: 'Dispute won: given back to us',
+  dispute_lost: 'Dispute lost',
+  platform_share: 'Kept by the platform',
+  earned: 'Owed to the brand',
+  transferred: 'Transferred to the brand',
+  transfer_reversed: 'Taken back from the brand',
+}
+
+/** What an account says to who isn't a bookkeeper: what is earned, and what is owed to somebody, without a sign. */
+function standing({
+  account,
+  amount,
+  currency,
+}: Pick<LedgerEntry, 'account' | 'amount' | 'currency'>): [string, string] {
+  if (account === 'fees') return [amount <= 0 ? 'Fees earned' : 'Fees given up', signed(Math.abs(amount), currency)]
+  if (account === 'travelers' && amount < 0) return ['Owed to the traveler', signed(-amount, currency)]
+  return [ACCOUNTS[account], signed(amount, currency)]
+}
+
+/** What stands in each account, as far as something does, in the order in which they were met. */
+function balances(ledger: readonly LedgerEntry[]) {
+  const sums = new Map<string, { account: LedgerAccount; currency: string; amount: number }>()
+  for (const { account, currency, amount } of ledger) {
+    const key = `${account} ${currency}`
+    sums.set(key, { account, currency, amount: (sums.get(key)?.amount ?? 0) + amount })
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0)
+}
+
+/** What the shop's books say of a booking: each time something happened, in entries that sum to nothing, and what stands now. */
+export function BookingBooks({ ledger }: { ledger: readonly LedgerEntry[] }) {
+  const postings = [...new Set(ledger.map(({ posting }) => posting))].map((posting) =>
+    ledger.filter((entry) => entry.posting === posting),
+  )
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="booking-books">
+      <h2 className={css.heading} id="booking-books">
+        Books
+      </h2>
+      {postings.length === 0 ? (
+        <p>Nothing has moved yet, or it was sold before the books were kept.</p>
+      ) : (
+        <>
+          <dl className={css.lines} aria-label="Where the money is">
+            {balances(ledger).map((balance) => {
+              const [name, amount] = standing(balance)
+              return (
+                <div key={`${balance.account} ${balance.currency}`} className={css.figure}>
+                  <dt className={css.factName}>{name}</dt>
+                  <dd>{amount}</dd>
+                </div>
+              )
+            })}
+          </dl>
+          <details>
+            <summary className={css.entries}>Every entry</summary>
+            <p className={css.muted}>
+              Both sides of whatever happened, which sum to zero: what an account gets, and what it gives or has earned
+              (−).
+            </p>
+            {postings.map((entries) => {
+              const [first] = entries
+              return (
+                first && (
+                  <div key={first.posting} className={css.posting}>
+                    <p className={css.stepHead}>
+                      <span className={css.strong}>{EVENTS[first.event]}</span>
+                      <time className={css.muted} dateTime={first.at}>
+                        {readerTime(first.at)}
+                      </time>
+                    </p>
+                    <dl className={css.lines}>
+                      {entries.map((entry) => (
+                        <div key={entry.id} className={css.figure}>
+                          <dt className={css.factName}>{accountName(entry)}</dt>
+                          <dd>{signed(entry.amount, entry.currency)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </div>
+                )
+              )
+            })}
+          </details>
+        </>
+      )}
+    </Card>
+  )
+}

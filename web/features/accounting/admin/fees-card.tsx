@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Mode } from '#worker/contract/admin'
+import type { ProviderFeeRate } from '#worker/features/accounting/contract-provider-fees'
+import { plainMessage } from '../../../api/api-error'
+import { formatPrice } from '../../../format/money'
+import { DateField, TextField } from '../../../ui/form/text-field'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import * as css from '../../admin/admin.css'
+import { feesQuery, noteFees } from './books-api'
+import { NotedLines, NotingForm } from './noting-form'
+import { useNoting, withPoint } from './use-noting'
+
+/** "$3 an order, 1 % of its total, $2 for each paid seat or bag". */
+function inWords({ perOrder, perExtra, currency, share }: ProviderFeeRate): string {
+  const parts = [
+    Number(perOrder) > 0 && `${formatPrice(perOrder, currency)} an order`,
+    Number(share) > 0 && `${share} % of its total`,
+    Number(perExtra) > 0 && `${formatPrice(perExtra, currency)} for each paid seat or bag`,
+  ].filter(Boolean)
+  return parts.join(', ') || 'Nothing'
+}
+
+/** What the provider of flights charges us for each order by its contract: they have no call for it. For administrators alone. */
+export function FeesCard({ mode }: { mode: Mode }) {
+  const { data, error, refetch } = useQuery(feesQuery(mode))
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="provider-fees">
+      <h2 className={css.heading} id="provider-fees">
+        Fees of the flight provider
+      </h2>
+      <p className={css.muted}>
+        They bill them apart, and have no call that names them: note what the contract says. Orders have their fee in
+        the books from then on. What is noted never changes; a wrong one is followed by another.
+      </p>
+      {error && (
+        <LoadFailure title="The fees could not be loaded" onRetry={() => void refetch()}>
+          {plainMessage(error)}
+        </LoadFailure>
+      )}
+      {data &&
+        (data.standing ? (
+          <p>Now: {inWords(data.standing)}.</p>
+        ) : (
+          <p>None stands now: orders have no fee in the books.</p>
+        ))}
+      <NewRate key={mode} mode={mode} />
+      <NotedLines label="Fees that were noted" rates={data?.rates ?? []} inWords={inWords} />
+    </Card>
+  )
+}
+
+const EMPTY = { perOrder: '', perExtra: '', share: '', note: '' }
+
+function NewRate({ mode }: { mode: Mode }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const queries = useQueryClient()
+  const { bind, busy, onSubmit } = useNoting({
+    start: { ...EMPTY, currency: 'USD', validFrom: today },
+    cleared: EMPTY,
+    firstField: 'perOrder',
+    refuse: ({ perOrder, perExtra, share }) =>
+      [perOrder, perExtra, share].every((text) => text.trim() === '')
+        ? 'Write what an order costs first; 0 where nothing is charged any more'
+        : null,
+    send: async ({ perOrder, perExtra, share, ...rest }, key) => {
+      const amounts = { perOrder: withPoint(perOrder), perExtra: withPoint(perExtra), share: withPoint(share) }
+      queries.setQueryData(feesQuery(mode).queryKey, await noteFees({ ...rest, ...amounts, mode, key }))
+    },
+  })
+  return (
+    <NotingForm label="Note the provider’s fees" busy={busy} onSubmit={onSubmit}>
+      <TextField label="Each order" inputMode="decimal" autoComplete="off" {...bind('perOrder')} />
+      <TextField label="Each paid seat or bag" inputMode="decimal" autoComplete="off" {...bind('perExtra')} />
+      <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+      <TextField label="Percent of the total" inputMode="decimal" autoComplete="off" {...bind('share')} />
+      <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
+      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    </NotingForm>
+  )
+}

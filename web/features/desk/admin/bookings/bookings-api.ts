@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../../../api/api-error'
+import { api } from '../../../../api/client'
+import { type BookingListFilter, filled } from './booking-filter'
+
+const booking = api.admin.bookings[':id']
+
+/** Who travels; that somebody looked is logged. @throws ApiError */
+export const openTravelers = (id: string) => unwrap(booking.travelers.$post({ param: { id } }))
+
+/** Sends the mail that says how the booking stands once more, once for a key. @throws ApiError */
+export const resendMail = (id: string, key: string) => unwrap(booking.mail.$post({ param: { id }, json: { key } }))
+
+/** What canceling would give back; nothing is canceled. @throws ApiError */
+export const quoteCancellation = (id: string) => unwrap(booking['cancellation-quote'].$post({ param: { id } }))
+
+/** Cancels by a quote that was seen. @throws ApiError */
+export const cancelBooking = (id: string, quoteId: string) =>
+  unwrap(booking.cancel.$post({ param: { id }, json: { quoteId } }))
+
+/** Keeps a note, once for a key; gives the booking with it. @throws ApiError */
+export const addNote = (id: string, key: string, note: string) =>
+  unwrap(booking.notes.$post({ param: { id }, json: { key, note } }))
+
+// Others and the schedule change them meanwhile, so they are loaded on every visit.
+const fresh = { staleTime: 0, refetchOnMount: true } as const
+
+export const bookingsQuery = (filter: BookingListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'bookings', filter],
+    queryFn: ({ pageParam }) =>
+      unwrap(api.admin.bookings.$get({ query: { ...filled(filter), ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: null as string | null, // a page's mark from the second on
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  })
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'booking', id],
+    queryFn: () => unwrap(booking.$get({ param: { id } })),
+    ...fresh,
+  })

@@ -1,0 +1,196 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AccountStanding,
+  type BrandAccount,
+  type BrandPayouts,
+  type NoPayouts,
+  PAYOUT_COUNTRIES,
+} from '#worker/features/payouts/contract'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { readerTime } from '../../../format/reader-time'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/form/select-field'
+import { Badge } from '../../../ui/labels'
+import { Notice } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import * as css from '../../admin/admin.css'
+import { payoutsQuery, setUpAccount, stopBank } from './payouts-api'
+
+const CLOSED: Record<NoPayouts, string> = {
+  no_gateway: 'Nobody takes payments in this mode yet, so nothing can be paid out.',
+  no_share: 'An administrator has to say first what the platform keeps of the brand’s fee.',
+}
+
+const STATES: Record<
+  AccountStanding['state'],
+  { tone: 'success' | 'warning' | 'info'; word: string; sentence: string }
+> = {
+  active: { tone: 'success', word: 'Active', sentence: 'What is due is transferred to it by itself.' },
+  pending: {
+    tone: 'info',
+    word: 'Being checked',
+    sentence: 'Stripe checks what was said. Nothing is transferred until then.',
+  },
+  restricted: {
+    tone: 'warning',
+    word: 'Restricted',
+    sentence: 'Nothing is transferred until Stripe has all that it asks.',
+  },
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const COUNTRIES = PAYOUT_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((one, other) =>
+  one.label.localeCompare(other.label),
+)
+
+/** Stripe's own name of what is missing, "identity.business_details.registered_name", as words. */
+const asWords = (name: string) => {
+  const words = name.replaceAll(/[._]/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface AccountCardProps {
+  brand: BrandPayouts
+  /** What Stripe's pages have led back with: `back` after its last step, `again` where the link was used or too old. */
+  came: unknown
+}
+
+/** Where the brand is paid: what the gateway says of its account, and the way to its setup there. */
+export function AccountCard({ brand: { key, account, closed }, came }: AccountCardProps) {
+  const [country, setCountry] = useState(account?.country ?? '')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const standing = account?.standing ?? null
+  const go = async () => {
+    if (!country) return setError('Choose a country')
+    setBusy(true)
+    setError(undefined)
+    try {
+      location.assign((await setUpAccount(key, country)).url)
+    } catch (failed) {
+      setError((failed instanceof ApiError && failed.fields.country) || plainMessage(failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="payout-account">
+      <h2 className={css.heading} id="payout-account">
+        Account
+      </h2>
+      {came === 'again' && (
+        <Notice tone="info">That link to Stripe was used before, or is too old. Press the button for another.</Notice>
+      )}
+      {standing ? (
+        <Standing standing={standing} />
+      ) : (
+        <p>This brand has no account that is set up, so nothing is transferred. What it has earned stays owed to it.</p>
+      )}
+      {account?.held && <Held brandKey={key} held={account.held} />}
+      {account && !account.isFresh && (
+        <p className={css.muted}>Stripe couldn’t be asked now. This is what it said before.</p>
+      )}
+      {account?.checkedAt && <p className={css.muted}>Last asked {readerTime(account.checkedAt)}.</p>}
+      {closed ? (
+        <p>{CLOSED[closed]}</p>
+      ) : (
+        <form
+          method="dialog"
+          className={css.section}
+          aria-label="Set up payouts"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void go()
+          }}
+        >
+          {!standing && (
+            <SelectField
+              label="Country of the company"
+              placeholder="Choose a country"
+              options={COUNTRIES}
+              value={country}
+              error={error}
+              onChange={(event) => {
+                setCountry(event.currentTarget.value)
+                setError(undefined)
+              }}
+            />
+          )}
+          {standing && error && <Notice tone="danger">{error}</Notice>}
+          <p className={css.muted}>
+            It goes on at Stripe, which asks who the company is and where its bank is. We store none of that.
+          </p>
+          <p className={css.buttons}>
+            <Button type="submit" variant={standing?.state === 'active' ? 'secondary' : 'primary'} busy={busy}>
+              {standing ? 'Go on at Stripe' : 'Set up payouts'}
+            </Button>
+          </p>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+/** That the bank account was changed at Stripe, which every owner may stop for a day. */
+function Held({ brandKey, held: { until } }: { brandKey: string; held: NonNullable<BrandAccount['held']> }) {
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  if (until === null) {
+    return (
+      <Notice tone="danger" title="Transfers are stopped">
+        Somebody has stopped transfers to the present bank account. Name another one at Stripe: it is paid from a day
+        later on.
+      </Notice>
+    )
+  }
+  const stop = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      queryClient.setQueryData(payoutsQuery(brandKey).queryKey, await stopBank(brandKey))
+    } catch (failed) {
+      setError(plainMessage(failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="The bank account at Stripe was changed"
+      action={
+        <Button size="sm" variant="danger" busy={busy} onClick={() => void stop()}>
+          Stop transfers to it
+        </Button>
+      }
+    >
+      {error ??
+        `Nothing is transferred before ${readerTime(until)}. If it is not yours, stop it and choose another password.`}
+    </Notice>
+  )
+}
+
+function Standing({ standing: { state, missing } }: { standing: AccountStanding }) {
+  const { tone, word, sentence } = STATES[state]
+  return (
+    <>
+      <p className={css.buttons}>
+        <Badge tone={tone}>{word}</Badge>
+        <span>{sentence}</span>
+      </p>
+      {missing.length > 0 && (
+        <div>
+          <p className={css.strong}>Stripe still asks for:</p>
+          <ul className={css.lines}>
+            {missing.map((name) => (
+              <li key={name} className={css.line}>
+                {asWords(name)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

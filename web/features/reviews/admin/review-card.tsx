@@ -1,0 +1,219 @@
+import { type FormEvent, useState } from 'react'
+import type { AdministeredReview, ReviewAction } from '#worker/features/reviews/contract-calls'
+import { readerTime } from '../../../format/reader-time'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/form/checkbox'
+import { TextArea } from '../../../ui/form/text-field'
+import { Badge } from '../../../ui/labels'
+import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
+import { Stars } from '../../../ui/stars'
+import { flownWords } from '../../../words/flown-words'
+import { useRights } from '../../admin/use-rights'
+import { REVIEW_STATES, REVIEW_TONES } from './review-words'
+import * as css from './reviews.css'
+
+interface ReviewCardProps {
+  review: AdministeredReview
+  /** Does it; true when it was done. */
+  onAct: (action: ReviewAction) => Promise<boolean>
+}
+
+/** A review with what can be done about it. Its words and stars are its writer's. */
+export function ReviewCard({ review, onAct }: ReviewCardProps) {
+  const may = useRights()
+  const { state, name, text, declineReason, answer, bookingId, brandKey } = review
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <Stars count={review.stars} />
+        <Badge tone={REVIEW_TONES[state]}>{REVIEW_STATES[state]}</Badge>
+        {review.mode === 'test' && <Badge>Test booking</Badge>}
+      </div>
+      <p className={css.muted}>
+        {`They ${flownWords(review)} · written `}{' '}
+        <time dateTime={review.writtenAt}>{readerTime(review.writtenAt)}</time>
+        {` · ${brandKey === 'default' ? 'default brand' : brandKey}`}
+        {may('bookings') && (
+          <>
+            {' · '}
+            <Link href={`/admin/bookings/${encodeURIComponent(bookingId)}`}>Booking</Link>
+          </>
+        )}
+      </p>
+      <p className={css.written}>{text}</p>
+      {declineReason && <Said by={state === 'removed' ? 'Removed because' : 'Declined because'}>{declineReason}</Said>}
+      {answer && <Said by="Your public answer">{answer}</Said>}
+      {state === 'private' ? (
+        <p className={css.muted}>Its writer wants you alone to read it.</p>
+      ) : (
+        // Another version is another card: nothing half-written goes to words that have changed.
+        <Actions key={review.version} review={review} onAct={onAct} />
+      )}
+    </Card>
+  )
+}
+
+const Said = ({ by, children }: { by: string; children: string }) => (
+  <div className={css.said}>
+    <p className={css.saidBy}>{by}</p>
+    <p className={css.written}>{children}</p>
+  </div>
+)
+
+function Actions({ review, onAct }: ReviewCardProps) {
+  const { state, answer, name, version: seenVersion } = review
+  const [writing, setWriting] = useState<keyof typeof REASONS | 'answer' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const publish = async () => {
+    setIsBusy(true)
+    await onAct({ action: 'publish', seenVersion })
+    setIsBusy(false)
+  }
+  const close = () => setWriting(null)
+  if (writing === 'answer') return <AnswerForm review={review} onAct={onAct} onClose={close} />
+  if (writing) return <ReasonForm action={writing} seenVersion={seenVersion} onAct={onAct} onClose={close} />
+  return (
+    <div className={css.buttons}>
+      {state !== 'published' && (
+        <Button busy={isBusy} aria-label={`Publish the review of ${name}`} onClick={() => void publish()}>
+          Publish
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button variant="secondary" aria-label={`Decline the review of ${name}`} onClick={() => setWriting('decline')}>
+          Decline
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button variant="secondary" aria-label={`Remove the review of ${name}`} onClick={() => setWriting('remove')}>
+          Remove
+        </Button>
+      )}
+      <Button variant="secondary" aria-label={`Answer the review of ${name}`} onClick={() => setWriting('answer')}>
+        {answer ? 'Change Answer' : 'Answer'}
+      </Button>
+    </div>
+  )
+}
+
+interface WritingProps {
+  onAct: ReviewCardProps['onAct']
+  onClose: () => void
+}
+
+const REASONS = {
+  decline: { label: 'Why you don’t publish it', button: 'Decline Review' },
+  remove: { label: 'Why you remove it', button: 'Remove Review' },
+}
+
+interface ReasonFormProps extends WritingProps {
+  action: keyof typeof REASONS
+  seenVersion: number
+}
+
+function ReasonForm({ action, seenVersion, onAct, onClose }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const [tellsWriter, setTellsWriter] = useState(true)
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') return setError('Say why')
+    setIsBusy(true)
+    const because = { seenVersion, reason }
+    await onAct(action === 'remove' ? { action, ...because } : { action, ...because, tellsWriter })
+    setIsBusy(false)
+  }
+  return (
+    <form method="dialog" className={css.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <TextArea
+        label={REASONS[action].label}
+        hint={
+          action === 'remove' || tellsWriter
+            ? 'Its writer is sent this by mail.'
+            : 'Its writer reads this only if they open their link again.'
+        }
+        required
+        autoFocus
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      {action === 'decline' && (
+        <Checkbox
+          label="Tell its writer by mail"
+          checked={tellsWriter}
+          onChange={(event) => setTellsWriter(event.currentTarget.checked)}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="danger" busy={isBusy}>
+          {REASONS[action].button}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function AnswerForm({
+  review: { answer, version: seenVersion },
+  onAct,
+  onClose,
+}: WritingProps & Pick<ReviewCardProps, 'review'>) {
+  const [text, setText] = useState(answer ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async (written: string) => {
+    setIsBusy(true)
+    await onAct({ action: 'answer', seenVersion, text: written })
+    setIsBusy(false)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setError('Write an answer')
+    void save(text)
+  }
+  return (
+    <form method="dialog" className={css.form} noValidate onSubmit={onSubmit}>
+      <TextArea
+        label="Answer"
+        hint="It shows below the review, for everybody."
+        required
+        autoFocus
+        rows={3}
+        maxLength={1000}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" busy={isBusy}>
+          Save Answer
+        </Button>
+        {answer && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => void save('')}>
+            Remove Answer
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

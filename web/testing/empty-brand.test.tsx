@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { publicBrand } from '#worker/content/brand-content'
+import { demoBrand } from '#worker/content/demo/demo-brand'
+import { indexedAddresses, PAGE_PATHS } from '#worker/content/page-meta'
+import { isPersonalPage } from '#worker/content/personal-page'
+import type { BrandRecord } from '#worker/contract/brand'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { answersForMany } from '#worker/pages/answers/kept-answers'
+import { pageHead } from '#worker/pages/page-head'
+import { testDeps } from '#worker/testing/worlds/test-deps'
+import { renderPage } from '../server'
+import { CLAIMS, claimsIn } from './claims'
+
+// What the Worker writes for a brand that has said nothing of itself: no word of it may be another brand's, or nobody's.
+
+const empty = demoBrands.find(({ key }) => key === 'limetta.localhost')
+if (!empty) throw new Error('The demo shops have no brand that leaves everything empty')
+/** With what a brand says of itself by phone and address alone: that brings no hours and no promises. */
+const reachable: BrandRecord = {
+  ...empty,
+  contact: { email: 'ciao@limetta.example', phone: '+39 06 5550 0142', address: 'Via Verde 1, Roma' },
+}
+
+const MORE = ['/support?tab=contact', '/support?tab=bookings', '/faq?q=refund', '/not-found']
+
+/** Every public address of the brand. */
+const addressesOf = (brand: BrandRecord) => {
+  const known = publicBrand(brand)
+  const pages = PAGE_PATHS.filter((path) => !isPersonalPage(path) && !known.emptyPages?.includes(path))
+  return [...new Set([...pages.map((path) => path.replace(':id', 'off_1')), ...indexedAddresses(known), ...MORE])]
+}
+
+/** What a visitor or a search engine reads of a page: its words, and what its head and its attributes say. */
+async function wordsOf(record: BrandRecord, address: string): Promise<string> {
+  const { brand, markup } = await pageHead({
+    record,
+    address,
+    origin: 'https://limetta.example',
+    day: '2026-11-22',
+  })
+  const page = { brand, address, day: '2026-11-22', mayBeSignedIn: false, isFrame: false }
+  const answers = answersForMany(testDeps(), { brand: record, day: page.day })
+  const { html, faults } = await renderPage({ ...page, answers })
+  expect(faults).toEqual([])
+  const attributes = [...html.matchAll(/\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text)
+  const words = html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
+  return [markup.replace(/<style[\s\S]*?<\/style>/g, ' '), words, ...attributes].join('\n').replace(/\s+/g, ' ')
+}
+
+describe('a brand that has said nothing of itself', () => {
+  it.each(addressesOf(empty))('claims nothing at %s, with a phone and without', async (address) => {
+    const words = [await wordsOf(empty, address), await wordsOf(reachable, address)]
+    expect(words.map(claimsIn)).toEqual([[], []])
+  })
+})
+
+describe('the list of claims', () => {
+  it('knows what the demo brand says of itself', async () => {
+    const words = await Promise.all(['/', '/about', '/press', '/contact'].map((path) => wordsOf(demoBrand, path)))
+    const kinds = new Set(words.flatMap(claimsIn).map((claim) => claim.split(':')[0]))
+    for (const what of ['the demo brand', 'the demo brand’s people', 'the demo brand’s press', 'opening hours'])
+      expect(kinds).toContain(what)
+    expect(new Set(CLAIMS.map(({ what }) => what)).size).toBe(CLAIMS.length)
+  })
+})

@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { FormFieldProps } from './field'
+import { reading as box, otherDay as noteClass } from './field.css'
+import { useHydratedText } from './hydrated-field'
+import { homeInWords, loadPhoneReader, phoneReading } from './phone-reader'
+import { TextField } from './text-field'
+
+interface PhoneFieldProps
+  extends FormFieldProps<string>,
+    Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required'> {
+  /** The shop's own: numbers without a country code are of its country. */
+  shopPhone: string | undefined
+  /** Told the number in full, once somebody has typed it or it was filled in. */
+  onRead: (inFull: string) => void
+}
+
+/**
+ * A phone number of a form, typed as people write it at home or from abroad. When the field is left it shows the number in full, as it will
+ * be called; a text that is no number stays as it was typed.
+ */
+export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest }: PhoneFieldProps) {
+  useSignals()
+  const hydrated = useHydratedText({ field, props })
+  const value = field.value.value ?? ''
+  const frame = useRef<HTMLDivElement>(null)
+  const [isReady, setReady] = useState(false)
+  /** What is to be looked at again in the number `of`. */
+  const [noted, setNoted] = useState<{ of: string; note: string } | null>(null)
+  const isAtIt = () => frame.current?.contains(document.activeElement) ?? false
+  const read = async () => {
+    const typed = field.value.peek() ?? ''
+    if (typed.trim() === '') return
+    await loadPhoneReader().catch(() => {})
+    setReady(loadPhoneReader.loaded !== undefined)
+    // Whoever has gone on typing meanwhile is not disturbed.
+    if (isAtIt() || field.value.peek() !== typed) return
+    const reading = phoneReading(typed, shopPhone)
+    if ('problem' in reading) return
+    setNoted(reading.note ? { of: reading.inFull, note: reading.note } : null)
+    if (reading.inFull !== typed) onRead(reading.inFull)
+  }
+  // Also what was filled in for the traveler, or was left before the field was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is at it now is read when it is left
+  useEffect(() => {
+    if (!isAtIt()) void read()
+  }, [value])
+  const home = isReady ? homeInWords(shopPhone) : null
+  return (
+    <div className={box} ref={frame}>
+      <TextField
+        {...rest}
+        {...hydrated}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={value}
+        error={field.error.value}
+        hint={home ? `Outside ${home}, begin with + and the country code` : hint}
+        onFocus={() =>
+          void loadPhoneReader().then(
+            () => setReady(true),
+            () => {},
+          )
+        }
+        onBlur={(event) => {
+          hydrated.onBlur(event)
+          void read()
+        }}
+      />
+      <p role="status" className={noteClass}>
+        {noted?.of === value && noted.note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { StoredContentOf } from '../contract/content/pages'
+
+/** The contact page of a brand that has filled in none: its forms, and how it is reached. It claims nothing. */
+export const contact: StoredContentOf<'contact'> = {
+  top: {
+    isShown: true,
+    title: 'Contact us',
+    lead: 'Write to us about a booking, a refund or anything else. Have your booking reference at hand if you have one.',
+  },
+  hours: { isShown: false, support: '', booking: '', zone: '', foot: '' },
+  emails: { isShown: false, answered: '' },
+  refunds: { isShown: false, begun: '' },
+  languages: { isShown: false, languages: '' },
+  offices: { isShown: false, title: 'Where we are', offices: [] },
+  departments: { isShown: false, title: 'Whom to ask', departments: [] },
+  questions: { isShown: false, title: 'Asked most often', questions: [] },
+  calls: { isShown: false, notice: '' },
+}
