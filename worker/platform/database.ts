@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/web'
 import { DomainError } from '../domain/error'
+import { within } from '../domain/within'
 
 /** The database, with drizzle's queries on it. */
 export type Database = LibSQLDatabase
@@ -45,15 +46,6 @@ const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
 
 /** How long to wait before a statement is sent again for which another writer left no room, each time longer. */
 const PAUSES_MS = [50, 200, 600]
-
-/** The answer, unless it takes longer. @throws Error when it does; what was sent goes on */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ms, new Error(`no answer in ${ms} ms`))
-  })
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
-}
 
 /** Sends a statement or a batch, and again while it is refused because somebody else writes: then nothing of it was done. */
 async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {

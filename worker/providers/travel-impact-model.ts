@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { flightKey, type NamedFlight, type SeatEmissions } from '../domain/offer-emissions'
 import { DAY_MS } from '../domain/time'
+import { within } from '../domain/within'
 import type { Clock, Log } from '../platform/platform'
 import type { FlightEmissions } from './flight-emissions'
 
@@ -118,11 +119,7 @@ export function travelImpactModel(
     const begun = performance.now()
     try {
       const signal = AbortSignal.timeout(withinMs)
-      // The race, and not the signal alone, ends the wait: a fetch may ignore its signal.
-      const silence = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      })
-      const answered = await Promise.race([silence, ask(flights, signal)])
+      const answered = await within(withinMs, ask(flights, signal))
       const now = clock.now().getTime()
       // Those of which nothing is known too, so that they aren't asked for again.
       for (const flight of flights) keep(flightKey(flight), {}, now)

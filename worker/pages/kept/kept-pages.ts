@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Deps } from '../../deps'
 import { HOUR_S } from '../../domain/time'
+import { within } from '../../domain/within'
 import type { WrittenPage } from '../written-page'
 
 const Note = v.object({ styleHashes: v.array(v.string()), etag: v.string() })
@@ -39,15 +40,6 @@ export const asSent = ({ html, styleHashes, etag }: WrittenPage): KeptPage => ({
   html: encoder.encode(html),
 })
 
-/** What the work comes to; null when it fails or takes longer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
-  })
-  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer))
-}
-
 /** Keeps pages in this isolate, and at the edge for the others. */
 export function keptPages({ cache }: Pick<Deps, 'cache'>): KeptPages {
   const pages = new LRUCache<string, KeptPage>({
@@ -72,7 +64,7 @@ export function keptPages({ cache }: Pick<Deps, 'cache'>): KeptPages {
       const known = pages.get(name)
       if (known) return known
       const others = inFlight.get(name)
-      const theirs = others && (await within(PATIENCE_MS, others))
+      const theirs = others && (await within(PATIENCE_MS, others).catch(() => null))
       if (theirs) return theirs
       const findOrWrite = async () => {
         const found = await find(name)

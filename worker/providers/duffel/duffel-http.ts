@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TimeoutError, within } from '../../domain/within'
 import type { Log } from '../../platform/platform'
 
 /** How the flight provider is reached: over the network, or in process by the sandbox's own `fetch`. */
@@ -143,21 +144,14 @@ export const duffelHttp =
   (connection: DuffelConnection): DuffelHttp =>
   async (call) => {
     const aborter = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // The race, and not the signal alone, ends the wait: a fetch may ignore its signal, and a body may never end.
-    const silence = new Promise<DuffelAnswer>((resolve) => {
-      timer = setTimeout(() => {
-        resolve({ kind: 'timeout', failure: new DuffelFailure(0, `no answer in ${call.timeoutMs} ms`) })
-        aborter.abort()
-      }, call.timeoutMs)
-    })
     try {
       const answer = Promise.resolve().then(() => ask(connection, toRequest(connection, call, aborter.signal)))
-      answer.catch(() => {})
-      return await Promise.race([silence, answer])
+      return await within(call.timeoutMs, answer)
     } catch (cause) {
-      return { kind: 'network', failure: new DuffelFailure(0, 'no answer', { cause }) }
-    } finally {
-      clearTimeout(timer)
+      if (!(cause instanceof TimeoutError)) {
+        return { kind: 'network', failure: new DuffelFailure(0, 'no answer', { cause }) }
+      }
+      aborter.abort()
+      return { kind: 'timeout', failure: new DuffelFailure(0, cause.message) }
     }
   }
