@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
 import { forgetSearches, saveSearch } from '../form/recent-searches'
+import { InShop } from '../test-shop'
 import { AirportCombobox } from './airport-combobox'
 import { parseAirports } from './airports'
 import list from './airports.gen.txt?raw'
@@ -38,6 +39,7 @@ function Picker({ airports = ready, begun = { text: '', focused: false } }: Pick
           setValue(code)
           chosen(code)
         }}
+        onNearby={() => {}}
       />
       <button type="button">Next field</button>
     </>
@@ -45,7 +47,7 @@ function Picker({ airports = ready, begun = { text: '', focused: false } }: Pick
 }
 
 function show(props: PickerProps = {}) {
-  const { rerender } = render(<Picker {...props} />)
+  const { rerender } = render(<Picker {...props} />, { wrapper: InShop })
   return { user: userEvent.setup(), rerender: (next: PickerProps) => rerender(<Picker {...next} />) }
 }
 
@@ -185,6 +187,41 @@ const search = (origin: string, destination: string): SearchCriteria => ({
   infantsCount: 0,
   page: 1,
   limit: 30,
+})
+
+describe('the airports near a chosen one', () => {
+  const nearby = () => screen.queryByRole('checkbox', { name: /and airports within 100 km Newark/ })
+  let answer: () => Promise<void>
+  beforeEach(() => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const near = vi.fn(() => promise)
+    vi.stubGlobal('fetch', near)
+    answer = async () => {
+      await vi.waitFor(() => expect(near).toHaveBeenCalled())
+      const newark = { iata_code: 'EWR', name: 'Newark Liberty', city_name: 'Newark', km: 33 }
+      await act(async () => resolve(Response.json({ airports: [newark] })))
+    }
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('come with its choice where they are known by then', async () => {
+    const { user } = show()
+    await user.type(input(), 'jfk')
+    await answer()
+    await user.keyboard('{Enter}')
+    expect(nearby()).not.toBeNull()
+  })
+
+  it('come late with the next visit of the field, and move nothing before', async () => {
+    const { user } = show()
+    await user.type(input(), 'jfk{Enter}')
+    await answer()
+    expect(nearby()).toBeNull()
+    await user.click(next())
+    expect(nearby()).toBeNull()
+    await user.click(input())
+    expect(nearby()).not.toBeNull()
+  })
 })
 
 describe('the airports of earlier searches', () => {

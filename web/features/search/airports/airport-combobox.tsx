@@ -1,10 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { TextField } from '../../../ui/form/text-field'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
 import { forgetSearches, recentCodes, useRecentSearches } from '../form/recent-searches'
 import { airportAnchor } from '../form/search-form.css'
-import { AirportNearby } from './airport-nearby'
+import { AirportNearby, fetchNear } from './airport-nearby'
 import { AirportPopup, airportMessage } from './airport-popup'
 import { airportSearch, MINIMUM_QUERY_LENGTH } from './airport-search'
 import { type Airport, airportLabel, type SearchableAirport } from './airports'
@@ -56,8 +65,8 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
 export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
   const [typed, setTyped] = useState(begun.text)
   const [opened, setOpened] = useState(begun.focused)
-  // What follows the field comes once somebody is at it: a page that names its airports doesn't move as it is taken over.
-  const [visited, setVisited] = useState(begun.focused || !!field.isNearby)
+  // What follows the field comes once somebody comes to it: a page that names its airports doesn't move as it is taken over.
+  const [visits, setVisits] = useState(Number(begun.focused || !!field.isNearby))
   const text = value ? textFor(value, list.airports) : typed
   const found = useFound(list, value ? null : text, field.name)
   const hasMore = text === '' ? found.length > 0 : text.trim().length >= MINIMUM_QUERY_LENGTH
@@ -96,7 +105,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
     ...(inputRef && { ref: inputRef }),
     onFocus: ({ currentTarget }) => {
       list.load()
-      setVisited(true)
+      setVisits(visits + 1)
       if (text === '') setOpened(true)
       // Typing replaces a chosen airport and continues a text that was begun.
       currentTarget.setSelectionRange(value ? 0 : currentTarget.value.length, currentTarget.value.length)
@@ -112,6 +121,11 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
       if (key === 'Tab' && isOpen && highlighted) choose(highlighted)
     },
   })
+  const queryClient = useQueryClient()
+  const highlighted = isOpen && field.onNearby ? found[combobox.highlightedIndex]?.iata_code : undefined
+  useEffect(() => {
+    if (highlighted) fetchNear(queryClient, highlighted)
+  }, [queryClient, highlighted])
   const message = isOpen ? airportMessage(list, found, text) : null
   return (
     <div className={airportAnchor} {...outside}>
@@ -130,8 +144,15 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
         spellCheck={false}
         error={field.error}
       />
-      {value && field.onNearby && (visited || field.isNearby) && (
-        <AirportNearby code={value} isWanted={!!field.isNearby} onWant={field.onNearby} end={field.label} />
+      {value && field.onNearby && (
+        <AirportNearby
+          key={`${value} ${visits}`}
+          code={value}
+          isWanted={!!field.isNearby}
+          isVisited={visits > 0}
+          onWant={field.onNearby}
+          end={field.label}
+        />
       )}
       <AirportPopup
         combobox={combobox}

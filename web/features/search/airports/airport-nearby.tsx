@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OfferedAirport } from '#worker/contract/search/nearby'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
@@ -17,20 +18,29 @@ const nearQuery = (code: string) =>
 export const keepNear = (client: QueryClient, code: string, airports: OfferedAirport[]): void =>
   void client.setQueryData(nearQuery(code).queryKey, { airports })
 
+/** Asks what is near a place that may be chosen next. */
+export const fetchNear = (client: QueryClient, code: string): void => void client.prefetchQuery(nearQuery(code))
+
 interface AirportNearbyProps {
   /** Of the airport or city that was chosen. */
   code: string
   isWanted: boolean
+  /** Whether somebody is at its field, or has been. */
+  isVisited: boolean
   onWant: (isWanted: boolean) => void
   /** The end that it is of, as its field is called. */
   end: string
 }
 
-/** The choice to search the airports near a chosen one as well, with their names. Nothing where there are none, or nobody could be asked. */
-export function AirportNearby({ code, isWanted, onWant, end }: AirportNearbyProps) {
+/**
+ * The choice to search the airports near a chosen one as well, with their names. Nothing where there are none, and nothing that comes late: it
+ * would move what follows from under a finger that is about to press it.
+ */
+export function AirportNearby({ code, isWanted, isVisited, onWant, end }: AirportNearbyProps) {
   const { data } = useQuery({ ...nearQuery(code), enabled: code.length === 3 })
+  const [isAtHand] = useState(isVisited && data !== undefined)
   const airports = data?.airports ?? []
-  if (airports.length === 0) return null
+  if (airports.length === 0 || !(isAtHand || isWanted)) return null
   return (
     <label className={nearby}>
       <input type="checkbox" checked={isWanted} onChange={({ target }) => onWant(target.checked)} />
