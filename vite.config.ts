@@ -7,10 +7,13 @@ import { chunkGroups } from './worker/dev/build/chunk-groups.ts'
 import { clientFilesModule } from './worker/dev/build/client-files.ts'
 import { partsByName } from './worker/dev/build/parts-by-name.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
+import { startFiles } from './worker/dev/build/start-files.ts'
 import { withoutLaterParts, withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`web/${file}`, import.meta.url))
 const CLIENT = fileURLToPath(new URL('dist/client', import.meta.url))
+
+const { plugin: collectStartFiles, resolveDependencies } = startFiles()
 
 export default defineConfig({
   root: 'web',
@@ -24,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    collectStartFiles,
     partsByName(),
     scriptIntegrity(),
     clientFilesModule(CLIENT),
@@ -44,7 +48,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     // Every browser that runs this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
   },
   environments: {
     client: {

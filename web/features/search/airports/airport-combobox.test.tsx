@@ -193,7 +193,10 @@ describe('the airports near a chosen one', () => {
   const nearby = () => screen.queryByRole('checkbox', { name: /and airports within 100 km Newark/ })
   let answer: () => Promise<void>
   beforeEach(() => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
+    let resolve = (_response: Response) => {}
+    const promise = new Promise<Response>((settle) => {
+      resolve = settle
+    })
     const near = vi.fn(() => promise)
     vi.stubGlobal('fetch', near)
     answer = async () => {
