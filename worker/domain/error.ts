@@ -46,6 +46,14 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown, ...codes: ErrorCode[]): error is DomainError =>
   error instanceof DomainError && (codes.length === 0 || codes.includes(error.code))
 
+/** The refusal of one order that our balance at the provider doesn't cover, whether the provider has said so or we know it. */
+export const beyondBalance = (cause?: unknown) =>
+  new DomainError(
+    'sales_stopped',
+    'We can’t book a trip at this price right now. Nothing was charged. Please try again later, choose a lower fare, or contact us.',
+    { cause },
+  )
+
 /**
  * The refusal to sell while nobody knows whether the shop is in live or in test mode: a real ticket could be given away, or a card be
  * charged for a test.

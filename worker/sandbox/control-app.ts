@@ -63,6 +63,7 @@ function duffelActions(options: Parameters<typeof controlDuffel>[0]): Record<str
   const actions: Record<string, Action> = {
     cancel: (id, body) => control.cancelByAirline(id, v.parse(Cancel, body)),
     'settle-refund': (id, body) => control.settleRefund(id, v.parse(Settle, body)),
+    balance: (_account, body) => control.setBalance(v.parse(Settle, body)),
     move: (id, body) => control.moveFlight(id, v.parse(Move, body)),
     renumber: (id, body) => control.renumberFlight(id, v.parse(Renumber, body)),
     'move-terminal': (id, body) => control.moveTerminal(id, v.parse(Terminal, body)),
@@ -104,7 +105,7 @@ function edgeActions(options: ZoneOptions): Record<string, Action> {
 }
 
 /**
- * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order} and POST /control/stripe/{action}/{id of an
+ * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order}, for `balance` any word, and POST /control/stripe/{action}/{id of an
  * intent, refund, dispute or connected account, or a host} and POST /control/edge/dns/{host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
  * store: for a local double only, never on a deployed shop.
  */

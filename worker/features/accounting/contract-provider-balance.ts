@@ -4,9 +4,9 @@ import { Currency, minorDigits } from '../../contract/money'
 
 /**
  * What is noted of our balance at the provider of flights, which has no call for it: money that was sent there, how much the provider's own page
- * shows, and the mark below which somebody is called.
+ * shows, the mark below which somebody is called, and the floor below which nothing is sold (0: none).
  */
-export const BALANCE_NOTES = ['top_up', 'shown', 'low_water'] as const
+export const BALANCE_NOTES = ['top_up', 'shown', 'low_water', 'floor'] as const
 export type BalanceNoteKind = (typeof BALANCE_NOTES)[number]
 
 const AMOUNT = 'Use an amount such as 5000 or 1234.50'
@@ -35,7 +35,7 @@ export type BalanceNote = v.InferOutput<typeof BalanceNote>
 export const BalanceQuery = v.object({ mode: Mode })
 
 /** What was noted, as it is kept: `correction` is how far the provider's page was from our sum, and may be negative. */
-export type BalanceEntryKind = 'top_up' | 'correction' | 'low_water'
+export type BalanceEntryKind = 'top_up' | 'correction' | 'low_water' | 'floor'
 
 /** Our balance in one currency: what was noted, less what the ledger says was spent since. Amounts are decimal major units. */
 export interface CurrencyBalance {
@@ -43,6 +43,8 @@ export interface CurrencyBalance {
   balance: string
   /** Null where no mark was set. */
   lowWater: string | null
+  /** Null where there is none. */
+  floor: string | null
 }
 
 /** The answer of GET /api/admin/books/balance, latest entries first. A currency of which nothing was noted is unknown, and left out. */

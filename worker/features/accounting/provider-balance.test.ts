@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aDatabase } from '../../testing/worlds/a-database'
-import { aPlatform, sell } from '../../testing/worlds/a-platform'
+import { aPlatform, findAnOffer, paymentFor, sell } from '../../testing/worlds/a-platform'
 import type { ProviderBalances } from './contract-provider-balance'
 import { watchBalance } from './provider-balance'
 
@@ -41,7 +41,8 @@ describe('the balance at the provider', () => {
     const cost = spent() - before
     expect(cost).toBeGreaterThan(0)
     const { body } = await note('top_up', '500')
-    expect(body.balances).toEqual([{ currency: 'USD', balance: ((150_000 - cost) / 100).toFixed(2), lowWater: null }])
+    const balance = ((150_000 - cost) / 100).toFixed(2)
+    expect(body.balances).toEqual([{ currency: 'USD', balance, lowWater: null, floor: null }])
     expect(body.entries.map(({ kind, by, note: text }) => [kind, by, text])).toEqual([
       ['top_up', 'administrator', ''],
       ['correction', 'administrator', 'Read on Monday'],
@@ -61,7 +62,7 @@ describe('the balance at the provider', () => {
   it('is of one mode and one currency, and takes their decimals', async () => {
     await note('top_up', '500', { mode: 'live' })
     await note('top_up', '70000', { currency: 'jpy' })
-    expect((await read()).balances).toEqual([{ currency: 'JPY', balance: '70000', lowWater: null }])
+    expect((await read()).balances).toEqual([{ currency: 'JPY', balance: '70000', lowWater: null, floor: null }])
     expect((await note('top_up', '70000.5', { currency: 'JPY' })).status).toBe(400)
     expect((await note('top_up', '-5')).status).toBe(400)
     expect((await note('top_up', 'much')).status).toBe(400)
@@ -117,5 +118,61 @@ describe('its low-water mark', () => {
     await watchBalance(platform.deps, 'test')
     expect(openCases()).toEqual([])
     expect(await read()).toMatchObject({ balances: [] })
+  })
+})
+
+describe('its floor', () => {
+  /** What a card is told. */
+  const paying = async (): Promise<unknown> => {
+    const body = paymentFor(await findAnOffer(platform))
+    const answer = await platform.ask('POST', '/api/payments/process-card', { body })
+    return answer.status === 200 ? 'reserved' : ((await answer.json()) as { code: string }).code
+  }
+
+  it('stops sales before a card is asked, and calls somebody once; a noted top-up opens them again', async () => {
+    await note('shown', '300')
+    await note('low_water', '280')
+    await note('floor', '250')
+    expect(await paying()).toBe('reserved')
+    await sell(platform)
+    expect(await paying()).toBe('sales_stopped')
+    await watchBalance(platform.deps, 'test')
+    await watchBalance(platform.deps, 'test')
+    expect(openCases()).toEqual(['balance_floor:test:USD'])
+    expect(database.stored.cases[0]).toMatchObject({
+      seen: 1,
+      detail: { balance: 30_000 - spent(), floor: 25_000, currency: 'USD' },
+    })
+    expect((await note('top_up', '1000')).body.balances).toMatchObject([{ lowWater: '280.00', floor: '250.00' }])
+    expect(openCases()).toEqual([])
+    expect(await paying()).toBe('reserved')
+  })
+
+  it.each([
+    ['in another mode', { mode: 'live' }, '9000'],
+    ['in another currency', { currency: 'EUR' }, '9000'],
+    ['of 0', {}, '0'],
+  ])('stops nothing %s', async (_name, given, amount) => {
+    await note('floor', '9000')
+    await note('floor', '0')
+    await note('shown', '1', given)
+    await note('floor', amount, given)
+    await sell(platform)
+    expect(await paying()).toBe('reserved')
+    expect(openCases().filter((key) => key.startsWith('balance_floor:test:USD'))).toEqual([])
+  })
+
+  it('that is set to 0 ends its case', async () => {
+    await note('shown', '300')
+    await note('floor', '9000')
+    expect(openCases()).toEqual(['balance_floor:test:USD'])
+    expect((await note('floor', '0')).body.balances).toMatchObject([{ floor: null }])
+    expect(openCases()).toEqual([])
+  })
+
+  it('stops nothing while nobody knows the balance', async () => {
+    await note('floor', '9000')
+    await sell(platform)
+    expect(await paying()).toBe('reserved')
   })
 })

@@ -4,6 +4,7 @@ import { formatDecimal, parseMoney } from '../../domain/money'
 import { type Actor, auditEntry } from '../activity/audit-entry'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 import type { BalanceNote, ProviderBalances } from './contract-provider-balance'
+import type { BalanceSum } from './store-provider-balance'
 
 type BalanceDeps = CaseDeps & Pick<Deps, 'providerBalance'>
 
@@ -16,13 +17,15 @@ export async function readBalance(
 ): Promise<ProviderBalances> {
   const [sums, entries] = await Promise.all([providerBalance.sums(mode), providerBalance.entries(mode, ENTRIES_SHOWN)])
   const decimal = (amount: number, currency: string) => formatDecimal({ amount, currency })
+  const mark = (amount: number | null, currency: string) => (amount === null ? null : decimal(amount, currency))
   return {
     balances: sums
       .filter(({ isKnown }) => isKnown)
-      .map(({ currency, balance, lowWater }) => ({
+      .map(({ currency, balance, lowWater, floor }) => ({
         currency,
         balance: decimal(balance, currency),
-        lowWater: lowWater === null ? null : decimal(lowWater, currency),
+        lowWater: mark(lowWater, currency),
+        floor: mark(floor || null, currency),
       })),
     entries: entries.map(({ mode: _mode, amount, ...entry }) => ({
       ...entry,
@@ -32,23 +35,36 @@ export async function readBalance(
   }
 }
 
-/** Calls somebody where the balance has fallen below its mark, and ends that where it has risen again. @throws DomainError `database_unavailable` */
+/** Whether nothing is to be sold in a currency. A balance that nobody has noted is below no floor. */
+export const isBelowFloor = ({ balance, isKnown, floor }: BalanceSum): boolean =>
+  isKnown && floor !== null && floor > 0 && balance < floor
+
+/**
+ * Calls somebody where the balance has fallen below its mark or its floor, once for both, and ends that where it has risen again.
+ * @throws DomainError `database_unavailable`
+ */
 export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void> {
-  for (const { currency, balance, isKnown, lowWater } of await deps.providerBalance.sums(mode)) {
-    // Without a mark nobody was called.
-    if (!isKnown || lowWater === null) continue
+  for (const sum of await deps.providerBalance.sums(mode)) {
+    const { currency, balance, isKnown, lowWater, floor } = sum
+    if (!isKnown) continue
     const about = `${mode}:${currency}`
-    if (balance < lowWater) {
-      const detail = { balance, lowWater, currency }
-      await openCase(deps, { kind: 'balance_low', about, mode, detail, isLook: true })
-    } else {
-      await settleCase(deps, 'balance_low', about, 'The balance is above its mark again.')
+    const call = (kind: 'balance_low' | 'balance_floor', mark: { lowWater: number } | { floor: number | null }) =>
+      openCase(deps, { kind, about, mode, detail: { balance, ...mark, currency }, isLook: true })
+    if (isBelowFloor(sum)) {
+      await call('balance_floor', { floor })
+      continue
     }
+    // Where none was noted nobody was called.
+    if (floor !== null) await settleCase(deps, 'balance_floor', about, 'The balance is above its floor again.')
+    if (lowWater === null) continue
+    if (balance < lowWater) await call('balance_low', { lowWater })
+    else await settleCase(deps, 'balance_low', about, 'The balance is above its mark again.')
   }
 }
 
 /**
- * Notes a top-up, what the provider's own page shows, or the mark below which somebody is called; once for a key. Gives how it then stands.
+ * Notes a top-up, what the provider's own page shows, or a mark; once for a key. Gives how it then stands. More money than was known of is for orders
+ * that the balance didn't cover: they are tried again.
  * @throws DomainError `database_unavailable`
  */
 export async function noteBalance(
@@ -57,7 +73,9 @@ export async function noteBalance(
 ): Promise<ProviderBalances> {
   const money = parseMoney(amount, currency)
   const standing = (await deps.providerBalance.sums(mode)).find((sum) => sum.currency === currency)
-  const isShown = kind === 'shown'
+  const isMoney = kind === 'top_up' || kind === 'shown'
+  const known = standing?.balance ?? 0
+  const added = kind === 'shown' ? money.amount - known : money.amount
   await deps.providerBalance.note(
     {
       id: key,
@@ -65,14 +83,15 @@ export async function noteBalance(
       note,
       userId: by.userId,
       at: deps.clock.now(),
-      kind: isShown ? 'correction' : kind,
-      amount: isShown ? { amount: money.amount - (standing?.balance ?? 0), currency } : money,
+      kind: kind === 'shown' ? 'correction' : kind,
+      amount: { amount: added, currency },
     },
     {
       ...auditEntry(deps, by, { action: 'balance_noted', detail: { mode, kind, amount: money.amount, currency } }),
       id: key,
     },
   )
+  if (isMoney && added > 0) await settleCase(deps, 'balance_short', mode, 'More money was noted.')
   await watchBalance(deps, mode)
   return readBalance(deps, mode)
 }

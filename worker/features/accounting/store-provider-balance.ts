@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { Money } from '../../contract/money'
 import { type Database, runQuery } from '../../platform/database'
@@ -19,13 +19,15 @@ export interface BalanceEntry {
   at: Date
 }
 
-/** Our balance in a currency, in minor units; `lowWater` is the mark that was set last, null where none was. */
+/** Our balance in a currency, in minor units; `lowWater` and `floor` are as they were set last, null where none was. */
 export interface BalanceSum {
   currency: string
   balance: number
   /** Whether any money was noted: else `balance` is only what was spent. */
   isKnown: boolean
   lowWater: number | null
+  /** 0: no more. */
+  floor: number | null
 }
 
 const { id, mode: ofMode, kind, amount, currency, note, userId, at } = balanceEntries
@@ -55,7 +57,7 @@ export const libsqlProviderBalance = (db: Database) => ({
         db
           .select({ currency, sum: sql<number>`sum(${amount})` })
           .from(balanceEntries)
-          .where(and(eq(ofMode, mode), ne(kind, 'low_water')))
+          .where(and(eq(ofMode, mode), inArray(kind, ['top_up', 'correction'])))
           .groupBy(currency)
           .orderBy(currency),
         db
@@ -63,19 +65,22 @@ export const libsqlProviderBalance = (db: Database) => ({
           .from(providerSpent)
           .where(eq(providerSpent.mode, mode)),
         db
-          .select({ currency, amount })
+          .select({ kind, currency, amount })
           .from(balanceEntries)
-          .where(and(eq(ofMode, mode), eq(kind, 'low_water')))
+          .where(and(eq(ofMode, mode), inArray(kind, ['low_water', 'floor'])))
           .orderBy(desc(at), desc(sql`rowid`)),
       ]),
     )
     const sumIn = (rows: { currency: string; sum: number }[], of: string) =>
       rows.find((row) => row.currency === of)?.sum ?? 0
+    const markIn = (of: string, name: BalanceEntryKind) =>
+      marks.find((mark) => mark.currency === of && mark.kind === name)?.amount ?? null
     return [...new Set([...noted, ...spent].map((row) => row.currency))].map((of) => ({
       currency: of,
       balance: sumIn(noted, of) + sumIn(spent, of),
       isKnown: noted.some((row) => row.currency === of),
-      lowWater: marks.find((mark) => mark.currency === of)?.amount ?? null,
+      lowWater: markIn(of, 'low_water'),
+      floor: markIn(of, 'floor'),
     }))
   },
 

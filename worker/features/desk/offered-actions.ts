@@ -31,7 +31,7 @@ const isWaiting = ({ purchase }: CaseMatter) => purchase?.state === 'ordering' |
 function lookAgain({ entry, purchase, cancellation, sold }: CaseMatter): CaseAction | null {
   const open = purchase && purchase.state !== 'captured' && purchase.state !== 'closed'
   const canBeAsked = open || cancellation || sold?.orderId || ['dispute', 'schedule_silent'].includes(entry.kind)
-  if (!canBeAsked || entry.kind === 'balance_short') return null
+  if (!canBeAsked) return null
   const sentence =
     entry.kind === 'schedule_silent'
       ? 'Looks whether the schedule runs again.'
@@ -103,7 +103,12 @@ function resendMail(matter: CaseMatter, now: Date): CaseAction | null {
 function resolveSentence(matter: CaseMatter): string | null {
   const { entry, purchase, cancellation, payment } = matter
   if (isWaiting(matter) || cancellation?.state === 'undecided') return null
-  if (entry.kind === 'balance_short') return 'Ends the case, and sells again: for when our balance has been filled.'
+  if (entry.kind === 'balance_short') {
+    return 'Ends the case, and as much as was refused is tried again: for when our balance has been filled.'
+  }
+  if (entry.kind === 'balance_floor') {
+    return 'Ends the case, which opens again while the balance is below its floor: note a top-up, or set another floor.'
+  }
   if (cancellation?.state === 'refund_failed') {
     return 'Ends the case: for when the money has reached the traveler by another way.'
   }

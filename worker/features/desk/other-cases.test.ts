@@ -10,9 +10,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('an empty balance stops sales until a person resolves it', async () => {
+it('as much as our balance did not cover is sold again when a person says that it was filled', async () => {
   const desk = deskOf(aShop())
-  await desk.open({ kind: 'balance_short', about: 'test', mode: 'test' })
+  const detail = { amount: 50_000, currency: 'USD' }
+  await desk.open({ kind: 'balance_short', about: 'test', mode: 'test', detail })
   await expect(desk.pay()).rejects.toMatchObject({ code: 'sales_stopped' })
   expect(await desk.actions()).toEqual(['resolve'])
   await desk.act({ action: 'resolve', note: 'Topped up.' })

@@ -24,8 +24,8 @@ export interface CaseRepository {
   open(opened: NewCase, alarm: NewMail | null): Promise<boolean>
   /** Ends the open case of this key because it has settled by itself; nothing where there is none. */
   settle(key: string, end: { stepId: string; outcome: string; now: Date }): Promise<void>
-  /** Whether a case of this key is open. */
-  isOpen(key: string): Promise<boolean>
+  /** The open case of this key; null where none is. */
+  findOpen(key: string): Promise<CaseEntry | null>
   /** The cases of these keys, open or not, by their keys. */
   findByKeys(keys: string[]): Promise<Map<string, Pick<CaseEntry, 'id' | 'state'>>>
   /** Those that fit, earliest promise first; resolved ones latest first. */

@@ -70,8 +70,13 @@ export const CASES = {
     hours: 24,
   },
   balance_short: {
-    title: 'Balance too low: sales are stopped',
-    says: 'Our balance at the flight provider does not cover an order. Sales are stopped until this case is resolved.',
+    title: 'Order beyond our balance',
+    says: 'The flight provider refused an order that our balance there does not cover. Whatever costs less is still sold.',
+    hours: 4,
+  },
+  balance_floor: {
+    title: 'Balance below its floor: nothing is sold',
+    says: 'Our balance at the flight provider is below the floor that was set. Nothing is sold until a top-up is noted.',
     hours: 1,
   },
   balance_low: {

@@ -122,7 +122,7 @@ describe('the desk', () => {
     expect(await cases.countOpen()).toBe(1)
     expect(await desk.deps.cases.resolve(id, new Date('2026-11-21T13:00:00Z'))).toBe(true)
     expect(await desk.deps.cases.resolve(id, new Date('2026-11-21T14:00:00Z'))).toBe(false)
-    expect(await desk.deps.cases.isOpen('capture_impossible:p-1')).toBe(false)
+    expect(await desk.deps.cases.findOpen('capture_impossible:p-1')).toBeNull()
     expect(await begin('s-5', 2)).toBe(false)
     expect(await cases.countOpen()).toBe(0)
   })

@@ -135,9 +135,10 @@ export const libsqlCases = (db: Database): CaseRepository => {
       )
     },
 
-    async isOpen(key) {
+    async findOpen(key) {
       const isIt = and(eq(cases.key, key), eq(cases.state, 'open'))
-      return (await runQuery(db.select({ id: cases.id }).from(cases).where(isIt))).length > 0
+      const [row] = await runQuery(db.select().from(cases).where(isIt))
+      return row ? toEntry(row) : null
     },
 
     async findByKeys(keys) {

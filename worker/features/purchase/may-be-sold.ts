@@ -1,8 +1,11 @@
 import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
+import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
-import { DomainError } from '../../domain/error'
+import { beyondBalance, DomainError } from '../../domain/error'
 import { isBoughtBy, type Purchase } from '../../domain/purchase'
+import { MINUTE_MS } from '../../domain/time'
+import { isBelowFloor } from '../accounting/provider-balance'
 import { caseKey } from '../issues/rules'
 
 /** The refusal to buy again what somebody has bought, or may have. */
@@ -34,11 +37,41 @@ export async function requireUnsold(
   if (holder) throw offerTaken(holder, wanted.brandKey, wanted.passengers)
 }
 
-/** Refuses while our balance at the provider doesn't cover orders. @throws DomainError `sales_stopped` */
-export async function requireOpenForSale({ cases }: Pick<Deps, 'cases'>, mode: Mode): Promise<void> {
-  if (!(await cases.isOpen(caseKey('balance_short', mode)))) return
-  throw new DomainError(
-    'sales_stopped',
-    'Booking is paused at the moment. Nothing was charged. Please try again later.',
-  )
+/** The least that the provider has refused because our balance there doesn't cover it, and when it last did (ISO). */
+export interface ShortBalance {
+  least: Money
+  at: string
+}
+
+/** What our balance is known not to cover, until more money is noted or as large an order goes through; null where nothing is. */
+export async function findShortBalance({ cases }: Pick<Deps, 'cases'>, mode: Mode): Promise<ShortBalance | null> {
+  const open = await cases.findOpen(caseKey('balance_short', mode))
+  const { amount, currency } = open?.detail ?? {}
+  if (!open || typeof amount !== 'number' || typeof currency !== 'string') return null
+  return { least: { amount, currency }, at: open.updatedAt }
+}
+
+/** Whether it is as much as the balance didn't cover. */
+export const isBeyond = ({ amount, currency }: Money, { least }: ShortBalance): boolean =>
+  currency === least.currency && amount >= least.amount
+
+/** For so long nobody's card is asked for as much as was refused. Then it is tried again: the balance may have been filled without a note. */
+const NOT_TRIED_MS = 15 * MINUTE_MS
+
+/** What our balance at the provider lets nobody buy now: gives what refuses a net price. @throws DomainError `database_unavailable` */
+export async function readSaleLimits(
+  { cases, providerBalance, clock }: Pick<Deps, 'cases' | 'providerBalance' | 'clock'>,
+  mode: Mode,
+): Promise<(net: Money) => void> {
+  const [short, sums] = await Promise.all([findShortBalance({ cases }, mode), providerBalance.sums(mode)])
+  const isRecent = short !== null && clock.now().getTime() - Date.parse(short.at) < NOT_TRIED_MS
+  return (net) => {
+    if (sums.some((sum) => sum.currency === net.currency && isBelowFloor(sum))) {
+      throw new DomainError(
+        'sales_stopped',
+        'Booking is paused at the moment. Nothing was charged. Please try again later.',
+      )
+    }
+    if (isRecent && isBeyond(net, short)) throw beyondBalance()
+  }
 }

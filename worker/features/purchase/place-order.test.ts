@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '../../domain/error'
+import { beyondBalance, DomainError } from '../../domain/error'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { amelia, aPaidShop } from '../../testing/worlds/a-shop'
 import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'
+import { openCase } from '../issues/open-case'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -142,18 +143,71 @@ describe('an order whose outcome is unknown', () => {
   })
 })
 
-describe('what the airline has no money of ours for', () => {
-  it('stops sales before any card is asked, until a person has filled our balance', async () => {
+describe('an order beyond our balance at the provider', () => {
+  /** A shop whose provider refuses orders of USD 500 net and more, and one that was. */
+  async function aShortShop() {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = await aPaidShop({ alarmAddress: 'desk@example.com' })
-    shop.airline.behavior = new DomainError('sales_stopped', 'Booking is paused at the moment.')
+    shop.airline.behavior = beyondBalance()
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'sales_stopped' })
+    const costs = (total_amount: string) => {
+      shop.airline.offer = { ...shop.airline.offer!, total_amount }
+      return { amount: Math.round(Number(total_amount) * 1.23) }
+    }
+    return { ...shop, costs }
+  }
+
+  it('is refused alone: as much is refused before a card is asked, and what costs less is sold', async () => {
+    const shop = await aShortShop()
     expect(standing(shop)).toEqual(RELEASED)
-    expect(shop.stored.cases).toMatchObject([{ kind: 'balance_short', state: 'open', mode: 'test' }])
+    await expect(shop.pay()).rejects.toMatchObject({ code: 'sales_stopped', message: beyondBalance().message })
+    expect(shop.gateway.all).toHaveLength(1)
+    const less = shop.costs('400.00')
+    shop.airline.behavior = 'book'
+    const { paymentId = '' } = await shop.pay(less, 'another-key')
+    const paymentDetails = { ...less, currency: 'USD' }
+    expect((await shop.book(paymentId, { paymentDetails })).result.status).toBe('confirmed')
+    expect(shop.stored.cases).toMatchObject([{ state: 'open' }])
+  })
+
+  it('is one case and one mail, however many are refused, with the least of them', async () => {
+    const shop = await aShortShop()
+    for (const total of ['400.00', '450.00']) {
+      shop.later(total === '450.00' ? 15 : 0)
+      const costs = shop.costs(total)
+      const { paymentId = '' } = await shop.pay(costs, `key-${total}`)
+      const paymentDetails = { ...costs, currency: 'USD' }
+      await expect(shop.book(paymentId, { paymentDetails })).rejects.toMatchObject({ code: 'sales_stopped' })
+    }
+    const detail = { amount: 40_000, currency: 'USD' }
+    expect(shop.stored.cases).toMatchObject([{ kind: 'balance_short', state: 'open', mode: 'test', seen: 3, detail }])
+    expect(shop.stored.mails).toHaveLength(1)
+  })
+
+  it('is tried again after a quarter of an hour, and when as much goes through the case ends', async () => {
+    const shop = await aShortShop()
+    shop.later(14)
     await expect(shop.pay()).rejects.toMatchObject({ code: 'sales_stopped' })
-    expect([shop.gateway.all.length, shop.stored.mails.length]).toEqual([1, 1])
-    await shop.deps.cases.resolve(shop.stored.cases[0]!.id, new Date('2026-11-21T13:00:00Z'))
-    expect(await shop.pay()).toMatchObject({ success: true })
+    shop.later(1)
+    shop.airline.behavior = 'book'
+    const { paymentId = '' } = await shop.pay({}, 'another-key')
+    expect((await shop.book(paymentId)).result.status).toBe('confirmed')
+    expect(shop.stored.cases).toMatchObject([{ state: 'resolved' }])
+    expect(shop.stored.caseSteps).toMatchObject([{ userId: 'system', outcome: 'An order of as much went through.' }])
+  })
+
+  it('stays one where only an order has gone through that was placed before', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shop = await aPaidShop()
+    const { createOrder } = shop.airline
+    shop.airline.createOrder = async (request) => {
+      const detail = { amount: 50_000, currency: 'USD' }
+      await openCase(shop.deps, { kind: 'balance_short', about: 'test', mode: 'test', detail })
+      return createOrder(request)
+    }
+    expect((await shop.book(shop.paymentId)).result.status).toBe('confirmed')
+    expect(shop.stored.cases).toMatchObject([{ state: 'open' }])
   })
 })
 

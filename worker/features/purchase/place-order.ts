@@ -3,6 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { ErrorCode } from '../../contract/error'
+import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
@@ -17,11 +18,11 @@ import { countPaid, soldParts } from '../accounting/rules-amounts'
 import type { AgreeDeps } from '../agreement/agree-now'
 import type { AgreedTexts } from '../agreement/contract'
 import type { DeviceKind } from '../analytics/contract'
-import { openCase } from '../issues/open-case'
+import { openCase, settleCase } from '../issues/open-case'
 import { retireSearch } from '../offers/search-cache'
 import { askAirline } from './ask-airline'
 import { type Finished, finishOrder, leavePending } from './finish-purchase'
-import { offerTaken } from './may-be-sold'
+import { findShortBalance, isBeyond, offerTaken } from './may-be-sold'
 import { type PricedPurchase, priceAsSeen, priceWithoutCode, refusedPrice, requireSeenPrice } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 import { heldPrices } from './sell-with-code'
@@ -142,9 +143,18 @@ async function beginOrder(
   return refuse(deps, purchase, offerTaken(holder, purchase.brandKey, ordered.request.passengers))
 }
 
-/** Hands over that our balance at the provider is empty: nothing is sold until a person has filled it. */
-async function reportBalance(deps: OrderDeps, { mode }: Purchase): Promise<void> {
-  await openCase(deps, { kind: 'balance_short', about: mode, mode })
+/** Hands over that our balance at the provider doesn't cover an order: one case, however many are refused, with the least of them. */
+async function reportBalance(deps: OrderDeps, { mode }: Purchase, net: Money): Promise<void> {
+  const short = await findShortBalance(deps, mode)
+  const { amount, currency } = short && isBeyond(net, short) ? short.least : net
+  await openCase(deps, { kind: 'balance_short', about: mode, mode, detail: { amount, currency } })
+}
+
+/** Ends that where as much as was refused has been ordered since. */
+async function noteCovered(deps: OrderDeps, { mode, orderedAt }: Purchase, net: Money): Promise<void> {
+  const short = await findShortBalance(deps, mode)
+  if (!short || !isBeyond(net, short) || orderedAt === null || orderedAt <= short.at) return
+  await settleCase(deps, 'balance_short', mode, 'An order of as much went through.')
 }
 
 /**
@@ -195,13 +205,16 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   const wanted = { ...request, mode: ordering.mode, markup }
   const outcome = await askAirline(deps, ordering, { priced, wanted, toRequest })
   switch (outcome.kind) {
-    case 'booked':
-      return finishOrder(deps, ordering, outcome.order)
+    case 'booked': {
+      const finished = await finishOrder(deps, ordering, outcome.order)
+      await noteCovered(deps, ordering, priced.net)
+      return finished
+    }
     case 'unknown':
       return leavePending(deps, ordering)
     case 'refused':
       await releasePayment(deps, ordering, 'refuse')
-      if (isDomainError(outcome.error, 'sales_stopped')) await reportBalance(deps, ordering)
+      if (isDomainError(outcome.error, 'sales_stopped')) await reportBalance(deps, ordering, priced.net)
       if (isDomainError(outcome.error, 'price_changed') && !outcome.error.price) {
         throw await refusedPrice(deps, wanted, { seen: ordering.charge, refusal: outcome.error })
       }

@@ -14,7 +14,7 @@ import type { DeviceKind } from '../analytics/contract'
 import { choosePaymentMethod, keeperOf } from '../cards/pay-method'
 import { takeUpPaid } from '../cards/take-up'
 import { requireOpenShop } from '../launch/rules-shop-doors'
-import { requireOpenForSale, requireUnsold } from './may-be-sold'
+import { readSaleLimits, requireUnsold } from './may-be-sold'
 import { requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 import { recordSale } from './sell-with-code'
@@ -116,7 +116,7 @@ interface PaymentInput {
 /** What reserving money needs from outside. */
 export type PaymentDeps = ReleaseDeps &
   AgreeDeps &
-  Pick<Deps, 'flights' | 'cache' | 'cardHolders' | 'promotions' | 'counters'>
+  Pick<Deps, 'flights' | 'cache' | 'cardHolders' | 'promotions' | 'counters' | 'providerBalance'>
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
 async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
@@ -145,9 +145,9 @@ async function beginPurchase(
   const { brand, mode, request } = input
   const { offerId, passengers = [], agreedTo } = request
   // First: who has the booking already mustn't be asked to accept another price for it.
-  await Promise.all([
+  const [requireCovered] = await Promise.all([
+    readSaleLimits(deps, mode),
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
-    requireOpenForSale(deps, mode),
   ])
   requireOpenShop(brand, ' Nothing was charged.')
   // Only of a purchase that begins: one that was begun under an earlier version goes on under it.
@@ -161,7 +161,8 @@ async function beginPurchase(
     address: input.visitor.address,
   }
   const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request), ...named }
-  return recordSale(deps, sale, ({ charge, offer }, promotion) => {
+  return recordSale(deps, sale, ({ charge, net, offer }, promotion) => {
+    requireCovered(net)
     if (readPhone) checkPassengers(passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })
     const begun = {
       id: deps.ids.uuid(),

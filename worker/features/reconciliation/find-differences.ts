@@ -153,7 +153,7 @@ async function isInHand(
   ]
   const own = new Set([difference, ...noted].map(({ kind, about }) => caseKey(kind, about)))
   const others = keys.filter((key) => !own.has(key))
-  return (await Promise.all(others.map((key) => cases.isOpen(key)))).includes(true)
+  return (await Promise.all(others.map((key) => cases.findOpen(key)))).some((open) => open !== null)
 }
 
 /** Whether it is the ledger's share of what another difference of the same sale tells more precisely. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/error'
-import { DomainError } from '../../domain/error'
+import { beyondBalance, DomainError } from '../../domain/error'
 import type { OrderOutcome } from '../flights'
 import { offerExpired } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure } from './duffel-http'
@@ -7,7 +7,6 @@ import { isSold, toOrder } from './order-json'
 
 // No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen tells failures apart by those words.
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
-const SALES_STOPPED = 'Booking is paused at the moment. Nothing was charged. Please try again later.'
 const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
 const STALE =
   'This flight could not be booked with your seats and bags just now. Nothing was charged. Please try again.'
@@ -40,7 +39,6 @@ const REFUSALS = new Map<string, [ErrorCode, string]>(
       'passengers_mismatch',
       'Two travelers have the same name. The airline needs different ones.',
     ],
-    insufficient_balance: ['sales_stopped', SALES_STOPPED],
     order_not_created: [
       'booking_refused',
       'The airline could not make this booking. Nothing was charged. Please try again.',
@@ -72,6 +70,7 @@ function toRefusal(status: number, failure: DuffelFailure, withServices: boolean
   const code = failure.code ?? ''
   const [ours, message] = REFUSALS.get(code) ?? []
   if (code === 'invalid_loyalty_card') return loyaltyRefusal(failure)
+  if (code === 'insufficient_balance') return beyondBalance(failure)
   if (ours && message) return new DomainError(ours, message, { cause: failure })
   if (GONE.has(code)) return offerExpired(failure)
   if (isStale(status, failure, withServices)) return new DomainError('booking_refused', STALE, { cause: failure })

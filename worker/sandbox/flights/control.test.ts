@@ -45,6 +45,41 @@ const returning = {
   ],
 }
 
+describe('the balance of the account', () => {
+  /** What an order of a flight that nobody has booked comes to. */
+  async function ordering() {
+    const { duffel, order, control } = await aBookedFlight()
+    const place = async (destination: string) => {
+      const { data } = await duffel.search('LGW', destination)
+      const offer = data.offers.at(-1)
+      const asked = await duffel.post('/air/orders', orderFor(offer))
+      return { asked: asked.status === 201 ? 201 : code(asked), offer }
+    }
+    return { duffel, order, control, place }
+  }
+
+  it('has no end until it is set', async () => {
+    const { control, place } = await ordering()
+    expect((await place('MAD')).asked).toBe(201)
+    await control.setBalance({ amount: '0.00' })
+    expect((await place('LIS')).asked).toEqual([422, 'insufficient_balance'])
+    await control.setBalance()
+    expect((await place('LIS')).asked).toBe(201)
+  })
+
+  it('pays what it covers and nothing beyond, and gets back what a canceled order gives', async () => {
+    const { duffel, order, control, place } = await ordering()
+    const { data } = await duffel.search('LGW', 'MAD')
+    const { total_amount } = data.offers.at(-1)
+    await control.setBalance({ amount: total_amount })
+    expect((await place('MAD')).asked).toBe(201)
+    expect((await place('LIS')).asked).toEqual([422, 'insufficient_balance'])
+    await control.cancelByAirline(order.id, { refund: 'later' })
+    await control.settleRefund(order.id, { amount: '9000.00' })
+    expect((await place('LIS')).asked).toBe(201)
+  })
+})
+
 describe('an airline that cancels', () => {
   it('gives everything back, and nobody can cancel again', async () => {
     const { duffel, order, control, told, read } = await aBookedFlight()

@@ -4,6 +4,7 @@ import { notFound, wrongState } from './http/duffel-refusal'
 import type { DuffelSandboxOptions } from './http/faults'
 import { decimal } from './offers/conditions'
 import { changeSlice, type SliceChange, sliceChanges } from './orders/airline-changes'
+import { moveBalance, setBalance } from './orders/balance'
 import { cancellationStore } from './orders/cancellation-record'
 import { cancelOrder } from './orders/cancellation-routes'
 import type { AirlineChangeJson, CancellationJson } from './orders/order-json'
@@ -71,6 +72,10 @@ export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now
       return cancellation
     },
 
+    /** What the account has to pay orders with, a decimal text; without end when no amount is given, as at first. */
+    setBalance: ({ amount }: { amount?: string } = {}): Promise<void> =>
+      setBalance(store, amount === undefined ? null : Math.round(Number(amount) * 100)),
+
     /** What a canceled order's refund comes to is known now; everything when no amount, a decimal text, is given. */
     async settleRefund(orderId: string, { amount }: { amount?: string } = {}): Promise<CancellationJson> {
       const record = await knownOrder(context, orderId)
@@ -80,6 +85,9 @@ export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now
         ...order.cancellation,
         refund_amount: amount ?? decimal(record.refundable),
         refund_currency: order.total_currency,
+      }
+      if (order.cancellation.refund_amount === null) {
+        await moveBalance(store, Math.round(Number(known.refund_amount) * 100))
       }
       order.cancellation = known
       await cancellationStore(store).put(known)

@@ -95,7 +95,7 @@ export const inputAndRules: Rows = {
     'worker/features/purchase/state-walks.test.ts › moves as the table of cancellations says, and refuses every other event',
   ),
   '2.3.2': shownBy(
-    'worker/features/desk/empty-balance.test.ts › an order that our balance does not cover stops sales, with one case, until an administrator resolves it',
+    'worker/features/desk/empty-balance.test.ts › an order that our balance does not cover is refused alone, with one case, until more money is noted',
     'worker/platform/counters.test.ts › let exactly as many pass when all come at once',
   ),
   '2.3.3': shownBy(

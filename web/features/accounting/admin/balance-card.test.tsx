@@ -42,6 +42,19 @@ it('begins with what their page shows, grows by what is sent there, and says whe
   ])
 })
 
+it('names the floor below which selling stops', async () => {
+  const { as } = aPlatform('administrator')
+  for (const [kind, amount] of [
+    ['shown', '900'],
+    ['floor', '250'],
+  ]) {
+    const body = { key: crypto.randomUUID(), mode: 'test', kind, amount, currency: 'USD', note: '' }
+    await as('administrator', 'POST', '/api/admin/books/balance', body)
+  }
+  open(PAGE)
+  await within(await card()).findByText(/Selling stops below \$250, as set in Admin Settings\./)
+})
+
 it('says beside its field what is wrong, and keeps what was typed', async () => {
   aPlatform('administrator')
   open(PAGE)

@@ -21,6 +21,7 @@ const ENTRIES: Record<BalanceEntryKind, string> = {
   top_up: 'Top-up of',
   correction: 'Corrected to what their page showed, by',
   low_water: 'Low-water mark at',
+  floor: 'Selling stops below',
 }
 
 const KINDS: { value: BalanceNoteKind; label: string }[] = [
@@ -60,6 +61,8 @@ export function BalanceCard({ mode }: { mode: Mode }) {
                   {one.lowWater === null
                     ? 'No mark below which somebody is called.'
                     : `Somebody is called below ${formatPrice(one.lowWater, one.currency)}.${isBelow(one) ? ' It is below now.' : ''}`}
+                  {one.floor !== null &&
+                    ` Selling stops below ${formatPrice(one.floor, one.currency)}, as set in Admin Settings.`}
                 </p>
               </dt>
               <dd>{formatPrice(one.balance, one.currency)}</dd>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enter } from '../../../testing/enter'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
 import { SettingsPage } from './settings-page'
 
@@ -53,6 +54,40 @@ describe('administrator settings', () => {
     const [latest, first] = await screen.findAllByRole('listitem')
     expect(latest?.textContent).toMatch(/^Disabled other\.exampleadministrator, Nov 21, 2026/)
     expect(first?.textContent).toContain('Confirmed administrator access')
+  })
+})
+
+describe('the sales floor', () => {
+  const floor = async () => within(await screen.findByRole('region', { name: 'Sales floor' }))
+  const saveFloor = async (mode: string, amount: string) => {
+    const form = await floor()
+    await userEvent.selectOptions(form.getByLabelText('Mode'), mode)
+    await enter(form.getByLabelText('Amount'), amount)
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  }
+
+  it('is set for each mode, and says what it does with the balance as it stands', async () => {
+    const { as, state } = openSettings('administrator')
+    expect(await (await floor()).findByText(/^No balance recorded\./)).toBeTruthy()
+    const body = { key: crypto.randomUUID(), mode: 'live', kind: 'shown', amount: '900', currency: 'USD', note: '' }
+    await as('administrator', 'POST', '/api/admin/books/balance', body)
+    await saveFloor('Live', '250,50')
+    await (await floor()).findByText('Selling stops below $250.50. The balance is $900.')
+    await saveFloor('Live', '1000')
+    await (await floor()).findByText(/^Selling stops below \$1,000\. It is stopped: the balance is \$900\./)
+    await saveFloor('Live', '0')
+    await (await floor()).findByText('USD: no floor.')
+    await saveFloor('Test', '10')
+    expect(await (await floor()).findByText(/^No balance recorded\./)).toBeTruthy()
+    expect(state.mode).toBe('test')
+  })
+
+  it('says beside its field what is wrong', async () => {
+    openSettings('administrator')
+    await saveFloor('Test', ' ')
+    expect((await floor()).getByText('Enter an amount')).toBeTruthy()
+    await saveFloor('Test', '1.234')
+    expect(await (await floor()).findByText('This currency has fewer decimals')).toBeTruthy()
   })
 })
 

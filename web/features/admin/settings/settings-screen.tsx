@@ -6,6 +6,7 @@ import { Card, Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { AuditList } from './audit-list'
 import { LiveMode } from './live-mode'
+import { SalesFloor } from './sales-floor'
 import { fact, facts, head, heading, muted, section, sections, ways } from './settings.css'
 
 interface SettingsScreenProps {
@@ -41,6 +42,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
           <ApiStatus name="Flight provider (Duffel), test" state={settings.testProviders.flights} />
           <ApiStatus name="Card payments (Stripe), test" state={settings.testProviders.payments} />
         </dl>
+      </Card>
+      <Card as="section" className={section} padding="lg" aria-labelledby="sales-floor">
+        <SalesFloor mode={settings.environment} />
       </Card>
       <div className={ways}>
         <Link href="/account-settings" className={buttonClass({ variant: 'secondary' })}>

@@ -149,7 +149,7 @@ test.each([
   [lost(), 'Seat or Bag No Longer Available', /^m Nothing was charged\.$/],
   [{ kind: 'passengers', message: 'm', fields: {} }, 'Booking Failed', /^m$/],
   [{ kind: 'booking_failed', message: 'm' }, 'Booking Failed', /^m$/],
-  [{ kind: 'sales_stopped', message: 'm' }, 'Booking Paused', /^m$/],
+  [{ kind: 'sales_stopped', message: 'm' }, 'Booking Unavailable', /^m$/],
 ] as const)('%j is told as “%s”', (failure, title, text) => {
   expect(failureWords(failure)).toEqual({ title, text: expect.stringMatching(text) })
 })

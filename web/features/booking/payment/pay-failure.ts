@@ -20,7 +20,7 @@ export type PayFailure =
   | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
   | { kind: 'booking_failed'; message: string }
-  /** Nothing is sold at the moment. */
+  /** Nothing is sold at the moment, or nothing at this price. */
   | { kind: 'sales_stopped'; message: string }
   /** There is a booking for this attempt: the way to it, and nothing to buy. */
   | { kind: 'already_booked' }
@@ -161,6 +161,6 @@ export function failureWords(failure: PayFailure): { title: string; text: string
     case 'booking_failed':
       return { title: 'Booking Failed', text }
     case 'sales_stopped':
-      return { title: 'Booking Paused', text }
+      return { title: 'Booking Unavailable', text }
   }
 }

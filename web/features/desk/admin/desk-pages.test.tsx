@@ -58,7 +58,7 @@ describe('the list of cases', () => {
     // Every promise is a matter of days.
     vi.setSystemTime('2026-12-21T12:00:00Z')
     open('/admin/cases')
-    expect(await names()).toEqual(['Balance too low: sales are stopped', 'Books that differ'])
+    expect(await names()).toEqual(['Order beyond our balance', 'Books that differ'])
     expect(screen.getByRole('tab', { name: /^Open/, selected: true }).textContent).toContain('2')
     expect(screen.getAllByText('Overdue')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Books that differ' }).getAttribute('href')).toBe('/admin/cases/c-1')

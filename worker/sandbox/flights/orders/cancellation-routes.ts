@@ -10,6 +10,7 @@ import { quoteOfId } from '../offers/offer-id'
 import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
 import { openChange } from './airline-changes'
+import { moveBalance } from './balance'
 import { cancellationStore } from './cancellation-record'
 import type { CancellationJson } from './order-json'
 import { findOrder, type OrderRecord, saveOrder } from './order-record'
@@ -89,8 +90,11 @@ export async function cancelOrder(
     Object.assign(open, { action_taken: 'cancelled', action_taken_at: at, updated_at: at, available_actions: [] })
   await Promise.all(record.seats.map((seat) => store.delete(seat)))
   if (cancellation) await cancellationStore(store).put(cancellation)
+  if (cancellation?.refund_to === 'balance') await moveBalance(store, cents(cancellation.refund_amount))
   await saveOrder(store, record)
 }
+
+const cents = (amount: string | null) => Math.round(Number(amount ?? 0) * 100)
 
 const newsOf = ({ id, order_id }: CancellationJson) => ({ object: { id, order_id }, idempotencyKey: id })
 

@@ -10,6 +10,7 @@ import { DUFFEL_AIRWAYS } from '../schedule/carriers'
 import { letters, stableId } from '../schedule/hash'
 import { legKey } from '../schedule/timetable'
 import { seatKey, takenSeats } from '../seats/seat-map-json'
+import { balanceShort, moveBalance, requireBalance } from './balance'
 import { type OrderJson, orderJson } from './order-json'
 import { addOrder, type OrderRecord } from './order-record'
 import { type OrderDraft, parseOrder, selectedOfferId } from './parse-order'
@@ -39,6 +40,7 @@ export async function createOrder(
   }
   const magic = forced ?? findMagic(reading.quote.request)
   refuseOn(magic)
+  if (draft.type === 'instant') await requireBalance(store, draft.total)
   const seats = orderedSeats(draft)
   const taken = await takenSeats(store, orderedLegs(draft))
   if (seats.some((seat) => taken.has(seat))) {
@@ -59,6 +61,7 @@ export async function createOrder(
     latestCancellationId: null,
   }
   await store.put(bookedKey, order.id)
+  if (draft.type === 'instant' && magic !== 'order-fails') await moveBalance(store, -draft.total)
   await addOrder(store, record)
   await tellOutcome(context, record)
   if (magic === 'order-late') return { status: 200 }
@@ -79,8 +82,7 @@ async function tellOutcome({ tell, now }: SandboxContext, { order, visibleAt }: 
 
 function refuseOn(magic: Magic | null): void {
   if (magic === 'airline-unknown') throw airlineUnknown()
-  if (magic === 'insufficient-balance')
-    throw wrongState('insufficient_balance', 'Your balance does not cover this order.')
+  if (magic === 'insufficient-balance') throw balanceShort()
 }
 
 function visibleAt(magic: Magic | null, now: number): number | null {

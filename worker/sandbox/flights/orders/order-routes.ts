@@ -4,6 +4,7 @@ import { findForcedOrder, type SandboxContext } from '../http/faults'
 import { isRecord, paginate, readData } from '../http/transport'
 import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
+import { moveBalance, requireBalance } from './balance'
 import { createOrder } from './create-order'
 import { ticketsFor } from './order-json'
 import { orderFilter, sortOrders } from './order-list'
@@ -72,6 +73,8 @@ export function paymentRoutes(context: SandboxContext): Hono {
     }
     const total = Math.round(Number(order.total_amount) * 100)
     checkPayment(data.payment, { total, currency: order.total_currency }, '/payment')
+    await requireBalance(context.store, total)
+    await moveBalance(context.store, -total)
     order.payment_status = {
       awaiting_payment: false,
       payment_required_by: null,
