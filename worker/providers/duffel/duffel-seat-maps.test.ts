@@ -100,15 +100,30 @@ describe('seat maps from Duffel', () => {
     ])
   })
 
-  it('sells the first of two seats that the airline calls alike', async () => {
-    const cabin = await readCabin([row([seat('40A')], [seat('40B')]), row([seat('40A')], [seat('41B')])])
-    const elements = cabin?.rows.flatMap(({ sections }) => sections.flatMap((section) => section.elements))
-    expect(elements?.map(({ designator, available }) => [designator, available])).toEqual([
-      ['40A', true],
-      ['40B', true],
-      ['40A', false],
-      ['41B', true],
+  /** The seats that can be chosen of some rows. */
+  const choosable = async (rows: unknown[]) =>
+    (await readCabin(rows))?.rows.flatMap(({ sections }) =>
+      sections.flatMap(({ elements }) =>
+        elements.flatMap(({ designator, available, available_services: { length } }) =>
+          available || length > 0 ? [designator] : [],
+        ),
+      ),
+    )
+
+  it('sells no seat of a row that the airline names twice, free in whichever of the two', async () => {
+    const taken = (designator: string) => seat(designator, { available_services: [] })
+    const first = row([taken('40A'), seat('40B')], [seat('40C')])
+    const second = row([seat('40A'), taken('40B')], [seat('40C')])
+    expect(await choosable([first, row(seats(43, 'AB')), second, row(seats(45, 'AB'))])).toEqual([
+      '43A',
+      '43B',
+      '45A',
+      '45B',
     ])
+  })
+
+  it('tells two rows of one number apart by the letters of their seats', async () => {
+    expect(await choosable([row(seats(40, 'AB'), []), row([], seats(40, 'BC'))])).toEqual(['40A', '40C'])
   })
 
   it('passes every kind of element through', async () => {

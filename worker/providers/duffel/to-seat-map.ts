@@ -70,14 +70,21 @@ function deckConfiguration(rows: RowJson[]): string | null {
   return commonest?.[0] ?? null
 }
 
+/** The names that a map gives to more than one seat. It has been recorded of whole rows, with nothing that tells the two apart. */
+function sharedNames({ cabins }: v.InferOutput<typeof SeatMapJson>): Set<string> {
+  const elements = cabins.flatMap(({ rows }) =>
+    rows.flatMap(({ sections }) => sections.flatMap((each) => each.elements)),
+  )
+  const names = elements.flatMap(({ designator }) => designator ?? [])
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index))
+}
+
 /**
- * A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. Of two seats that a map calls alike
- * the first is for sale: a seat is bought by its name.
+ * A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. A seat is bought by its name, so
+ * one that shares its name isn't for sale: whoever chose it could get the other.
  */
-function toElement(element: ElementJson, named: Set<string>): NetSeatElement {
-  const { designator } = element
-  if (designator !== null && named.has(designator)) return { ...element, available_services: [], available: false }
-  if (designator !== null) named.add(designator)
+function toElement(element: ElementJson, shared: Set<string>): NetSeatElement {
+  if (shared.has(element.designator ?? '')) return { ...element, available_services: [], available: false }
   const available_services = element.available_services.flatMap((item) => {
     const parsed = v.safeParse(SeatPriceJson, item)
     return parsed.success && readPrice(parsed.output.total_amount, parsed.output.total_currency) ? [parsed.output] : []
@@ -87,7 +94,7 @@ function toElement(element: ElementJson, named: Set<string>): NetSeatElement {
 
 /** The seat map in terms of the contract. A seat is available when somebody can buy it. */
 export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
-  const named = new Set<string>()
+  const shared = sharedNames(json)
   return {
     id: json.id,
     slice_id: json.slice_id,
@@ -101,7 +108,7 @@ export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
       rows: cabin.rows.map((row) => ({
         number: rowNumber(row),
         sections: row.sections.map(({ elements }) => ({
-          elements: elements.map((element) => toElement(element, named)),
+          elements: elements.map((element) => toElement(element, shared)),
         })),
       })),
     })),
