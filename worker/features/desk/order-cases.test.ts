@@ -61,7 +61,19 @@ describe('an order that can not be read', () => {
     expect(desk.stored.audit).toMatchObject([{ action: 'case_step', detail: { step: 'attach_order' } }])
   })
 
-  it('is not attached when it is another, canceled, without tickets, or nowhere', async () => {
+  it('is attached without e-tickets, where its airline gives none', async () => {
+    const desk = await aLostOrder('unreadable')
+    desk.airline.orders[0]!.documents = []
+    const facts = (await desk.read()).airline.flatMap((record) => record.facts)
+    expect(facts.find(({ name }) => name === 'State')).toMatchObject({ value: 'stands, without e-tickets' })
+    expect(facts.map(({ name }) => name)).not.toContain('Tickets')
+    expect(await desk.actions()).not.toContain('release')
+    await desk.act({ action: 'attach_order', orderId: 'ord_1' })
+    expect(desk.outcome()).toBe('The booking is confirmed as RZPNX1, and the money is taken.')
+    expect(desk.purchase()).toMatchObject({ state: 'captured' })
+  })
+
+  it('is not attached when it is another, canceled, not paid for, or nowhere', async () => {
     const desk = await aLostOrder('unreadable')
     const [order] = desk.airline.orders
     const attach = (orderId = 'ord_1') => desk.act({ action: 'attach_order', orderId })

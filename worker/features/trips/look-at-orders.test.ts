@@ -54,6 +54,36 @@ describe('the look at sold orders', () => {
     expect(trip.stored.mails.map(({ kind }) => kind)).toContain('flights_changed')
   })
 
+  it('stores the e-tickets that come after the sale, without a mail', async () => {
+    const trip = await aWatchedTrip()
+    const late = trip.airline.orders[0]!.documents
+    const kept = () => trip.stored.bookings[0]?.bookingData.documents
+    const untold = trip.stored.mails.length
+    for (const look of [trip.look, () => lookAtOrder(trip.deps, 'ord_1')]) {
+      trip.change('bookings', { bookingData: { ...trip.stored.bookings[0]!.bookingData, documents: [] } })
+      trip.airline.orders[0]!.documents = []
+      await look()
+      expect(kept()).toEqual([])
+      trip.airline.orders[0]!.documents = late
+      trip.later(HOUR_MINUTES)
+      await look()
+      expect(kept()).toEqual(late)
+    }
+    expect(trip.stored.mails).toHaveLength(untold)
+  })
+
+  it('waits for e-tickets as long again as it has waited, and comes weekly where they never come', async () => {
+    const trip = await aWatchedTrip()
+    trip.change('bookings', { bookingData: { ...trip.stored.bookings[0]!.bookingData, documents: [] } })
+    trip.airline.orders[0]!.documents = []
+    const looks: number[] = []
+    for (let hour = 0; hour < 16 * 24; hour++) {
+      if ((await trip.look()) > 0) looks.push(hour)
+      trip.later(HOUR_MINUTES)
+    }
+    expect(looks).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256])
+  })
+
   it('sees what the airline has canceled', async () => {
     const trip = await aWatchedTrip()
     Object.assign(trip.airline.orders[0]!, { isCanceled: true })

@@ -1,3 +1,4 @@
+import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { LOOKS, nextDeparture } from '../../domain/booking/departure'
 import type { SoldBooking } from '../../domain/booking/sold-booking'
@@ -17,6 +18,16 @@ const AGAIN_AFTER_MS = HOUR_MS
 const ORDERS_A_RUN = 20
 const CASES_A_RUN = 50
 
+/** When a look would have been that makes the next one due after so long, at the latest when it is due anyway. */
+function lookFollowedAfter(again: number, { at, departsAt }: { at: Date; departsAt: Date | null }): Date {
+  const isNear = departsAt !== null && departsAt.getTime() <= at.getTime() + LOOKS.nearMs
+  return new Date(at.getTime() + Math.min(0, again - (isNear ? LOOKS.everyNearMs : LOOKS.everyMs)))
+}
+
+/** After how long an order without e-tickets is looked at again: as long as they have been waited for. Some airlines give none. */
+const ticketsLookedForAfter = ({ createdAt }: Booking, now: Date) =>
+  Math.max(AGAIN_AFTER_MS, now.getTime() - Date.parse(createdAt))
+
 /** Reads a sold order, writes down what has become of it, and notes that it was looked at. */
 async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
   const order = sold.orderId === null ? null : await deps.flights(sold.mode).readOrder(sold.orderId)
@@ -29,7 +40,9 @@ async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
   const booking = order && !isCanceled ? await noticeChanges(deps, sold, order) : sold.booking
   const now = deps.clock.now()
   const departsAt = nextDeparture(booking.bookingData.slices, now)
-  await deps.flightChanges.noteLook(sold.booking.id, { at: now, departsAt })
+  const hasTickets = booking.bookingData.documents.length > 0
+  const at = hasTickets ? now : lookFollowedAfter(ticketsLookedForAfter(booking, now), { at: now, departsAt })
+  await deps.flightChanges.noteLook(sold.booking.id, { at, departsAt })
 }
 
 /**
@@ -40,12 +53,6 @@ export async function lookAtOrder(deps: LookDeps, orderId: string): Promise<bool
   const sold = await deps.flightChanges.findByOrder(orderId)
   if (sold) await look(deps, sold)
   return sold !== null
-}
-
-/** When a look would have been that makes the next one due after an hour. */
-function failedLookAt(departsAt: Date | null, now: Date): Date {
-  const isNear = departsAt !== null && departsAt.getTime() <= now.getTime() + LOOKS.nearMs
-  return new Date(now.getTime() + AGAIN_AFTER_MS - (isNear ? LOOKS.everyNearMs : LOOKS.everyMs))
 }
 
 /** Looks at the orders whose turn it is. One that fails is looked at again after an hour, and doesn't keep the others from their turn. */
@@ -60,7 +67,8 @@ async function lookAtDueOrders(deps: LookDeps): Promise<number> {
       deps.log({ level: 'error', event: 'look_failed', bookingId, code })
       const now = deps.clock.now()
       const departsAt = nextDeparture(sold.booking.bookingData.slices, now)
-      await deps.flightChanges.noteLook(bookingId, { at: failedLookAt(departsAt, now), departsAt })
+      const at = lookFollowedAfter(AGAIN_AFTER_MS, { at: now, departsAt })
+      await deps.flightChanges.noteLook(bookingId, { at, departsAt })
     }
   }
   return due.length
@@ -89,7 +97,8 @@ async function endCanceled(deps: LookDeps): Promise<void> {
 }
 
 /**
- * Looks at sold orders until they have flown: weekly, and daily from a fortnight before each departure. What an airline has changed and the
+ * Looks at sold orders until they have flown: weekly, daily from a fortnight before each departure, and sooner for e-tickets that are still to
+ * come. What an airline has changed and the
  * traveler hasn't answered five days before departure becomes a case. Gives how many orders were looked at.
  * @throws DomainError `database_unavailable`
  */

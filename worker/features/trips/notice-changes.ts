@@ -96,9 +96,9 @@ async function record(deps: NoticeDeps, comparison: Comparison, shown: Slice[]):
   const { booking, latest } = comparison
   const change = toChange(deps, comparison, shown)
   const mail: NewMail | null = await prepareChangeMail(deps, comparison, change)
-  const { slices, documents } = booking.bookingData
+  const { slices } = booking.bookingData
   const departsAt = nextDeparture(slices, deps.clock.now())
-  const isFirst = await deps.flightChanges.record(change, { documents, departsAt, mail })
+  const isFirst = await deps.flightChanges.record(change, { departsAt, mail })
   if (isFirst && latest && isOpenChange(latest)) {
     await settleUnanswered(deps, latest.id, 'The airline has changed the flights again.')
   }
@@ -125,7 +125,7 @@ async function follow(deps: NoticeDeps, { booking, airlineChange }: Comparison, 
 }
 
 /**
- * Compares an order's flights with the booking's, and gives the booking as it then stands. Flights that the airline has changed become
+ * Compares an order's flights and e-tickets with the booking's, and gives the booking as it then stands. E-tickets become the booking's own. Flights that the airline has changed become
  * the booking's own at once; what is more than a number, a terminal or an aircraft is told by mail, with the flights before, and waits for
  * the traveler's answer. Harmless to repeat, also at the same moment.
  * @throws DomainError `database_unavailable`
@@ -133,7 +133,11 @@ async function follow(deps: NoticeDeps, { booking, airlineChange }: Comparison, 
 export async function noticeChanges(deps: NoticeDeps, sold: SoldBooking, order: CurrentOrder): Promise<Booking> {
   const booking = freshBooking(sold.booking, order)
   if (booking.status !== 'confirmed' || order.isCanceled) return booking
-  const shown = sold.booking.bookingData.slices
+  const { slices: shown, documents: known } = sold.booking.bookingData
+  const { documents } = booking.bookingData
+  if (JSON.stringify(documents) !== JSON.stringify(known)) {
+    await deps.flightChanges.noteTickets(sold.brandKey, booking.id, documents)
+  }
   const grade = gradeChange(shown, booking.bookingData.slices)
   const isOpen = sold.booking.flightChange !== undefined
   // Most readings of most orders end here, without a query.

@@ -36,16 +36,20 @@ function read(given: Parameters<typeof aBooking>[0], readOrder: () => Promise<ty
     contactEmail: '',
   }
   const bookings = { findSold: async () => ({ booking, ...sale }) } as never
+  const noteTickets = vi.fn(async () => {})
+  const flightChanges = { noteTickets } as never
   return {
     booking,
     flights,
-    answer: getBooking(testDeps({ bookings, flights: () => flights }), owner, booking.id),
+    noteTickets,
+    answer: getBooking(testDeps({ bookings, flights: () => flights, flightChanges }), owner, booking.id),
   }
 }
 
-it('shows the ticket numbers that the airline has now, and does not wait long for them', async () => {
-  const { flights, answer } = read({}, async () => order)
+it('shows the ticket numbers that the airline has now, keeps them, and does not wait long for them', async () => {
+  const { booking, flights, answer, noteTickets } = read({}, async () => order)
   expect((await answer).bookingData.documents).toEqual(documents)
+  expect(noteTickets.mock.calls).toEqual([['default', booking.id, documents]])
   expect(flights.readOrder).toHaveBeenCalledWith('ord_1', 2500)
 })
 

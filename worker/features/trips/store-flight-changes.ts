@@ -106,11 +106,7 @@ export function libsqlFlightChanges(db: Database) {
      */
     async record(
       change: FlightChange,
-      {
-        documents,
-        departsAt,
-        mail,
-      }: { documents: BookingData['documents']; departsAt: Date | null; mail: NewMail | null },
+      { departsAt, mail }: { departsAt: Date | null; mail: NewMail | null },
     ): Promise<boolean> {
       const written = db.select({ id: flightChanges.id }).from(flightChanges).where(eq(flightChanges.id, change.id))
       const at = change.detectedAt
@@ -129,12 +125,6 @@ export function libsqlFlightChanges(db: Database) {
               ),
             ),
           showFlights(change, { departsAt: departsAt?.toISOString() ?? null, updatedAt: at }, exists(written)),
-          db
-            .update(bookings)
-            .set({
-              bookingData: sql`json_set(${bookings.bookingData}, '$.documents', json(${JSON.stringify(documents)}))`,
-            })
-            .where(and(eq(bookings.id, change.bookingId), eq(bookings.brandKey, change.brandKey), exists(written))),
           ...(mail
             ? [
                 db
@@ -146,6 +136,13 @@ export function libsqlFlightChanges(db: Database) {
         ]),
       )
       return results[0].length > 0
+    },
+
+    /** Gives a booking that stands the e-tickets that its order has now. */
+    async noteTickets(brandKey: string, bookingId: string, documents: BookingData['documents']): Promise<void> {
+      const bookingData = sql`json_set(${bookings.bookingData}, '$.documents', json(${JSON.stringify(documents)}))`
+      const isIt = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
+      await runQuery(db.update(bookings).set({ bookingData }).where(isIt))
     },
 
     /** Writes what flies now into an open change and its booking, for what needs no answer of its own. */

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Deps } from '#worker/deps'
 import type { CaseKind } from '#worker/features/issues/contract-kinds'
-import { caseDueAt } from '#worker/features/issues/rules'
+import { type CaseSubject, caseDueAt } from '#worker/features/issues/rules'
 import { aPurchase } from '#worker/testing/builders/a-purchase'
+import { fakeFlights } from '#worker/testing/doubles/fake-flights'
 import { fakePayments } from '#worker/testing/doubles/fake-payments'
 import { bookingRequest } from '#worker/testing/worlds/a-shop'
 import { enter } from '../../../testing/enter'
@@ -17,11 +19,11 @@ afterEach(() => {
 })
 
 /** A desk whose clock stands at noon, and what the gateway holds. */
-async function aDesk(caller: Parameters<typeof aPlatform>[0] = 'administrator') {
+async function aDesk(caller: Parameters<typeof aPlatform>[0] = 'administrator', given: Partial<Deps> = {}) {
   const gateway = fakePayments()
-  const platform = aPlatform(caller, { payments: () => gateway })
+  const platform = aPlatform(caller, { payments: () => gateway, ...given })
   const now = platform.state.now
-  const put = async (id: string, kind: CaseKind, subject: { paymentId?: string; purchaseId?: string } = {}) => {
+  const put = async (id: string, kind: CaseKind, subject: Omit<CaseSubject, 'mode'> = {}) => {
     const opened = { id, kind, key: `${kind}:${id}`, mode: 'test' as const, detail: {}, ...subject }
     await platform.cases.open({ ...opened, dueAt: caseDueAt(kind, now), now }, null)
   }
@@ -135,6 +137,29 @@ describe('a case', () => {
     expect(within(screen.getByRole('region', { name: 'Our books' })).getByText(/nothing to do with/)).toBeTruthy()
     expect(screen.getByText('Nothing yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All cases' }).getAttribute('href')).toBe('/admin/cases')
+  })
+
+  it('says that an order stands without e-tickets, and has no line for them', async () => {
+    const readOrder = async () => ({
+      id: 'ord_1',
+      bookingReference: 'RZPNX8',
+      purchaseId: null,
+      offerId: null,
+      total: { amount: 8000, currency: 'USD' },
+      isPaid: true,
+      isCanceled: false,
+      canceledAt: null,
+      canBeCanceled: true,
+      cancellation: null,
+      documents: [],
+      flights: [],
+    })
+    const { put } = await aDesk('administrator', { flights: () => fakeFlights({ readOrder }) })
+    await put('c-1', 'books_differ', { orderId: 'ord_1' })
+    open('/admin/cases/c-1')
+    const airline = within(await screen.findByRole('region', { name: 'Flight provider, now' }))
+    expect(airline.getByText('stands, without e-tickets')).toBeTruthy()
+    expect(airline.queryByText('Tickets')).toBeNull()
   })
 
   it('gives money back after a question with the figures, not after a second thought, and resolves with a note', async () => {

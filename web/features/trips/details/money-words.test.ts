@@ -7,7 +7,12 @@ const words = (step: Partial<MoneyStep> & Pick<MoneyStep, 'kind' | 'state'>, car
 
 describe('the words of a step', () => {
   it.each<[MoneyStep['kind'], MoneyStep['state'], string, string | null]>([
-    ['paid', 'next', 'Charge $264.50 to card ••4242', 'The amount is reserved. It is charged only for a ticket.'],
+    [
+      'paid',
+      'next',
+      'Charge $264.50 to card ••4242',
+      'The amount is reserved. It is charged only when the airline confirms.',
+    ],
     ['ticketed', 'next', 'The airline confirms your booking', 'We are waiting for it.'],
     ['released', 'done', '$264.50 released', 'Nothing was charged.'],
     ['refund_sent', 'next', 'Refund $264.50 to card ••4242', null],

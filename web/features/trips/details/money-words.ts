@@ -26,7 +26,7 @@ const sentNote = (reference: string | null) =>
 function nextWords({ kind }: MoneyStep, money: string, card: string): Words {
   switch (kind) {
     case 'paid':
-      return [`Charge ${money} to ${card}`, 'The amount is reserved. It is charged only for a ticket.']
+      return [`Charge ${money} to ${card}`, 'The amount is reserved. It is charged only when the airline confirms.']
     case 'ticketed':
       return ['The airline confirms your booking', 'We are waiting for it.']
     case 'released':

@@ -45,6 +45,13 @@ describe('the details of a trip', () => {
     expect(screen.getByText(/card ending in 4242/)).toBeTruthy()
   })
 
+  it('say that an airline without e-tickets has confirmed, and have no line for them', async () => {
+    await renderTrip(aTrip({ money: refundedMoney.slice(0, 2) }))
+    expect(screen.getByText('Confirmed by the airline')).toBeTruthy()
+    expect(screen.getByText('Ms Ada Byron')).toBeTruthy()
+    expect(screen.queryByText(/e-ticket/i)).toBeNull()
+  })
+
   it('name the texts that were agreed to, in their versions, and when', async () => {
     const trip = aTrip({ agreement: { terms: 2, privacy: 1, cancellationPolicy: 4, at: '2026-11-21T12:00:00.000Z' } })
     await renderTrip(trip)

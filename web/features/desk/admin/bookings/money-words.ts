@@ -35,7 +35,7 @@ function doneWords({ kind, reference }: MoneyStep, money: string): Words {
 function nextWords({ kind }: MoneyStep, money: string): Words {
   switch (kind) {
     case 'paid':
-      return [`Charge ${money}`, 'The amount is reserved. It is charged only for a ticket.']
+      return [`Charge ${money}`, 'The amount is reserved. It is charged only when the airline confirms.']
     case 'ticketed':
       return ['The airline confirms the booking', 'We are waiting for it.']
     case 'released':
