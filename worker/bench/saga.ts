@@ -32,10 +32,10 @@ if (kinds.length === 0) throw new Error(`There are: ${FAULT_KINDS.join(', ')}`)
 /** The scenes of a share, in this process, one after the other. */
 async function* scenes(share: number, of: number): AsyncGenerator<SceneReport> {
   const { playScene } = await import('../testing/saga/scene')
-  const { findOfferForSale } = await import('../testing/saga/offer-for-sale')
-  const offer = await findOfferForSale()
+  const { findOffersForSale } = await import('../testing/saga/offers-for-sale')
+  const offers = await findOffersForSale()
   for (let seed = share; seed < Number(values.seeds); seed += of) {
-    for (const kind of kinds) yield await playScene(seed, kind, offer)
+    for (const kind of kinds) yield await playScene(seed, kind, offers)
   }
 }
 
@@ -85,9 +85,9 @@ async function playAll(): Promise<void> {
 
 async function playOne(seed: number): Promise<void> {
   const { playScene } = await import('../testing/saga/scene')
-  const { findOfferForSale } = await import('../testing/saga/offer-for-sale')
+  const { findOffersForSale } = await import('../testing/saga/offers-for-sale')
   for (const kind of kinds) {
-    const { trace, findings } = await playScene(seed, kind, await findOfferForSale())
+    const { trace, findings } = await playScene(seed, kind, await findOffersForSale())
     process.stdout.write(trace)
     if (findings.length > 0) process.exitCode = 1
   }

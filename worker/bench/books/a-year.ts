@@ -12,7 +12,7 @@ import { seededRandom } from '../../sandbox/randomness'
 import { stripeSandbox } from '../../sandbox/stripe'
 import type { StripeFault } from '../../sandbox/stripe/http/faults'
 import { seededUuid } from '../../testing/saga/own-globals'
-import { openStore, refundsIn } from '../../testing/saga/truth'
+import { openStore, ordersIn, refundsIn } from '../../testing/saga/truth'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, bookingFor, cookieHeader, paymentFor } from '../../testing/worlds/a-platform'
 import { judgeLedger, judgePapers, type NotedFee } from './judge'
@@ -21,6 +21,8 @@ import { judgeLedger, judgePapers, type NotedFee } from './judge'
 export interface YearReport {
   currency: string
   sold: number
+  /** Of them without e-tickets. */
+  ticketless: number
   canceled: number
   declined: number
   disputed: number
@@ -42,6 +44,9 @@ const AT_A_TIME = 10
 const MOST_MINUTES = DAY_MINUTES
 /** Minutes until the schedule looks again after a moment's sales; then the rest of the time until the next, so that all of it is a year. */
 const AFTERWARDS = [2, 10, 120]
+/** Of all sales: of the airline that issues no e-tickets. */
+const TICKETLESS_SHARE = 0.2
+const TICKETLESS = { route: 'LGW-AMS', airline: 'U2' }
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA']
 const BRANDS = [
   { key: 'one.example', markupPercent: 0 },
@@ -153,12 +158,15 @@ async function ask<T>(
 }
 
 /** Searches and sells a ticket at a brand, as far as the card allows. */
-async function sell(shop: Shop, { route, host, random }: { route: string; host: string; random: () => number }) {
+async function sell(
+  shop: Shop,
+  { route, airline, host, random }: { route: string; airline: string | undefined; host: string; random: () => number },
+) {
   const [origin, destination] = route.split('-')
   const departureDate = new Date(shop.state.now.getTime() + 60 * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
-  const criteria = { origin, destination, departureDate, limit: 20 }
+  const criteria = { origin, destination, departureDate, limit: airline ? 200 : 20 }
   const found = await ask<SearchResult>(shop, '/api/flights/search', { body: criteria, host })
-  const offers = found?.body.offers ?? []
+  const offers = (found?.body.offers ?? []).filter(({ owner }) => !airline || owner.iata_code === airline)
   const id = offers[Math.floor(random() * offers.length)]?.id
   const read = await ask<Offer>(shop, `/api/flights/offer/${id}`, { method: 'GET', host })
   if (!read) return null
@@ -195,8 +203,10 @@ export async function sellAYear(currency: string, bookings: number, seed: number
   const looks = [...AFTERWARDS, Math.max(1, (365 * DAY_MINUTES) / moments - sum(AFTERWARDS))]
   for (let moment = 0; moment < moments; moment++) {
     for (let index = 0; index < AT_A_TIME; index++) {
+      const isTicketless = random() < TICKETLESS_SHARE
       const sold = await sell(shop, {
-        route: ROUTES[Math.floor(random() * ROUTES.length)] ?? '',
+        route: isTicketless ? TICKETLESS.route : (ROUTES[Math.floor(random() * ROUTES.length)] ?? ''),
+        airline: isTicketless ? TICKETLESS.airline : undefined,
         host: BRANDS[Math.floor(random() * BRANDS.length)]?.key ?? '',
         random,
       })
@@ -226,6 +236,7 @@ export async function sellAYear(currency: string, bookings: number, seed: number
     currency,
     ...counts,
     sold: stored.bookings.length,
+    ticketless: ordersIn(store).filter(({ order }) => order.documents.length === 0).length,
     faults: state.faults,
     entries: stored.ledger.length,
     failedRefunds: refundsIn(store).filter(({ status }) => status === 'failed').length,

@@ -2,7 +2,7 @@ import '../../dev/resolve-ts.ts'
 import { parseArgs } from 'node:util'
 import { tellVerdicts } from '../verdict.ts'
 
-// npm run bench:books: a year of sales in three currencies by four brands, of which some are declined, some canceled, and some refunds come
+// npm run bench:books: a year of sales in three currencies by four brands, one in five without e-tickets, of which some are declined, some canceled, and some refunds come
 // back, while calls to the card gateway fail now and then; then the books beside both doubles' own records. --bookings 20000 in all; --currency EUR
 // sells its third alone, so that several can run side by side.
 

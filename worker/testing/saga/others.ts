@@ -1,7 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/time'
+import { noteBalance } from '../../features/accounting/provider-balance'
 import { runSchedule } from '../../run-schedule'
 import { saveOrder } from '../../sandbox/flights/orders/order-record'
 import type { Task } from './machine'
+import { seededUuid } from './own-globals'
 import { has } from './plan'
 import { cancellationsIn, intentsIn, ordersIn } from './truth'
 import type { World } from './world'
@@ -48,6 +50,19 @@ async function onceThere<T>(
   }
 }
 
+/** The operator writes down that the account has been filled. */
+async function noteTopUp({ isolate, random }: World): Promise<void> {
+  const note = {
+    key: seededUuid(random),
+    mode: 'test',
+    kind: 'top_up',
+    amount: '9000',
+    currency: 'USD',
+    note: '',
+  } as const
+  await noteBalance(isolate('web').deps, { ...note, by: { brandKey: 'default', userId: 'administrator' } })
+}
+
 /** What airlines, banks and people do in the meantime, each at a moment of the scene's own. */
 export async function meddle(world: World): Promise<void> {
   const { machine, plan, providers, truth, random, isolate, faults } = world
@@ -61,6 +76,18 @@ export async function meddle(world: World): Promise<void> {
   const hidden = () => ordersIn(store).find(({ visibleAt }) => (visibleAt ?? 0) > machine.now())
   const quoted = () => (cancellationsIn(store).length > 0 ? standing() : undefined)
   const doing: Promise<void>[] = []
+  if (has(plan, 'balance short')) {
+    faults.hit('balance short')
+    const isNoted = random() < 0.5
+    doing.push(
+      (async () => {
+        await airline.setBalance({ amount: '0.00' })
+        await later(3)
+        await airline.setBalance()
+        if (isNoted) await noteTopUp(world)
+      })(),
+    )
+  }
   if (has(plan, 'order shows days later')) {
     const wait = (25 + Math.floor(random() * 100)) * HOUR_MS
     doing.push(

@@ -62,6 +62,7 @@ const EVENTS = [
   'released by hand',
   'refund pending',
   'refund fails',
+  'balance short',
 ] as const
 type Happening = (typeof EVENTS)[number]
 

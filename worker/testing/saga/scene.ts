@@ -8,11 +8,13 @@ import { testDeps } from '../worlds/test-deps'
 // What the Worker fetches with a first booking is there before: a file comes when it comes, and scenes are the same to the letter.
 import '../../domain/read-phone'
 import { openBrowser } from './browser'
+import type { OffersForSale } from './offers-for-sale'
 import { keepCarrying, keepSchedule, meddle, runOnce } from './others'
 import { ownGlobals } from './own-globals'
 import { FAULT_KINDS, type FaultKind, has, makePlan } from './plan'
 import { checkMail, type Untruth } from './sentences'
 import { openTraveler, type Traveler } from './traveler'
+import { ordersIn } from './truth'
 import { type Finding, judge, openCases } from './verdict'
 import { openWorld, type SentMail, STREAMS, type World } from './world'
 
@@ -38,6 +40,8 @@ export interface SceneReport {
   crashed: string[]
   /** Which cases wait for a person. */
   cases: string[]
+  /** Whether it came to an order without e-tickets. */
+  isTicketless: boolean
   /** Whether it ended with a ticket, without one, or canceled. */
   end: 'ticket' | 'nothing' | 'canceled'
 }
@@ -106,9 +110,13 @@ async function play(world: World, offer: Offer, untruths: Untruth[]): Promise<Fi
   return held
 }
 
-/** Plays a seed's scene of a kind over an offer that is for sale. */
-export async function playScene(seed: number, kind: FaultKind, offer: Offer): Promise<SceneReport> {
+/** One scene in so many buys of the airline without e-tickets. */
+const TICKETLESS_OF = 5
+
+/** Plays a seed's scene of a kind over one of the offers that are for sale. */
+export async function playScene(seed: number, kind: FaultKind, offers: OffersForSale): Promise<SceneReport> {
   const own = seed * FAULT_KINDS.length + FAULT_KINDS.indexOf(kind)
+  const offer = own % TICKETLESS_OF === 0 ? offers.ticketless : offers.ticketed
   const plan = makePlan(seededRandom(own * STREAMS), kind)
   const mails: SentMail[] = []
   const untruths: Untruth[] = []
@@ -158,6 +166,7 @@ export async function playScene(seed: number, kind: FaultKind, offer: Offer): Pr
     hits: faults.hits,
     crashed: faults.crashed,
     cases,
+    isTicketless: ordersIn(world.providers.test.store).some(({ order }) => order.documents.length === 0),
     trace: [`seed ${seed}, ${JSON.stringify(plan)}`, ...machine.trace, ''].join('\n'),
     end: standing.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
   }

@@ -5,6 +5,8 @@ import { WRONGS, type Wrong } from './verdict'
 /** What scenes came to, as it is sent from process to process. */
 export interface Tally {
   scenes: number
+  /** Those that came to an order without e-tickets. */
+  ticketless: number
   ends: Record<SceneReport['end'], number>
   wrongs: Partial<Record<Wrong, number>>
   /** Scenes in which something really went wrong, of those that were to have it. */
@@ -17,6 +19,7 @@ export interface Tally {
 
 export const emptyTally = (): Tally => ({
   scenes: 0,
+  ticketless: 0,
   ends: { ticket: 0, nothing: 0, canceled: 0 },
   wrongs: {},
   byKind: {},
@@ -35,8 +38,10 @@ const CRASH_CLASSES = ['none', 'stripe', 'duffel', 'db', 'mail'] as const
 const classOf = (crashed: string[]) => crashed[0]?.split(' ')[0] ?? 'none'
 
 /** Adds a scene to what the others came to. */
-export function addScene(tally: Tally, { seed, kind, findings, hits, crashed, cases, end }: SceneReport): void {
+export function addScene(tally: Tally, scene: SceneReport): void {
+  const { seed, kind, findings, hits, crashed, cases, end } = scene
   tally.scenes++
+  if (scene.isTicketless) tally.ticketless++
   tally.ends[end]++
   tally.byKind[kind] ??= { scenes: 0, hit: 0, wrong: 0, crashed: {} }
   const ofKind = tally.byKind[kind]
@@ -58,6 +63,7 @@ const merge = (into: Record<string, number>, from: Record<string, number>) => {
 /** Adds what another process found. */
 export function addTally(into: Tally, from: Tally): void {
   into.scenes += from.scenes
+  into.ticketless += from.ticketless
   merge(into.ends, from.ends)
   merge(into.wrongs as Record<string, number>, from.wrongs as Record<string, number>) // only absent values, never undefined ones
   for (const name of ['hits', 'crashes', 'cases'] as const) merge(into[name], from[name])
@@ -80,7 +86,8 @@ const listed = (counts: Record<string, number>) =>
     .join(', ') || 'none'
 
 /** The tally in lines to be read. */
-export function tallyLines({ scenes, ends, wrongs, byKind, hits, crashes, cases, findings }: Tally): string[] {
+export function tallyLines(tally: Tally): string[] {
+  const { scenes, ticketless, ends, wrongs, byKind, hits, crashes, cases, findings } = tally
   return [
     `${'scenes about'.padEnd(32)}${['scenes', 'hit', 'wrong', ...CRASH_CLASSES.map((each) => `† ${each}`)].map(cell).join('')}`,
     ...Object.entries(byKind).map(
@@ -90,7 +97,7 @@ export function tallyLines({ scenes, ends, wrongs, byKind, hits, crashes, cases,
     '',
     ...WRONGS.map((wrong) => `${cell(wrongs[wrong] ?? 0)}  ${wrong}`),
     '',
-    `${scenes} scenes: ${ends.ticket} end with a ticket, ${ends.nothing} with nothing, ${ends.canceled} canceled`,
+    `${scenes} scenes: ${ends.ticket} end with a ticket, ${ends.nothing} with nothing, ${ends.canceled} canceled; ${ticketless} came to an order without e-tickets`,
     `what waits for a person: ${listed(cases)}`,
     `what went wrong: ${listed(hits)}`,
     `where processes died: ${listed(crashes)}`,

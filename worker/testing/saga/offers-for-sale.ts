@@ -7,10 +7,18 @@ import { testDeps } from '../worlds/test-deps'
 import { openProviders } from './providers'
 import { START } from './world'
 
-const CRITERIA = { origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }
+const ON = { departureDate: '2027-01-15', limit: 200 }
+/** It issues no e-tickets. */
+const TICKETLESS = 'U2'
 
-/** An offer that every scene may buy: offers are the same for everybody who searches at the same moment, and live nowhere. */
-export async function findOfferForSale(): Promise<Offer> {
+/** What scenes may buy: of an airline that issues e-tickets, and of one that doesn't. */
+export interface OffersForSale {
+  ticketed: Offer
+  ticketless: Offer
+}
+
+/** Offers that every scene may buy: they are the same for everybody who searches at the same moment, and live nowhere. */
+export async function findOffersForSale(): Promise<OffersForSale> {
   const { duffel } = openProviders({ now: () => START, random: seededRandom(1) })
   const connection = { baseUrl: 'https://duffel.example', token: 'duffel_test_x', log: () => {} }
   const flights = duffelFlights({ ...connection, fetch: (request) => duffel.fetch(request) })
@@ -21,6 +29,10 @@ export async function findOfferForSale(): Promise<Offer> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return (await answer.json()) as T
   }
-  const { offers } = await ask<SearchResult>('/api/flights/search', CRITERIA)
-  return ask<Offer>(`/api/flights/offer/${offers[0]?.id ?? ''}`)
+  const find = async (origin: string, destination: string, airline?: string) => {
+    const { offers } = await ask<SearchResult>('/api/flights/search', { origin, destination, ...ON })
+    const offer = offers.find(({ owner }) => airline === undefined || owner.iata_code === airline)
+    return ask<Offer>(`/api/flights/offer/${offer?.id ?? ''}`)
+  }
+  return { ticketed: await find('JFK', 'LHR'), ticketless: await find('LGW', 'AMS', TICKETLESS) }
 }
