@@ -51,6 +51,16 @@ describe('the controls of the flight double', () => {
     ])
   })
 
+  it('set what the account has to pay orders with', async () => {
+    const { duffel, control } = await setUp()
+    const { data } = await duffel.search('LGW', 'MAD')
+    const order = () => duffel.post('/air/orders', orderFor(data.offers[0]))
+    expect((await control('duffel/balance/all', { amount: '1.00' }))[0]).toBe(200)
+    expect((await order()).json.errors[0].code).toBe('insufficient_balance')
+    expect((await control('duffel/balance/all'))[0]).toBe(200)
+    expect((await order()).status).toBe(201)
+  })
+
   it('find an order by its booking reference as well', async () => {
     const { control, order } = await setUp()
     const [status, { data }] = await control(`duffel/move/${order.booking_reference}`, { minutes: 30 })

@@ -4,6 +4,7 @@ import type { Offer } from '../../contract/offer'
 import type { OfferVerification } from '../../contract/search'
 import { formatPrice } from '../../domain/money-words'
 import { DAY_MINUTES, HOUR_MINUTES } from '../../domain/time'
+import type { AdministeredBooking, OpenedTravelers } from '../../features/desk/bookings/contract'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aDrivenShop, CONFIRMED, type DrivenShop, NOTHING, times } from './driven-shop'
@@ -63,6 +64,20 @@ describe('an airline that issues no e-tickets', () => {
     expect((await shop.orders()).map(({ documents }) => documents)).toEqual([[]])
     expect(await shop.ledger()).toEqual(CONFIRMED)
     expect(shop.untrue).toEqual([])
+  })
+
+  it('is shown to its traveler and at the desk as confirmed by the airline, with no e-tickets', async () => {
+    const shop = aDrivenShop()
+    const { body, cookie } = await bought(shop)
+    const trip = await shop.call<Booking>('GET', `/api/bookings/${body.id}`, undefined, cookie)
+    expect([trip.body.status, trip.body.bookingData.documents]).toEqual(['confirmed', []])
+    const admin = await shop.signIn('administrator')
+    const desk = await shop.call<AdministeredBooking>('GET', `/api/admin/bookings/${body.id}`, undefined, admin)
+    for (const { money } of [trip.body, desk.body]) {
+      expect(money?.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['paid done', 'ticketed done'])
+    }
+    const opened = await shop.call<OpenedTravelers>('POST', `/api/admin/bookings/${body.id}/travelers`, {}, admin)
+    expect(opened.body.travelers.map(({ facts }) => facts.map(([name]) => name))).toEqual([['Bags included']])
   })
 
   it('is canceled as any other', async () => {
