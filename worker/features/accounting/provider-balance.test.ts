@@ -25,6 +25,7 @@ const read = async () => (await (await platform.ask('GET', `${CALL}?mode=test`, 
 /** What a sale has cost us, in minor units. */
 const spent = () =>
   -database.stored.ledger.filter(({ account }) => account === 'provider').reduce((sum, { amount }) => sum + amount, 0)
+const decimal = (cents: number) => (cents / 100).toFixed(2)
 const openCases = () => database.stored.cases.filter(({ state }) => state === 'open').map(({ key }) => key)
 
 describe('the balance at the provider', () => {
@@ -41,7 +42,7 @@ describe('the balance at the provider', () => {
     const cost = spent() - before
     expect(cost).toBeGreaterThan(0)
     const { body } = await note('top_up', '500')
-    const balance = ((150_000 - cost) / 100).toFixed(2)
+    const balance = decimal(150_000 - cost)
     expect(body.balances).toEqual([{ currency: 'USD', balance, lowWater: null, floor: null }])
     expect(body.entries.map(({ kind, by, note: text }) => [kind, by, text])).toEqual([
       ['top_up', 'administrator', ''],
@@ -84,7 +85,11 @@ describe('its low-water mark', () => {
     await watchBalance(platform.deps, 'test')
     await watchBalance(platform.deps, 'test')
     expect(openCases()).toEqual(['balance_low:test:USD'])
-    expect(database.stored.cases[0]?.detail).toEqual({ balance: 30_000 - spent(), lowWater: 25_000, currency: 'USD' })
+    expect(database.stored.cases[0]?.detail).toEqual({
+      balance: decimal(30_000 - spent()),
+      lowWater: '250.00',
+      currency: 'USD',
+    })
     expect(database.stored.cases[0]?.seen).toBe(1)
     await note('top_up', '1000')
     expect(openCases()).toEqual([])
@@ -98,7 +103,7 @@ describe('its low-water mark', () => {
     await note('low_water', '400')
     await sell(platform)
     await watchBalance(platform.deps, 'test')
-    expect(database.stored.cases).toMatchObject([{ seen: 1, detail: { balance: 30_000 - spent() } }])
+    expect(database.stored.cases).toMatchObject([{ seen: 1, detail: { balance: decimal(30_000 - spent()) } }])
   })
 
   it('asks no more of the database than what was noted where nobody is to be called', async () => {
@@ -141,7 +146,7 @@ describe('its floor', () => {
     expect(openCases()).toEqual(['balance_floor:test:USD'])
     expect(database.stored.cases[0]).toMatchObject({
       seen: 1,
-      detail: { balance: 30_000 - spent(), floor: 25_000, currency: 'USD' },
+      detail: { balance: decimal(30_000 - spent()), floor: '250.00', currency: 'USD' },
     })
     expect((await note('top_up', '1000')).body.balances).toMatchObject([{ lowWater: '280.00', floor: '250.00' }])
     expect(openCases()).toEqual([])

@@ -48,16 +48,17 @@ export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void>
     const { currency, balance, isKnown, lowWater, floor } = sum
     if (!isKnown) continue
     const about = `${mode}:${currency}`
-    const call = (kind: 'balance_low' | 'balance_floor', mark: { lowWater: number } | { floor: number | null }) =>
-      openCase(deps, { kind, about, mode, detail: { balance, ...mark, currency }, isLook: true })
-    if (isBelowFloor(sum)) {
-      await call('balance_floor', { floor })
+    const decimal = (amount: number) => formatDecimal({ amount, currency })
+    const call = (kind: 'balance_low' | 'balance_floor', mark: { lowWater: string } | { floor: string }) =>
+      openCase(deps, { kind, about, mode, detail: { balance: decimal(balance), ...mark, currency }, isLook: true })
+    if (floor !== null && isBelowFloor(sum)) {
+      await call('balance_floor', { floor: decimal(floor) })
       continue
     }
     // Where none was noted nobody was called.
     if (floor !== null) await settleCase(deps, 'balance_floor', about, 'The balance is above its floor again.')
     if (lowWater === null) continue
-    if (balance < lowWater) await call('balance_low', { lowWater })
+    if (balance < lowWater) await call('balance_low', { lowWater: decimal(lowWater) })
     else await settleCase(deps, 'balance_low', about, 'The balance is above its mark again.')
   }
 }

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it('as much as our balance did not cover is sold again when a person says that it was filled', async () => {
   const desk = deskOf(aShop())
-  const detail = { amount: 50_000, currency: 'USD' }
+  const detail = { amount: '500.00', currency: 'USD' }
   await desk.open({ kind: 'balance_short', about: 'test', mode: 'test', detail })
   await expect(desk.pay()).rejects.toMatchObject({ code: 'sales_stopped' })
   expect(await desk.actions()).toEqual(['resolve'])

@@ -3,6 +3,7 @@ import type { BookingRequest } from '../../contract/booking'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { beyondBalance, DomainError } from '../../domain/error'
+import { parseMoney } from '../../domain/money'
 import { isBoughtBy, type Purchase } from '../../domain/purchase'
 import { MINUTE_MS } from '../../domain/time'
 import { isBelowFloor } from '../accounting/provider-balance'
@@ -47,8 +48,8 @@ export interface ShortBalance {
 export async function findShortBalance({ cases }: Pick<Deps, 'cases'>, mode: Mode): Promise<ShortBalance | null> {
   const open = await cases.findOpen(caseKey('balance_short', mode))
   const { amount, currency } = open?.detail ?? {}
-  if (!open || typeof amount !== 'number' || typeof currency !== 'string') return null
-  return { least: { amount, currency }, at: open.updatedAt }
+  if (!open || typeof amount !== 'string' || typeof currency !== 'string') return null
+  return { least: parseMoney(amount, currency), at: open.updatedAt }
 }
 
 /** Whether it is as much as the balance didn't cover. */

@@ -180,7 +180,7 @@ describe('an order beyond our balance at the provider', () => {
       const paymentDetails = { ...costs, currency: 'USD' }
       await expect(shop.book(paymentId, { paymentDetails })).rejects.toMatchObject({ code: 'sales_stopped' })
     }
-    const detail = { amount: 40_000, currency: 'USD' }
+    const detail = { amount: '400.00', currency: 'USD' }
     expect(shop.stored.cases).toMatchObject([{ kind: 'balance_short', state: 'open', mode: 'test', seen: 3, detail }])
     expect(shop.stored.mails).toHaveLength(1)
   })
@@ -202,7 +202,7 @@ describe('an order beyond our balance at the provider', () => {
     const shop = await aPaidShop()
     const { createOrder } = shop.airline
     shop.airline.createOrder = async (request) => {
-      const detail = { amount: 50_000, currency: 'USD' }
+      const detail = { amount: '500.00', currency: 'USD' }
       await openCase(shop.deps, { kind: 'balance_short', about: 'test', mode: 'test', detail })
       return createOrder(request)
     }

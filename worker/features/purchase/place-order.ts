@@ -9,6 +9,7 @@ import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
 import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
+import { formatDecimal } from '../../domain/money'
 import { promotionOf } from '../../domain/offer/pricing'
 import { CODE_REFUSALS } from '../../domain/offer/rules/promotion'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
@@ -146,8 +147,9 @@ async function beginOrder(
 /** Hands over that our balance at the provider doesn't cover an order: one case, however many are refused, with the least of them. */
 async function reportBalance(deps: OrderDeps, { mode }: Purchase, net: Money): Promise<void> {
   const short = await findShortBalance(deps, mode)
-  const { amount, currency } = short && isBeyond(net, short) ? short.least : net
-  await openCase(deps, { kind: 'balance_short', about: mode, mode, detail: { amount, currency } })
+  const least = short && isBeyond(net, short) ? short.least : net
+  const detail = { amount: formatDecimal(least), currency: least.currency }
+  await openCase(deps, { kind: 'balance_short', about: mode, mode, detail })
 }
 
 /** Ends that where as much as was refused has been ordered since. */
