@@ -56,7 +56,7 @@ import type { AppCodes, PasskeyVerifier } from './platform/second-factor/factors
 import type { BrandPublisher, BrandStore } from './platform/served-brands'
 import type { FlightEmissions } from './providers/flight-emissions'
 import type { FlightProvider } from './providers/flights'
-import type { EventSource, SignedMessages } from './providers/inbox'
+import type { SignedMessages } from './providers/inbox'
 import type { Mailer, Outbox } from './providers/mail'
 import type { OwnDomains } from './providers/own-domains'
 import type { PaymentGateway } from './providers/payments'
@@ -116,8 +116,8 @@ export interface Deps {
   promotions: PromotionRepository
   flightChanges: FlightChangeRepository
   cases: CaseRepository
-  /** How each provider's messages are read; null where no secret of it is set, and none are taken. */
-  signedMessages: Record<EventSource, SignedMessages | null>
+  /** How each provider's messages are read, by its name; null where no secret of it is set, and none are taken. */
+  signedMessages: Record<string, SignedMessages | null>
   inbox: Inbox
   heartbeats: Heartbeats
   ledger: Ledger

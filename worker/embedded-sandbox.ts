@@ -5,7 +5,6 @@ import { oneLayer } from './http/hono/one-layer'
 import { onError } from './http/on-error'
 import { sameOrigin } from './http/request-origin'
 import { consoleLog, systemClock } from './platform/system'
-import type { EventSource } from './providers/inbox'
 import { cloudflareSandbox } from './sandbox/cloudflare/edge'
 import { controlApp } from './sandbox/control-app'
 import { duffelSandbox } from './sandbox/duffel'
@@ -77,11 +76,7 @@ export async function carrySandboxNews(
   { duffel, stripe }: EmbeddedSandbox,
   receive: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
-  const doubles: [EventSource, EmbeddedSandbox[EventSource]][] = [
-    ['duffel', duffel],
-    ['stripe', stripe],
-  ]
-  for (const [source, double] of doubles) {
+  for (const [source, double] of Object.entries({ duffel, stripe })) {
     const url = `https://sandbox.invalid/api/webhooks/${source}`
     if (double)
       await carryWebhooks(double.app.webhooks, { url, fetch: async (to, init) => receive(new Request(to, init)) })

@@ -1,14 +1,9 @@
 import type { Mode } from '../contract/admin'
 
-/** Who tells us things on their own, by webhooks. */
-export const EVENT_SOURCES = ['duffel', 'stripe'] as const
-export type EventSource = (typeof EVENT_SOURCES)[number]
-
 /** What a provider says has happened: what kind of thing, and to which of its records. What became of them is asked of the provider. */
 export interface ProviderEvent {
-  source: EventSource
   mode: Mode
-  /** The provider's own name, such as order.created. */
+  /** By the name that Duffel or Stripe gives it, such as order.created: another provider's adapter says which of these it is. */
   type: string
   /** The same for every delivery of the same event. */
   key: string
@@ -19,6 +14,8 @@ export interface ProviderEvent {
 
 /** Reads the signed messages of one provider, in those modes whose secret is set. */
 export interface SignedMessages {
+  /** Where the signature stands. */
+  signatureHeader: string
   /**
    * The event in a message.
    * @throws DomainError `signature_invalid` when it isn't signed with the secret of its mode within five minutes of now,

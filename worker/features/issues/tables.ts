@@ -113,7 +113,7 @@ export const webhookEvents = sqliteTable(
   'webhook_events',
   {
     id: text('id').primaryKey(),
-    source: text('source').$type<'duffel' | 'stripe'>().notNull(),
+    source: text('source').notNull(),
     mode: text('mode').$type<Mode>().notNull(),
     type: text('type').notNull(),
     key: text('key').notNull(),

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
 import { MINUTE_MS } from '../../domain/time'
-import type { ProviderEvent } from '../../providers/inbox'
 import type { FraudWarning } from '../../providers/payments'
 import { aDispute } from '../../testing/builders/a-dispute'
 import { fakePayments } from '../../testing/doubles/fake-payments'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { MOST_EVENT_TRIES, processEvents } from './process-events'
+import type { InboxEvent } from './store'
 
 function anInbox() {
   const { repositories, ...database } = aDatabase()
@@ -18,7 +18,7 @@ function anInbox() {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
-  const note = (type: string, id: string, more: Partial<ProviderEvent> = {}) =>
+  const note = (type: string, id: string, more: Partial<InboxEvent> = {}) =>
     deps.inbox.add(
       {
         id: deps.ids.uuid(),

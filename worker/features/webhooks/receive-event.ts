@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
-import type { EventSource } from '../../providers/inbox'
 
 /** A message as it came. */
 interface Message {
-  source: EventSource
+  /** The provider that the address names. */
+  source: string
   body: Uint8Array
-  signature: string | null
+  header: (name: string) => string | undefined
 }
 
 /**
@@ -16,11 +16,11 @@ interface Message {
  */
 export async function receiveEvent(
   { signedMessages, inbox, clock, ids }: Pick<Deps, 'signedMessages' | 'inbox' | 'clock' | 'ids'>,
-  { source, body, signature }: Message,
+  { source, body, header }: Message,
 ): Promise<void> {
   const messages = signedMessages[source]
   if (!messages) throw new DomainError('not_found', 'There is no such call.')
   const now = clock.now()
-  const event = await messages.read(body, signature, now)
-  await inbox.add({ ...event, id: ids.uuid() }, now)
+  const event = await messages.read(body, header(messages.signatureHeader) ?? null, now)
+  await inbox.add({ ...event, source, id: ids.uuid() }, now)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
-import type { EventSource } from '../../providers/inbox'
 import { duffelEvent, signatureHeader, stripeEvent, WEBHOOK_SECRETS } from '../../testing/builders/a-message'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform } from '../../testing/worlds/a-platform'
@@ -13,7 +12,7 @@ function aReceiver() {
   const { repositories, stored } = aDatabase()
   const platform = aPlatform(repositories, { callLimiter: { allow: async () => true } })
   const post = (
-    source: EventSource,
+    source: keyof typeof EVENTS,
     { event = EVENTS[source] as object, headers = {}, at = platform.state.now } = {},
   ) => {
     const body = JSON.stringify(event)

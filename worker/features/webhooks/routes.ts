@@ -9,19 +9,16 @@ import { receiveEvent } from './receive-event'
 
 const MOST_BYTES = 256 * 1024
 
-/** Where each provider's signature stands. */
-const SIGNATURE_HEADERS = { duffel: 'x-duffel-signature', stripe: 'stripe-signature' } as const
-
 /**
- * /api/webhooks: what Duffel and Stripe say on their own. Answered once it is noted, dealt with afterwards. No limit of calls: the
+ * /api/webhooks: what providers say on their own, each at its own name. Answered once it is noted, dealt with afterwards. No limit of calls: the
  * providers' own would be among those it refuses, and a forged one costs no more than a digest.
  */
 export function webhookRoutes(deps: Deps) {
   const routes = new Hono<AppEnv>()
-  for (const source of ['duffel', 'stripe'] as const) {
+  for (const source of Object.keys(deps.signedMessages)) {
     routes.post(`/${source}`, async (c) => {
-      const signature = c.req.header(SIGNATURE_HEADERS[source]) ?? null
-      await receiveEvent(deps, { source, signature, body: await readSentBytes(c, MOST_BYTES) })
+      const body = await readSentBytes(c, MOST_BYTES)
+      await receiveEvent(deps, { source, body, header: (name) => c.req.header(name) })
       outliveConnection(
         c,
         processEvents(deps).then(() => sendDueMails(deps)),

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../domain/time'
 import { libsqlHeartbeats } from '../../platform/heartbeats'
-import type { ProviderEvent } from '../../providers/inbox'
 import { sharedDatabase } from '../../testing/shared-database'
-import { libsqlInbox } from './store'
+import { type InboxEvent, libsqlInbox } from './store'
 
 // Long ago, so that no event of another test file is due.
 const now = new Date('2001-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
-const anEvent = (given: Partial<ProviderEvent> = {}): ProviderEvent & { id: string } => ({
+const anEvent = (given: Partial<InboxEvent> = {}): Omit<InboxEvent, 'tries'> => ({
   id: randomUUID(),
   source: 'duffel',
   mode: 'live',

@@ -6,6 +6,8 @@ import { webhookEvents as events } from '../issues/tables'
 /** An event that was noted. */
 export interface InboxEvent extends ProviderEvent {
   id: string
+  /** The name of the provider. */
+  source: string
   /** How often it was taken to be dealt with. */
   tries: number
 }
@@ -16,7 +18,7 @@ export type Inbox = ReturnType<typeof libsqlInbox>
 /** Providers' events in the `webhook_events` table. */
 export const libsqlInbox = (db: Database) => ({
   /** Notes an event that is to be dealt with from now on; false when it was noted before. */
-  async add({ occurredAt, ...event }: ProviderEvent & { id: string }, now: Date): Promise<boolean> {
+  async add({ occurredAt, ...event }: ProviderEvent & Pick<InboxEvent, 'id' | 'source'>, now: Date): Promise<boolean> {
     const at = now.toISOString()
     const added = await runQuery(
       db

@@ -45,6 +45,7 @@ async function isSignedWith(secret: string, signatures: string[], bytes: Uint8Ar
 
 /** Duffel's webhooks: the header X-Duffel-Signature is the HMAC-SHA256 of time, dot and body. */
 export const duffelMessages = (secrets: WebhookSecrets): SignedMessages => ({
+  signatureHeader: 'x-duffel-signature',
   async read(body, signature, now) {
     const { signedAt, signatures } = readSignatureHeader(signature, now)
     const before = new TextEncoder().encode(`${signedAt}.`)
@@ -55,7 +56,6 @@ export const duffelMessages = (secrets: WebhookSecrets): SignedMessages => ({
     const event = parse(decodeMessage(body))
     const { id, type, idempotency_key: key } = event
     return {
-      source: 'duffel',
       mode: expectMode(event.live_mode, modes),
       type,
       key: key && !COMES_OFTEN.includes(type) ? key : id,

@@ -39,6 +39,7 @@ export function stripeMessages(secrets: WebhookSecrets): SignedMessages {
   }
 
   return {
+    signatureHeader: 'stripe-signature',
     async read(body, signature, now) {
       readSignatureHeader(signature, now)
       // The same bytes again when it is encoded, as Stripe's client does.
@@ -48,7 +49,6 @@ export function stripeMessages(secrets: WebhookSecrets): SignedMessages {
       if (!event.success) throw unreadable()
       const { id, type, created, livemode, data } = event.output
       return {
-        source: 'stripe',
         mode: expectMode(livemode, modes),
         type,
         key: id,

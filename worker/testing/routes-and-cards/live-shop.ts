@@ -18,7 +18,8 @@ import { bookingFor } from '../worlds/a-platform'
 import { aToldShop } from '../worlds/a-told-shop'
 
 /** The doubles call themselves test accounts; here they stand for the live ones. */
-const asLive = ({ read }: SignedMessages): SignedMessages => ({
+const asLive = ({ signatureHeader, read }: SignedMessages): SignedMessages => ({
+  signatureHeader,
   read: async (...message) => ({ ...(await read(...message)), mode: 'live' }),
 })
 
