@@ -1,12 +1,13 @@
 import argon2Wasm from '@phi-ag/argon2/argon2.wasm'
 import { renderPage } from '#page-renderer'
 import {
-  flightProviders,
+  flightSellers,
   globalFetch,
   ownDomains,
   paymentGateways,
   payoutGateways,
   publicLooks,
+  readersOfMessages,
   walletRegistrars,
 } from './build-providers'
 import type { TestProvider } from './contract/admin'
@@ -64,10 +65,8 @@ import { type R2Bucket, r2Pictures } from './platform/r2-pictures'
 import { appCodes } from './platform/second-factor/app-codes'
 import { passkeyVerifier } from './platform/second-factor/passkey-verifier'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './platform/system'
-import { duffelMessages } from './providers/duffel/duffel-messages'
 import type { Mailer } from './providers/mail'
 import { mailboxMailer, missingMailer, resendMailer } from './providers/mailers'
-import { stripeMessages } from './providers/stripe/stripe-messages'
 import { modelByKey } from './providers/travel-impact-model'
 import { turnstileByKeys } from './providers/turnstile-shield'
 import type { SandboxStore } from './sandbox/store'
@@ -86,21 +85,6 @@ interface Bindings {
   PURCHASE_LIMITER: RateLimitBinding
 }
 export type Env = Bindings & Record<string, unknown>
-
-/** How providers' messages are read, a double's among them; null for a provider without a secret. */
-function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox): Deps['signedMessages'] {
-  const secrets = (test: string | undefined, live: string | undefined) =>
-    test || live ? { ...(test && { test }), ...(live && { live }) } : null
-  const duffel = secrets(
-    sandbox.duffel?.webhookSecret ?? settings.DUFFEL_TEST_WEBHOOK_SECRET,
-    settings.DUFFEL_LIVE_WEBHOOK_SECRET,
-  )
-  const stripe = secrets(
-    sandbox.stripe?.webhookSecret ?? settings.STRIPE_TEST_WEBHOOK_SECRET,
-    settings.STRIPE_LIVE_WEBHOOK_SECRET,
-  )
-  return { duffel: duffel && duffelMessages(duffel), stripe: stripe && stripeMessages(stripe) }
-}
 
 // Where a provider is set up, mails really go out and none is shown.
 const showsMailbox = ({ MAIL_MAILBOX, MAIL_RESEND_API_KEY }: Settings) => MAIL_MAILBOX === 'on' && !MAIL_RESEND_API_KEY
@@ -146,8 +130,9 @@ export function buildDeps(
   })
   const brands = kvBrands(env.BRANDS, consoleLog)
   const mode = kvMode(env.BRANDS, consoleLog)
+  const sellers = flightSellers(settings, sandbox)
   const liveKeys = {
-    flights: settings.DUFFEL_LIVE_TOKEN !== undefined,
+    flights: sellers.flightProviders('live').length > 0,
     payments: settings.STRIPE_LIVE_SECRET_KEY !== undefined,
   }
   const deps: Deps = {
@@ -169,7 +154,7 @@ export function buildDeps(
       flights: testProvider(settings.DUFFEL_TEST_TOKEN, sandbox.duffel),
       payments: testProvider(settings.STRIPE_TEST_SECRET_KEY, sandbox.stripe),
     },
-    flights: flightProviders(settings, sandbox),
+    ...sellers,
     emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
     payments: paymentGateways(settings, sandbox),
     walletRegistrar: walletRegistrars(settings, sandbox),

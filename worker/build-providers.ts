@@ -1,4 +1,5 @@
 import type { Mode } from './contract/admin'
+import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import { type EmbeddedSandbox, SANDBOX_ZONE } from './embedded-sandbox'
 import type { Settings } from './env'
@@ -7,8 +8,11 @@ import { consoleLog } from './platform/system'
 import { cloudflareHostnames } from './providers/cloudflare/custom-hostnames'
 import { dnsOverHttps, dnsTexts, hostProbe } from './providers/cloudflare/look-at-host'
 import { duffelFlights } from './providers/duffel/duffel-flights'
+import { duffelMessages } from './providers/duffel/duffel-messages'
+import type { FlightProvider } from './providers/flights'
 import type { OwnDomains } from './providers/own-domains'
 import type { StripeSettings } from './providers/stripe/stripe-client'
+import { stripeMessages } from './providers/stripe/stripe-messages'
 import { stripePayments } from './providers/stripe/stripe-payments'
 import { stripePayouts } from './providers/stripe/stripe-payouts'
 import { stripeWallets } from './providers/stripe/stripe-wallets'
@@ -40,18 +44,52 @@ function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
   }
 }
 
-/** Who sells flights in a mode. The one that is given throws a DomainError `provider_unavailable` where nobody does. */
-export function flightProviders(settings: Settings, { duffel }: EmbeddedSandbox) {
+/** Duffel in a mode, or its double; null where there is neither. */
+function duffelIn(mode: Mode, settings: Settings, { duffel }: EmbeddedSandbox): FlightProvider | null {
   const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL, log: consoleLog }
-  return perMode((mode) => {
-    const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
-    if (token) return duffelFlights({ ...real, token })
-    if (mode === 'live' || !duffel) {
-      throw new DomainError('provider_unavailable', 'This shop sells no flights yet.')
-    }
-    const fetch = inProcessFetch(duffel.app)
-    return duffelFlights({ ...real, fetch, baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
-  })
+  const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
+  if (token) return duffelFlights({ ...real, token })
+  if (mode === 'live' || !duffel) return null
+  const fetch = inProcessFetch(duffel.app)
+  return duffelFlights({ ...real, fetch, baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
+}
+
+type FlightSellers = Pick<Deps, 'flights' | 'flightProviders'>
+
+/** Providers as the use cases find them, each made by a function that gives null in modes where it isn't set up. Of those in a mode the first sells. */
+export function sellersOf(makers: ((mode: Mode) => FlightProvider | null)[]): FlightSellers {
+  const all = perMode((mode) => makers.flatMap((make) => make(mode) ?? []))
+  return {
+    flights: (mode: Mode, provider?: string) => {
+      const found = all(mode).find(({ name }) => provider === undefined || name === provider)
+      if (found) return found
+      const message =
+        provider === undefined
+          ? 'This shop sells no flights yet.'
+          : 'The airline of this booking can’t be reached at the moment. Please try again later.'
+      throw new DomainError('provider_unavailable', message)
+    },
+    flightProviders: (mode) => all(mode).map(({ name }) => name),
+  }
+}
+
+/** Every provider that sells flights or has sold some: the first sells. One stays here, with its keys, until its last trip has flown. */
+export const flightSellers = (settings: Settings, sandbox: EmbeddedSandbox): FlightSellers =>
+  sellersOf([(mode) => duffelIn(mode, settings, sandbox)])
+
+/** How providers' messages are read, a double's among them; null for a provider without a secret. */
+export function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox): Deps['signedMessages'] {
+  const secrets = (test: string | undefined, live: string | undefined) =>
+    test || live ? { ...(test && { test }), ...(live && { live }) } : null
+  const duffel = secrets(
+    sandbox.duffel?.webhookSecret ?? settings.DUFFEL_TEST_WEBHOOK_SECRET,
+    settings.DUFFEL_LIVE_WEBHOOK_SECRET,
+  )
+  const stripe = secrets(
+    sandbox.stripe?.webhookSecret ?? settings.STRIPE_TEST_WEBHOOK_SECRET,
+    settings.STRIPE_LIVE_WEBHOOK_SECRET,
+  )
+  return { duffel: duffel && duffelMessages(duffel), stripe: stripe && stripeMessages(stripe) }
 }
 
 /** How Stripe is reached in a mode, the double included; null where there is no key and no double. */

@@ -55,7 +55,7 @@ import type { Cache, Clock, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from 
 import type { AppCodes, PasskeyVerifier } from './platform/second-factor/factors'
 import type { BrandPublisher, BrandStore } from './platform/served-brands'
 import type { FlightEmissions } from './providers/flight-emissions'
-import type { FlightProvider } from './providers/flights'
+import type { FlightProviders } from './providers/flights'
 import type { SignedMessages } from './providers/inbox'
 import type { Mailer, Outbox } from './providers/mail'
 import type { OwnDomains } from './providers/own-domains'
@@ -85,7 +85,9 @@ export interface Deps {
   liveKeys: { flights: boolean; payments: boolean }
   /** Who answers in test mode. */
   testProviders: AdminSettings['testProviders']
-  flights: (mode: Mode) => FlightProvider
+  flights: FlightProviders
+  /** The names of the providers of flights that are set up in a mode: the first sells, the others answer for what they sold. */
+  flightProviders: (mode: Mode) => readonly string[]
   /** Null where no model of emissions has a key: what the provider states stands alone. */
   emissions: FlightEmissions | null
   payments: (mode: Mode) => PaymentGateway

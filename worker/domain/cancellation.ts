@@ -99,6 +99,8 @@ export interface Cancellation {
   bookingId: string
   /** The booking's own. */
   mode: Mode
+  /** Whose order it is, by the name of the provider. */
+  provider: string
   orderId: string
   /** Null for a purchase without a payment; made-up payments of the test mode have ids that begin with test_. */
   paymentId: string | null
@@ -128,7 +130,10 @@ export interface Cancellation {
   updatedAt: string
 }
 
-type Requested = Pick<Cancellation, 'id' | 'brandKey' | 'bookingId' | 'mode' | 'orderId' | 'paymentId' | 'contactEmail'>
+type Requested = Pick<
+  Cancellation,
+  'id' | 'brandKey' | 'bookingId' | 'mode' | 'provider' | 'orderId' | 'paymentId' | 'contactEmail'
+>
 
 /** A cancellation whose quote is asked for now. */
 export const newCancellation = (requested: Requested, now: Date): Cancellation => ({

@@ -87,6 +87,8 @@ export interface Purchase {
   id: string
   brandKey: string
   mode: Mode
+  /** Who sells the flights, by the name of the provider: it is asked about its offer and order from here on. */
+  provider: string
   idempotencyKey: string
   /** Whose browser began it, by hashBuyer; null for purchases from before browsers were told apart, which are nobody's. */
   buyerHash: string | null
@@ -138,6 +140,7 @@ type Begun = Pick<
   | 'id'
   | 'brandKey'
   | 'mode'
+  | 'provider'
   | 'idempotencyKey'
   | 'offerId'
   | 'charge'

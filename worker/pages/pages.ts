@@ -44,6 +44,7 @@ type PageDeps = Pick<
   | 'callLimiter'
   | 'clock'
   | 'emissions'
+  | 'flightProviders'
   | 'isLocalStart'
   | 'log'
   | 'renderPage'

@@ -163,6 +163,8 @@ export const purchases = sqliteTable(
     id: text('id').primaryKey(),
     brandKey: text('brand_key').notNull(),
     mode: text('mode').$type<Mode>().notNull(),
+    /** Who sells the flights, by the name of the provider. */
+    provider: text('provider').notNull().default('duffel'),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Whose browser began it; null for rows from before browsers were told apart. */
     buyerHash: text('buyer_hash'),
@@ -202,7 +204,7 @@ export const purchases = sqliteTable(
   (table) => [
     index('booking_attempts_promotion').on(table.promotionId).where(sql`promotion_id is not null`),
     uniqueIndex('booking_attempts_key').on(table.brandKey, table.buyerHash, table.idempotencyKey),
-    uniqueIndex('booking_attempts_offer').on(table.mode, table.offerId).where(stateIn(HOLDS_OFFER)),
+    uniqueIndex('booking_attempts_offer').on(table.mode, table.provider, table.offerId).where(stateIn(HOLDS_OFFER)),
     index('booking_attempts_payment').on(table.brandKey, table.paymentId),
     index('booking_attempts_state').on(table.state, table.updatedAt),
     index('booking_attempts_order').on(table.orderId),
@@ -222,6 +224,7 @@ export const cancellations = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     mode: text('mode').$type<Mode>().notNull(),
+    provider: text('provider').notNull().default('duffel'),
     orderId: text('order_id').notNull(),
     paymentId: text('payment_id'),
     contactEmail: text('contact_email').notNull(),

@@ -1,3 +1,4 @@
+import type { Mode } from '../contract/admin'
 import type { Money } from '../contract/money'
 import type { NetOffer } from '../contract/offer'
 import type { SearchCriteria } from '../contract/search'
@@ -148,6 +149,8 @@ export interface SearchUpdate {
 
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
 export interface FlightProvider {
+  /** What purchases remember of who sold them: it never changes. */
+  name: string
   /**
    * Asks every airline for the criteria, paging aside, those with a private fare for that, too, and those that know a traveler as such. What it gives
    * is plain data, so that anybody can read the search. A number that is refused is the fault of the field `flyers`.
@@ -184,4 +187,22 @@ export interface FlightProvider {
   confirmCancellation(quoteId: string): Promise<ConfirmOutcome>
   /** Tells the airline that its change is agreed to. Never throws for an upstream answer: every answer is an outcome. */
   acceptAirlineChange(changeId: string): Promise<AcceptOutcome>
+}
+
+/** Who sells flights in a mode, or sold them. Its ids are its own: those of two may be alike. */
+export interface Seller {
+  mode: Mode
+  /** The name of the provider. */
+  provider: string
+}
+
+/** What is asked of whoever sells now; anything about a sale is asked of the provider that made it. */
+type SellingProvider = Pick<FlightProvider, 'name' | 'startSearch' | 'readSearch' | 'findOffer' | 'seatMaps'>
+
+/** Finds the providers of flights. @throws DomainError `provider_unavailable` where nobody sells, and where the provider isn't set up any more */
+export interface FlightProviders {
+  /** Who sells now. */
+  (mode: Mode): SellingProvider
+  /** Who sold something. */
+  (mode: Mode, provider: string): FlightProvider
 }

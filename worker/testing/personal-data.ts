@@ -102,7 +102,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     pseudonymous(BOOKING, 'buyer_hash promotion_address card_hash request_hash payment_id order_id booking_reference'),
     operational(
       BOOKS,
-      'id brand_key mode idempotency_key offer_id charge_amount charge_currency state card_brand risk device booking_id sold paid_extras promotion_id promotion_code discount_amount shop_url agreement created_at updated_at ordered_at ticketed_at captured_at checked_at anonymized_at',
+      'id brand_key mode provider idempotency_key offer_id charge_amount charge_currency state card_brand risk device booking_id sold paid_extras promotion_id promotion_code discount_amount shop_url agreement created_at updated_at ordered_at ticketed_at captured_at checked_at anonymized_at',
     ),
   ],
   cancellations: [
@@ -110,7 +110,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     pseudonymous(BOOKING, 'order_id payment_id airline_quote_id refund_id refund_reference'),
     operational(
       BOOKS,
-      'id brand_key booking_id mode state terms settlement expires_at refund_status asked_at canceled_at refunded_at by_airline checked_at created_at updated_at',
+      'id brand_key booking_id mode provider state terms settlement expires_at refund_status asked_at canceled_at refunded_at by_airline checked_at created_at updated_at',
     ),
   ],
   ledger_entries: [operational(BOOKS, 'id posting event brand_key mode purchase_id account part amount currency at')],

@@ -17,6 +17,8 @@ export interface SoldBooking {
   booking: Booking
   brandKey: string
   mode: Mode
+  /** Who sold it, by the name of the provider. */
+  provider: string
   /** The provider's order; null while the airline hasn't confirmed. */
   orderId: string | null
   paymentId: string | null

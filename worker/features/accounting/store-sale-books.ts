@@ -36,6 +36,7 @@ const purchaseColumns = {
   purchaseId: purchases.id,
   brandKey: purchases.brandKey,
   mode: purchases.mode,
+  provider: purchases.provider,
   state: purchases.state,
   amount: purchases.chargeAmount,
   currency: purchases.chargeCurrency,

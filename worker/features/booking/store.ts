@@ -86,6 +86,7 @@ export const toSold = ({
   booking: toBooking(booked, held, changed),
   brandKey: booked.brandKey,
   mode: booked.mode,
+  provider: purchase.provider,
   orderId: booked.orderId,
   paymentId: purchase.paymentId,
   isPaid: purchase.state === 'captured',

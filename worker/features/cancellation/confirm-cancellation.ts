@@ -10,18 +10,24 @@ import type { RefundDeps } from './refund-traveler'
 export type ConfirmCancelDeps = RefundDeps & Pick<Deps, 'flights'>
 
 /** Asks the airline. An adapter that breaks counts as not knowing: it may be canceled. */
-async function confirm(deps: ConfirmCancelDeps, { mode, airlineQuoteId }: Cancellation): Promise<ConfirmOutcome> {
+async function confirm(
+  deps: ConfirmCancelDeps,
+  { mode, provider, airlineQuoteId }: Cancellation,
+): Promise<ConfirmOutcome> {
   try {
-    return await deps.flights(mode).confirmCancellation(airlineQuoteId ?? '')
+    return await deps.flights(mode, provider).confirmCancellation(airlineQuoteId ?? '')
   } catch (cause) {
     return { kind: 'unknown', cause }
   }
 }
 
 /** The order as it stands; null when nobody can say now. */
-async function readOrder(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation): Promise<CurrentOrder | null> {
+async function readOrder(
+  deps: ConfirmCancelDeps,
+  { mode, provider, orderId }: Cancellation,
+): Promise<CurrentOrder | null> {
   try {
-    return await deps.flights(mode).readOrder(orderId)
+    return await deps.flights(mode, provider).readOrder(orderId)
   } catch (error) {
     if (!isDomainError(error)) throw error
     return null

@@ -42,15 +42,15 @@ export const settleByOrder = async (
 /** A booking that was sold, as far as its cancellation goes. */
 export type SoldForCancellation = Pick<
   SoldBooking,
-  'booking' | 'brandKey' | 'mode' | 'orderId' | 'paymentId' | 'isPaid' | 'contactEmail'
+  'booking' | 'brandKey' | 'mode' | 'provider' | 'orderId' | 'paymentId' | 'isPaid' | 'contactEmail'
 >
 
 async function newRow(
   deps: RefundDeps,
-  { booking, brandKey, mode, paymentId, contactEmail }: SoldForCancellation,
+  { booking, brandKey, mode, provider, paymentId, contactEmail }: SoldForCancellation,
   orderId: string,
 ): Promise<Cancellation> {
-  const about = { brandKey, bookingId: booking.id, mode, orderId, paymentId, contactEmail }
+  const about = { brandKey, bookingId: booking.id, mode, provider, orderId, paymentId, contactEmail }
   const cancellation = newCancellation({ id: deps.ids.uuid(), ...about }, deps.clock.now())
   await deps.cancellations.insert(cancellation)
   return cancellation

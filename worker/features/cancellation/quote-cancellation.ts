@@ -123,15 +123,15 @@ function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBookin
 
 /** A row to write the airline's answer into, there before it is asked. */
 async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold: Sold): Promise<Cancellation> {
-  const { mode, orderId, paymentId, contactEmail } = sold
-  const about = { brandKey: brand.key, bookingId, mode, orderId, paymentId, contactEmail }
+  const { mode, provider, orderId, paymentId, contactEmail } = sold
+  const about = { brandKey: brand.key, bookingId, mode, provider, orderId, paymentId, contactEmail }
   const cancellation = newCancellation({ id: deps.ids.uuid(), ...about }, deps.clock.now())
   await deps.cancellations.insert(cancellation)
   return cancellation
 }
 
 async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, requested: Cancellation) {
-  const flights = deps.flights(sold.mode)
+  const flights = deps.flights(sold.mode, sold.provider)
   const refuse = async () => {
     await deps.cancellations.advance(requested.id, 'denyQuote', {}, deps.clock.now())
     throw notCancelable()

@@ -33,8 +33,8 @@ async function giveUp(deps: ConfirmCancelDeps, cancellation: Cancellation): Prom
 
 async function settleUnknown(deps: ConfirmCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
-  const { id, state, mode, orderId } = cancellation
-  const order = await flights(mode).readOrder(orderId)
+  const { id, state, mode, provider, orderId } = cancellation
+  const order = await flights(mode, provider).readOrder(orderId)
   if (order?.isCanceled) return settleByOrder(deps, cancellation, order)
   const now = clock.now()
   const isUnknown = state === 'unknown'

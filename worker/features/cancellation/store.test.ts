@@ -187,6 +187,7 @@ describe('cancellations in libSQL', () => {
       booking,
       brandKey: traveler.brandKey,
       mode: 'test',
+      provider: 'duffel',
       orderId: 'ord_1',
       paymentId: purchase.paymentId,
       isPaid: true,

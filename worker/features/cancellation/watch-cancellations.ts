@@ -52,8 +52,8 @@ async function learnRefund(
 /** Asks the airline what it gives back for what it has canceled; once it says so, tells the traveler and gives it back. */
 async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
-  const { id, mode, orderId, brandKey } = cancellation
-  const order = await flights(mode).readOrder(orderId)
+  const { id, mode, provider, orderId, brandKey } = cancellation
+  const order = await flights(mode, provider).readOrder(orderId)
   const booking = await cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${id} has no booking`)
   const now = clock.now()
@@ -107,9 +107,9 @@ async function followRefund(deps: RefundDeps, cancellation: Cancellation): Promi
 /** Looks whether an order is canceled after all whose cancellation was refused or given up. */
 async function lookAgain(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
-  const { mode, orderId } = cancellation
+  const { mode, provider, orderId } = cancellation
   const booking = await cancellations.findBooking(cancellation)
-  const order = booking?.status === 'confirmed' ? await flights(mode).readOrder(orderId) : null
+  const order = booking?.status === 'confirmed' ? await flights(mode, provider).readOrder(orderId) : null
   await cancellations.noteCheck(cancellation, clock.now())
   if (!booking || !order) return cancellation
   // A cancellation begins only with a booking that is paid for.

@@ -4,7 +4,7 @@ import type { Cancellation } from '../../domain/cancellation'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase } from '../../domain/purchase'
 import { DAY_MS } from '../../domain/time'
-import type { CurrentOrder } from '../../providers/flights'
+import type { CurrentOrder, Seller } from '../../providers/flights'
 import type { Dispute, FraudWarning, Payment, Refund } from '../../providers/payments'
 import type { AlikePurchases } from '../accounting/store-sale-books'
 import type { CaseEntry, CaseStep } from '../issues/contract'
@@ -65,9 +65,13 @@ async function reading<T>(ask: () => Promise<T>): Promise<Reading<T>> {
   }
 }
 
+/** Whose order a case is about, where no purchase says it. */
+const notedProvider = ({ detail: { provider } }: CaseEntry) => (typeof provider === 'string' ? provider : undefined)
+
 async function findPurchase({ purchases }: ReadCaseDeps, entry: CaseEntry): Promise<Purchase | null> {
   const { purchaseId, paymentId, orderId } = entry
-  const clues = [purchaseId && { id: purchaseId }, paymentId && { paymentId }, orderId && { orderId }]
+  const order = orderId && { orderId, provider: notedProvider(entry) }
+  const clues = [purchaseId && { id: purchaseId }, paymentId && { paymentId }, order]
   for (const clue of clues) {
     const purchase = clue ? await purchases.lookUp(clue) : null
     if (purchase) return purchase
@@ -88,19 +92,21 @@ async function findCancellation(deps: ReadCaseDeps, entry: CaseEntry, sold: Sold
 /** The ids of the orders that a purchase has at the airline; null when it can't say. */
 async function orderIdsOf(deps: ReadCaseDeps, purchase: Purchase | null): Promise<string[] | null> {
   if (!purchase || purchase.orderedAt === null) return []
-  const lookup = await reading(() => deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id))
+  const lookup = await reading(() =>
+    deps.flights(purchase.mode, purchase.provider).findOrder(purchase.offerId, purchase.id),
+  )
   if (lookup.kind === 'unread') return null
   if (lookup.value.kind === 'unclear') return lookup.value.orderIds
   return lookup.value.kind === 'found' ? [lookup.value.order.id] : []
 }
 
-async function readOrders(deps: ReadCaseDeps, { mode }: CaseEntry, ids: (string | null | undefined)[]) {
+async function readOrders(deps: ReadCaseDeps, { mode, provider }: Seller, ids: (string | null | undefined)[]) {
   const known = [...new Set(ids)].filter((id) => id !== null && id !== undefined && id !== '' && id !== 'unreadable')
   return Promise.all(
     known.map(
       async (id): Promise<OrderReading> => ({
         id: id ?? '',
-        order: await reading(() => deps.flights(mode).readOrder(id ?? '')),
+        order: await reading(() => deps.flights(mode, provider).readOrder(id ?? '')),
       }),
     ),
   )
@@ -152,7 +158,8 @@ export async function readCase(deps: ReadCaseDeps, id: string): Promise<CaseMatt
   const [money, found] = await Promise.all([readPayment(deps, entry, paymentId), orderIdsOf(deps, purchase)])
   const told = typeof entry.detail.orders === 'string' ? entry.detail.orders.split(', ') : []
   const ids = [entry.orderId, purchase?.orderId, sold?.orderId, ...told, ...(found ?? [])]
-  const orders = await readOrders(deps, entry, ids)
+  const provider = purchase?.provider ?? sold?.provider ?? notedProvider(entry) ?? ''
+  const orders = await readOrders(deps, { mode: entry.mode, provider }, ids)
   const evidence = await readEvidence(deps, { entry, purchase, sold, cancellation, ...money })
   const alike = await readPace(deps, purchase, sold)
   const matter = { entry, steps, purchase, sold, cancellation, paymentId, ...money, evidence, alike }

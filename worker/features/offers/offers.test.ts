@@ -18,6 +18,7 @@ function world(findOffer: () => Promise<NetOffer | null>) {
 }
 
 const asked = { offerId: 'off_1', brandKey: 'acme.example', mode: 'test' as const, markup: { markupPercent: 23 } }
+const SELLER = { mode: 'test' as const, provider: 'duffel' }
 const fails = (code: ErrorCode) => async () => {
   throw new DomainError(code, 'upstream words')
 }
@@ -32,7 +33,7 @@ describe('getting an offer', () => {
     })
     expect(await getOffer(deps, asked)).toEqual(offer)
     expect(flights.findOffer).toHaveBeenCalledOnce()
-    expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([['offer/test/off_1', 300]])
+    expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([['offer/test/duffel/off_1', 300]])
   })
 
   it('asks again for another mode', async () => {
@@ -128,20 +129,20 @@ describe('verifying an offer', () => {
 describe('an offer whose new price was told', () => {
   it('is not asked for again while it holds, neither by a check nor by its pages', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer({ total_amount: '900.00' }))
-    await storeToldOffer(deps, 'test', aNetOffer({ total_amount: '510.00' }))
+    await storeToldOffer(deps, SELLER, aNetOffer({ total_amount: '510.00' }))
     expect((await verifyOffer(deps, asked)).valid).toBe(true)
-    cache.kept.delete('offer/test/off_1')
+    cache.kept.delete('offer/test/duffel/off_1')
     expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '627.00' })
     expect(flights.findOffer).not.toHaveBeenCalled()
   })
 
   it('is asked for again once it has expired, and once it was forgotten', async () => {
     const { deps, flights, at } = world(async () => aNetOffer())
-    await storeToldOffer(deps, 'test', aNetOffer())
+    await storeToldOffer(deps, SELLER, aNetOffer())
     at('2026-11-21T12:40:00Z')
     await verifyOffer(deps, asked)
     at('2026-11-21T12:00:00Z')
-    await forgetToldOffer(deps, 'test', 'off_1')
+    await forgetToldOffer(deps, SELLER, 'off_1')
     await verifyOffer(deps, asked)
     expect(flights.findOffer).toHaveBeenCalledTimes(2)
   })

@@ -8,8 +8,9 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { isSoldTo, priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { MINUTE_MS } from '../../domain/time'
+import type { Seller } from '../../providers/flights'
 import { withEmissions } from './estimate-emissions'
-import { type CacheDeps, findOffer, findToldOffer, storeOffer } from './search-cache'
+import { type CacheDeps, findOffer, findToldOffer, sellerIn, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
 
 type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
@@ -19,15 +20,37 @@ const MODEL_MS = 700
 
 const reads = sharedWork<{ offer: NetOffer | null }>()
 
+const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
+
+/**
+ * The offer as its seller has it; null when nobody knows it. @throws DomainError `offer_expired` for one of a provider that sells no more,
+ * and as findOffer of the provider
+ */
+export async function askForOffer(
+  { flights, flightProviders }: Pick<Deps, 'flights' | 'flightProviders'>,
+  { mode, provider }: Seller,
+  offerId: string,
+): Promise<NetOffer | null> {
+  const offer = await flights(mode, provider).findOffer(offerId)
+  if (offer) return offer
+  for (const other of flightProviders(mode)) {
+    if (other === provider || !(await flights(mode, other).findOffer(offerId))) continue
+    throw new DomainError('offer_expired', EXPIRED)
+  }
+  return null
+}
+
 /** The offer from the cache, else read now, once for all who ask at the same time. */
 async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
-  const place = { scope: deps.cache, key: `${mode}/${offerId}`, now: deps.clock.now(), keepAlive: () => {} }
+  const seller = sellerIn(deps, mode)
+  const key = `${mode}/${seller.provider}/${offerId}`
+  const place = { scope: deps.cache, key, now: deps.clock.now(), keepAlive: () => {} }
   const watch = reads(place, {
     begin: () => ({ offer: null }),
     run: async (state) => {
       const cached = await keptNetOffer(deps, mode, offerId)
-      const offer = cached ?? (await deps.flights(mode).findOffer(offerId))
-      if (offer && !cached) await storeOffer(deps, mode, offer)
+      const offer = cached ?? (await askForOffer(deps, seller, offerId))
+      if (offer && !cached) await storeOffer(deps, seller, offer)
       state.offer = offer
     },
   })
@@ -36,9 +59,7 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
 
 /** The offer as it lies in the cache, also at the price that a traveler was told; null when it isn't there. */
 const keptNetOffer = async (deps: CacheDeps, mode: Mode, offerId: string): Promise<NetOffer | null> =>
-  (await findOffer(deps, mode, offerId)) ?? (await findToldOffer(deps, mode, offerId))
-
-const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
+  (await findOffer(deps, sellerIn(deps, mode), offerId)) ?? (await findToldOffer(deps, sellerIn(deps, mode), offerId))
 
 /** The offer as the provider sells it to us, if the brand may sell it: for those who manage the brand. @throws DomainError as getOffer */
 export async function getNetOffer(
@@ -101,10 +122,11 @@ const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
 
 /** The offer as the provider has it now, or as it was when its changed price was told; what is read is stored for the next reader. */
 async function readAnew(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
-  const told = await findToldOffer(deps, mode, offerId)
+  const seller = sellerIn(deps, mode)
+  const told = await findToldOffer(deps, seller, offerId)
   if (told) return told
-  const offer = await deps.flights(mode).findOffer(offerId)
-  if (offer && !hasExpired(offer, deps.clock.now())) await storeOffer(deps, mode, offer)
+  const offer = await askForOffer(deps, seller, offerId)
+  if (offer && !hasExpired(offer, deps.clock.now())) await storeOffer(deps, seller, offer)
   return offer
 }
 

@@ -31,8 +31,8 @@ describe('a search that was streamed before', () => {
     const found = await given.stream({ limit: 2 })
     if (!('cached' in found)) throw new Error('not kept')
     // Beside it, whether this brand's home has noted the search: a moment, and no fare.
-    const noted = 'noted/acme.example/search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0'
-    expect(find.mock.calls).toEqual([['taken/test/pas_1'], [noted]])
+    const noted = 'noted/acme.example/search/test/duffel/JFK/LHR/2026-12-20/one-way/economy/1/0/0'
+    expect(find.mock.calls).toEqual([['taken/test/duffel/pas_1'], [noted]])
     expect(parse.mock.calls).toEqual([[given.cache.kept.get(noted)?.text]])
     parse.mockRestore()
     const events = await searchEvents(found.cached)
@@ -68,7 +68,7 @@ describe('a search that was streamed before', () => {
   it('is asked anew once somebody has bought from it', async () => {
     const given = streamedSearches()
     await kept(given)
-    await retireSearch(given.deps, 'test', aNetOffer())
+    await retireSearch(given.deps, { mode: 'test', provider: 'duffel' }, aNetOffer())
     const { end } = await listen(given.stream())
     given.answer({ offers: [priced('d', '400.00')], remaining: 0 })
     await Promise.all([pass(), end])
@@ -118,5 +118,7 @@ it('whose fares are somebody’s own is kept for them alone', () => {
     { ...own, flyers: flyersOf('a') },
     { ...own, flyers: flyersOf('b') },
   ]
-  expect(new Set(searches.map(searchKey)).size).toBe(searches.length)
+  expect(new Set(searches.map((one) => searchKey({ flightProviders: () => ['duffel'] }, one))).size).toBe(
+    searches.length,
+  )
 })

@@ -7,6 +7,7 @@ import { flightsText } from '../../contract/search/searched-flights'
 import type { Deps } from '../../deps'
 import { cacheSeconds, hasExpired, MAX_CACHE_SECONDS } from '../../domain/offer/search-rules'
 import { MINUTE_MS } from '../../domain/time'
+import type { Seller } from '../../providers/flights'
 import type { SearchedFlyers } from '../travelers/searched-flyers'
 
 /** A search as a traveler asks for it. */
@@ -36,7 +37,13 @@ const CachedSearch = v.object({
 })
 export type CachedSearch = v.InferOutput<typeof CachedSearch>
 
-export type CacheDeps = Pick<Deps, 'cache' | 'clock'>
+export type CacheDeps = Pick<Deps, 'cache' | 'clock' | 'flightProviders'>
+
+/** Who sells in a mode now. What is cached of one provider is never taken for another's. */
+export const sellerIn = ({ flightProviders }: Pick<Deps, 'flightProviders'>, mode: Mode): Seller => ({
+  mode,
+  provider: flightProviders(mode)[0] ?? '',
+})
 
 /** Whose search it is, where airlines are asked for fares of the brand's own, or of its user's: nobody else is given them. */
 const ownFares = ({ brandKey, markup: { privateFares = [] }, flyers }: SearchRequest): string[] => [
@@ -46,13 +53,14 @@ const ownFares = ({ brandKey, markup: { privateFares = [] }, flyers }: SearchReq
 
 /**
  * Names what is asked of the provider. Net offers serve every brand and everybody but those with fares of their own, and keys hold criteria and the
- * mode: nothing by which a person could be told.
+ * seller: nothing by which a person could be told.
  */
-export const searchKey = (asked: SearchRequest): string => {
+export const searchKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchRequest): string => {
   const { mode, criteria: c } = asked
   return [
     'search',
     mode,
+    sellerIn(deps, mode).provider,
     c.origin,
     c.destination,
     c.departureDate,
@@ -66,34 +74,34 @@ export const searchKey = (asked: SearchRequest): string => {
 }
 
 /** Names one page as it is sent: everything that its bytes depend on. */
-export const pageKey = (asked: SearchRequest): string => {
+export const pageKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchRequest): string => {
   const { page, limit, sort = 'price-asc' } = asked.criteria
   const markup = JSON.stringify(v.parse(Markup, asked.markup))
-  return `page/${page}/${limit}/${sort}/${markup}/${searchKey(asked)}`
+  return `page/${page}/${limit}/${sort}/${markup}/${searchKey(deps, asked)}`
 }
 
 /** As caches have an offer: without the names that airlines were told. Who buys is checked against the offer as the provider has it. */
 const nameless = ({ known_as: _names, ...offer }: NetOffer): NetOffer => offer
 
-const offerKey = (mode: Mode, offerId: string) => `offer/${mode}/${offerId}`
+const offerKey = ({ mode, provider }: Seller, offerId: string) => `offer/${mode}/${provider}/${offerId}`
 
 // Passenger ids are the offer request's own, so they name it; offers don't say which request they came from.
 const offerRequest = ([first]: NetOffer[]): string => first?.passengers[0]?.id ?? ''
 
-const takenKey = (mode: Mode, request: string) => `taken/${mode}/${request}`
+const takenKey = ({ mode, provider }: Seller, request: string) => `taken/${mode}/${provider}/${request}`
 
-const isTaken = async ({ cache }: CacheDeps, mode: Mode, request: string): Promise<boolean> =>
-  request !== '' && (await cache.find(takenKey(mode, request))) === true
+const isTaken = async (deps: CacheDeps, mode: Mode, request: string): Promise<boolean> =>
+  request !== '' && (await deps.cache.find(takenKey(sellerIn(deps, mode), request))) === true
 
 /** For how long a result may still be kept; zero or less: not at all. */
 export const secondsLeft = ({ until }: Pick<CachedSearch, 'until'>, now: Date): number => (until - now.getTime()) / 1000
 
 /**
- * Takes the search that an offer came from out of the cache. Duffel sells one booking for each offer request, and a cached search is many
+ * Takes the search that an offer came from out of the cache. A provider may sell one booking for each offer request, and a cached search is many
  * travelers' search: once one orders, the others need fresh offers.
  */
-export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, mode: Mode, offer: NetOffer): Promise<void> =>
-  cache.put(takenKey(mode, offerRequest([offer])), true, MAX_CACHE_SECONDS)
+export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offer: NetOffer): Promise<void> =>
+  cache.put(takenKey(seller, offerRequest([offer])), true, MAX_CACHE_SECONDS)
 
 /** A search that was found less long ago isn't asked for anew: one question a minute, however many travelers press. */
 const ANEW_AFTER_MS = MINUTE_MS
@@ -106,24 +114,28 @@ export async function dropKeptSearch(deps: CacheDeps, asked: SearchRequest): Pro
   const kept = await findSearch(deps, asked)
   const [first] = kept?.offers ?? []
   if (kept && first && deps.clock.now().getTime() - kept.foundAt >= ANEW_AFTER_MS) {
-    await retireSearch(deps, asked.mode, first)
+    await retireSearch(deps, sellerIn(deps, asked.mode), first)
   }
 }
 
 /** Everything found for the criteria, paging aside; null when it isn't in the cache, or somebody has bought from it. */
 export async function findSearch(deps: CacheDeps, asked: SearchRequest): Promise<CachedSearch | null> {
-  const cached = v.safeParse(CachedSearch, await deps.cache.find(searchKey(asked)))
+  const cached = v.safeParse(CachedSearch, await deps.cache.find(searchKey(deps, asked)))
   if (!cached.success || (await isTaken(deps, asked.mode, offerRequest(cached.output.offers)))) return null
   return cached.output
 }
 
 /** Stores everything found until its time is over. */
-export const storeSearch = ({ cache, clock }: CacheDeps, asked: SearchRequest, search: CachedSearch): Promise<void> =>
-  cache.put(searchKey(asked), { ...search, offers: search.offers.map(nameless) }, secondsLeft(search, clock.now()))
+export const storeSearch = (deps: CacheDeps, asked: SearchRequest, search: CachedSearch): Promise<void> =>
+  deps.cache.put(
+    searchKey(deps, asked),
+    { ...search, offers: search.offers.map(nameless) },
+    secondsLeft(search, deps.clock.now()),
+  )
 
 /** The bytes of one page, unread; null when they are not in the cache, or somebody has bought from their search. */
 export async function findPage(deps: CacheDeps, asked: SearchRequest): Promise<ReadableStream<Uint8Array> | null> {
-  const cached = await deps.cache.findText(pageKey(asked))
+  const cached = await deps.cache.findText(pageKey(deps, asked))
   if (!cached) return null
   if (!(await isTaken(deps, asked.mode, cached.note))) return cached.body
   await cached.body.cancel()
@@ -132,19 +144,27 @@ export async function findPage(deps: CacheDeps, asked: SearchRequest): Promise<R
 
 /** Stores one page of a search as it is sent, no longer than the search itself. */
 export const storePage = (
-  { cache, clock }: CacheDeps,
+  deps: CacheDeps,
   asked: SearchRequest,
   { text, search }: { text: string; search: CachedSearch },
 ): Promise<void> =>
-  cache.putText(pageKey(asked), { text, note: offerRequest(search.offers) }, secondsLeft(search, clock.now()))
+  deps.cache.putText(
+    pageKey(deps, asked),
+    { text, note: offerRequest(search.offers) },
+    secondsLeft(search, deps.clock.now()),
+  )
 
 /** The offer as it was last read; null when it isn't in the cache. May have expired meanwhile. */
-export async function findOffer({ cache }: CacheDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
-  const cached = v.safeParse(NetOffer, await cache.find(offerKey(mode, offerId)))
+export async function findOffer(
+  { cache }: Pick<Deps, 'cache'>,
+  seller: Seller,
+  offerId: string,
+): Promise<NetOffer | null> {
+  const cached = v.safeParse(NetOffer, await cache.find(offerKey(seller, offerId)))
   return cached.success ? cached.output : null
 }
 
-const toldKey = (mode: Mode, offerId: string) => `told/${mode}/${offerId}`
+const toldKey = ({ mode, provider }: Seller, offerId: string) => `told/${mode}/${provider}/${offerId}`
 
 const TOLD_SECONDS = 15 * 60
 
@@ -153,24 +173,31 @@ const TOLD_SECONDS = 15 * 60
  * change the price, so what was told isn't asked again before it is ordered: the provider holds the order against its price anyway.
  */
 export async function findToldOffer(
-  { cache, clock }: CacheDeps,
-  mode: Mode,
+  { cache, clock }: Pick<Deps, 'cache' | 'clock'>,
+  seller: Seller,
   offerId: string,
 ): Promise<NetOffer | null> {
-  const cached = v.safeParse(NetOffer, await cache.find(toldKey(mode, offerId)))
+  const cached = v.safeParse(NetOffer, await cache.find(toldKey(seller, offerId)))
   return cached.success && !hasExpired(cached.output, clock.now()) ? cached.output : null
 }
 
 /** Remembers the offer whose new price a traveler is told now; its pages show it from now on. */
-export async function storeToldOffer(deps: CacheDeps, mode: Mode, offer: NetOffer): Promise<void> {
-  await storeOffer(deps, mode, offer)
-  await deps.cache.put(toldKey(mode, offer.id), nameless(offer), TOLD_SECONDS)
+export async function storeToldOffer(
+  deps: Pick<Deps, 'cache' | 'clock'>,
+  seller: Seller,
+  offer: NetOffer,
+): Promise<void> {
+  await storeOffer(deps, seller, offer)
+  await deps.cache.put(toldKey(seller, offer.id), nameless(offer), TOLD_SECONDS)
 }
 
 /** Forgets a price that was told and doesn't hold any more. */
-export const forgetToldOffer = ({ cache }: CacheDeps, mode: Mode, offerId: string): Promise<void> =>
-  cache.put(toldKey(mode, offerId), null, TOLD_SECONDS)
+export const forgetToldOffer = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offerId: string): Promise<void> =>
+  cache.put(toldKey(seller, offerId), null, TOLD_SECONDS)
 
 /** Stores an offer just read from the provider, so that its next page shows the same price and the same service ids. */
-export const storeOffer = ({ cache, clock }: CacheDeps, mode: Mode, offer: NetOffer): Promise<void> =>
-  cache.put(offerKey(mode, offer.id), nameless(offer), cacheSeconds([offer], clock.now()))
+export const storeOffer = (
+  { cache, clock }: Pick<Deps, 'cache' | 'clock'>,
+  seller: Seller,
+  offer: NetOffer,
+): Promise<void> => cache.put(offerKey(seller, offer.id), nameless(offer), cacheSeconds([offer], clock.now()))

@@ -31,7 +31,7 @@ const withRules = ({ priceRules: _saved, ...markup }: Markup, rules: PriceRules 
  * @throws DomainError `not_found` for the brand; `offer_not_found`, `offer_expired`, and what the provider throws
  */
 export async function explainOffer(
-  deps: Pick<Deps, 'brandRecords' | 'flights' | 'cache' | 'clock'>,
+  deps: Pick<Deps, 'brandRecords' | 'flights' | 'flightProviders' | 'cache' | 'clock'>,
   { scope, key, mode, rules, offerId }: Asked & { offerId: string },
 ): Promise<PriceAnswer> {
   const { record } = await findBrand(deps, { scope, key })

@@ -4,13 +4,13 @@ import type { Purchase } from '../../domain/purchase'
 import type { OrderOutcome, OrderRequest } from '../../providers/flights'
 import { type PricedPurchase, priceAnew, type WantedPurchase } from './price-purchase'
 
-type AskDeps = Pick<Deps, 'flights' | 'cache' | 'clock' | 'purchases'>
+type AskDeps = Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'purchases'>
 type ToRequest = (priced: PricedPurchase) => OrderRequest
 
 /** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
 async function askOnce(deps: AskDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
   try {
-    return await deps.flights(purchase.mode).createOrder(request)
+    return await deps.flights(purchase.mode, purchase.provider).createOrder(request)
   } catch (cause) {
     return { kind: 'unknown', cause }
   }

@@ -199,7 +199,8 @@ describe('test and live', () => {
     const [flights, payments] = [vi.spyOn(shop.deps, 'flights'), vi.spyOn(shop.deps, 'payments')]
     expect((await shop.book(shop.paymentId, {}, { mode: 'live' })).result.status).toBe('confirmed')
     expect(shop.stored.bookings).toMatchObject([{ mode: 'test' }])
-    expect(new Set([...flights.mock.calls, ...payments.mock.calls].flat())).toEqual(new Set(['test']))
+    const asked = [...flights.mock.calls, ...payments.mock.calls].map(([mode]) => mode)
+    expect(new Set(asked)).toEqual(new Set(['test']))
   })
 
   it('settle each with its own providers, whatever the platform is in meanwhile', async () => {
@@ -209,7 +210,7 @@ describe('test and live', () => {
     shop.later(40)
     await shop.settle()
     expect(shop.stored.purchases.map(({ state }) => state)).toEqual(['voided'])
-    const asked = [...flights.mock.calls, ...payments.mock.calls].flat()
+    const asked = [...flights.mock.calls, ...payments.mock.calls].map(([mode]) => mode)
     expect(new Set(asked)).toEqual(new Set(['live']))
   })
 })

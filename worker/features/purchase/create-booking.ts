@@ -36,13 +36,15 @@ async function beginTestPurchase(
   const mode: Mode = 'test'
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const named = { code: request.promotionCode, email: request.passengers[0]?.email, user, address }
-  const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request.paymentDetails), ...named }
+  const provider = deps.flights(mode).name
+  const sale = { brand, wanted: { ...request, mode, provider }, seen: seenMoney(request.paymentDetails), ...named }
   return recordSale(deps, sale, ({ charge }, promotion) => {
     const begun = {
       id: deps.ids.uuid(),
       brandKey: brand.key,
       buyerHash,
       mode,
+      provider,
       idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
       offerId: request.offerId,
       charge,

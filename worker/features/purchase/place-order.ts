@@ -14,7 +14,8 @@ import { promotionOf } from '../../domain/offer/pricing'
 import { CODE_REFUSALS } from '../../domain/offer/rules/promotion'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import { hashCodeUser, hashRequest } from '../../platform/crypto/buyer'
-import type { OrderRequest } from '../../providers/flights'
+import type { OrderRequest, Seller } from '../../providers/flights'
+import { balanceOf } from '../accounting/provider-balance'
 import { countPaid, soldParts } from '../accounting/rules-amounts'
 import type { AgreeDeps } from '../agreement/agree-now'
 import type { AgreedTexts } from '../agreement/contract'
@@ -50,7 +51,7 @@ export interface BookingInput {
 /** What buying a ticket needs from outside. */
 export type OrderDeps = ReleaseDeps &
   AgreeDeps &
-  Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions' | 'counters'>
+  Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions' | 'counters'>
 
 // Not before something is booked: the rules of all countries are long.
 const phoneReader = async () => (await import('../../domain/read-phone')).readPhone
@@ -67,7 +68,8 @@ async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Pr
  */
 async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
   const { brand, request } = input
-  const wanted = { ...request, mode: purchase.mode, markup: heldPrices(brand, purchase) }
+  const { mode, provider } = purchase
+  const wanted = { ...request, mode, provider, markup: heldPrices(brand, purchase) }
   try {
     await requireSameCodeUser(purchase, request)
     const priced = await priceAsSeen(deps, wanted, purchase.charge)
@@ -131,11 +133,13 @@ async function beginOrder(
   const ordering = await deps.purchases.advance(purchase.id, 'order', { ...ordered, orderedAt: now.toISOString() }, now)
   if (ordering) return ordering
   // Another purchase has this offer, or the address has used the code, or another call has this purchase, which shows in its state.
-  const holder = await deps.purchases.lookUp({ mode: purchase.mode, offerId: purchase.offerId })
+  const { mode, provider, offerId } = purchase
+  const holder = await deps.purchases.lookUp({ mode, provider, offerId })
   if (!holder && (await hasUsedCode(deps, purchase))) {
     const wanted = {
       ...ordered.request,
-      mode: purchase.mode,
+      mode,
+      provider,
       markup: brand,
       codeRefused: CODE_REFUSALS.used_by_address,
     }
@@ -145,18 +149,19 @@ async function beginOrder(
 }
 
 /** Hands over that our balance at the provider doesn't cover an order: one case, however many are refused, with the least of them. */
-async function reportBalance(deps: OrderDeps, { mode }: Purchase, net: Money): Promise<void> {
-  const short = await findShortBalance(deps, mode)
+async function reportBalance(deps: OrderDeps, seller: Seller, net: Money): Promise<void> {
+  const short = await findShortBalance(deps, seller)
   const least = short && isBeyond(net, short) ? short.least : net
-  const detail = { amount: formatDecimal(least), currency: least.currency }
-  await openCase(deps, { kind: 'balance_short', about: mode, mode, detail })
+  const { mode, provider } = seller
+  const detail = { provider, amount: formatDecimal(least), currency: least.currency }
+  await openCase(deps, { kind: 'balance_short', about: balanceOf(seller), mode, detail })
 }
 
 /** Ends that where as much as was refused has been ordered since. */
-async function noteCovered(deps: OrderDeps, { mode, orderedAt }: Purchase, net: Money): Promise<void> {
-  const short = await findShortBalance(deps, mode)
-  if (!short || !isBeyond(net, short) || orderedAt === null || orderedAt <= short.at) return
-  await settleCase(deps, 'balance_short', mode, 'An order of as much went through.')
+async function noteCovered(deps: OrderDeps, purchase: Purchase, net: Money): Promise<void> {
+  const short = await findShortBalance(deps, purchase)
+  if (!short || !isBeyond(net, short) || purchase.orderedAt === null || purchase.orderedAt <= short.at) return
+  await settleCase(deps, 'balance_short', balanceOf(purchase), 'An order of as much went through.')
 }
 
 /**
@@ -194,7 +199,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave a purchase that looks as if it had been ordered.
-  await retireSearch(deps, ordering.mode, offer).catch(() => {})
+  await retireSearch(deps, ordering, offer).catch(() => {})
   const toRequest = ({ extras, net }: PricedPurchase): OrderRequest => ({
     purchaseId: ordering.id,
     brandKey: ordering.brandKey,
@@ -204,7 +209,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     services: extras.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
     amount: net,
   })
-  const wanted = { ...request, mode: ordering.mode, markup }
+  const { mode, provider } = ordering
+  const wanted = { ...request, mode, provider, markup }
   const outcome = await askAirline(deps, ordering, { priced, wanted, toRequest })
   switch (outcome.kind) {
     case 'booked': {

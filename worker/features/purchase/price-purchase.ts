@@ -1,4 +1,3 @@
-import type { Mode } from '../../contract/admin'
 import type { ChangedPrice } from '../../contract/error'
 import { type Money, minorDigits } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
@@ -11,6 +10,8 @@ import { fareCharge, isSoldTo, markUpExtra, purchaseTotal } from '../../domain/o
 import { refundPromise } from '../../domain/offer/refund-promise'
 import type { SaleMarkup } from '../../domain/offer/rules/promotion'
 import { hasExpired } from '../../domain/offer/search-rules'
+import type { Seller } from '../../providers/flights'
+import { askForOffer } from '../offers/offers'
 import { findToldOffer, forgetToldOffer, storeToldOffer } from '../offers/search-cache'
 
 /** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
@@ -22,8 +23,7 @@ export interface PricedPurchase {
 }
 
 /** What a traveler wants to buy, at which brand's prices. */
-export interface WantedPurchase {
-  mode: Mode
+export interface WantedPurchase extends Seller {
   offerId: string
   seats: SeatSelection[]
   bags: BagSelection[]
@@ -33,18 +33,18 @@ export interface WantedPurchase {
   codeRefused?: string | undefined
 }
 
-type PriceDeps = Pick<Deps, 'flights' | 'clock' | 'cache'>
+type PriceDeps = Pick<Deps, 'flights' | 'flightProviders' | 'clock' | 'cache'>
 
 async function priceOf({ flights }: PriceDeps, offer: NetOffer, wanted: WantedPurchase): Promise<PricedPurchase> {
   if (!isSoldTo(offer, wanted.markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
-  const maps = wanted.seats.length > 0 ? await flights(wanted.mode).seatMaps(wanted.offerId) : []
+  const maps = wanted.seats.length > 0 ? await flights(wanted.mode, wanted.provider).seatMaps(wanted.offerId) : []
   const extras = chosenExtras(offer, maps, wanted)
   return { offer, extras, ...purchaseTotal(offer, extras, wanted.markup) }
 }
 
 /** The price as it is now, asked of the provider itself, never of a cache. */
 async function pricePurchase(deps: PriceDeps, wanted: WantedPurchase): Promise<PricedPurchase> {
-  const offer = await deps.flights(wanted.mode).findOffer(wanted.offerId)
+  const offer = await askForOffer(deps, wanted, wanted.offerId)
   if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
   if (hasExpired(offer, deps.clock.now())) {
     throw new DomainError('offer_expired', 'This flight offer has expired. Please select another flight.')
@@ -99,7 +99,7 @@ async function tellPrice(
   priced: PricedPurchase,
   { wanted, seen }: { wanted: WantedPurchase; seen: Money },
 ) {
-  await storeToldOffer(deps, wanted.mode, priced.offer)
+  await storeToldOffer(deps, wanted, priced.offer)
   return priceChanged(priced.charge, seen, toChangedPrice(priced, wanted))
 }
 
@@ -110,7 +110,7 @@ async function tellPrice(
  * provider's failures
  */
 export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
-  const told = await findToldOffer(deps, wanted.mode, wanted.offerId)
+  const told = await findToldOffer(deps, wanted, wanted.offerId)
   if (told) {
     const priced = await priceOf(deps, told, wanted)
     if (isSame(priced.charge, seen)) return priced
@@ -129,7 +129,7 @@ export const priceWithoutCode = (
 
 /** The same, read anew whatever was told before. @throws as priceAsSeen */
 export async function priceAnew(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
-  await forgetToldOffer(deps, wanted.mode, wanted.offerId)
+  await forgetToldOffer(deps, wanted, wanted.offerId)
   return priceAsSeen(deps, wanted, seen)
 }
 
@@ -142,7 +142,7 @@ export async function refusedPrice(
   wanted: WantedPurchase,
   { seen, refusal }: { seen: Money; refusal: DomainError },
 ): Promise<DomainError> {
-  await forgetToldOffer(deps, wanted.mode, wanted.offerId)
+  await forgetToldOffer(deps, wanted, wanted.offerId)
   try {
     const priced = await pricePurchase(deps, wanted)
     return isSame(priced.charge, seen) ? refusal : await tellPrice(deps, priced, { wanted, seen })

@@ -116,7 +116,7 @@ interface PaymentInput {
 /** What reserving money needs from outside. */
 export type PaymentDeps = ReleaseDeps &
   AgreeDeps &
-  Pick<Deps, 'flights' | 'cache' | 'cardHolders' | 'promotions' | 'counters' | 'providerBalance'>
+  Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'cardHolders' | 'promotions' | 'counters' | 'providerBalance'>
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
 async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
@@ -144,9 +144,10 @@ async function beginPurchase(
 ): Promise<Purchase> {
   const { brand, mode, request } = input
   const { offerId, passengers = [], agreedTo } = request
+  const provider = deps.flights(mode).name
   // First: who has the booking already mustn't be asked to accept another price for it.
   const [requireCovered] = await Promise.all([
-    readSaleLimits(deps, mode),
+    readSaleLimits(deps, { mode, provider }),
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
   ])
   requireOpenShop(brand, ' Nothing was charged.')
@@ -160,7 +161,7 @@ async function beginPurchase(
     user: input.user,
     address: input.visitor.address,
   }
-  const sale = { brand, wanted: { ...request, mode }, seen: seenMoney(request), ...named }
+  const sale = { brand, wanted: { ...request, mode, provider }, seen: seenMoney(request), ...named }
   return recordSale(deps, sale, ({ charge, net, offer }, promotion) => {
     requireCovered(net)
     if (readPhone) checkPassengers(passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })
@@ -169,6 +170,7 @@ async function beginPurchase(
       brandKey: brand.key,
       buyerHash,
       mode,
+      provider,
       idempotencyKey: input.idempotencyKey ?? deps.ids.uuid(),
       offerId,
       charge,

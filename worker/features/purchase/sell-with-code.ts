@@ -26,7 +26,7 @@ interface Named {
 }
 
 type CodeDeps = Pick<Deps, 'promotions' | 'clock'>
-type SellDeps = CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'cache' | 'purchases'>
+type SellDeps = CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'purchases'>
 
 /** A brand's prices with a code of its own. */
 const withCode = (brand: BrandRecord, { code, percent, fixed, currency }: StoredPromotion): SaleMarkup => ({
@@ -85,7 +85,7 @@ type Question = Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQu
  * @throws DomainError `invalid_input` that says why the code takes nothing off, `too_many_requests`; and as getNetOffer
  */
 export async function priceWithCode(
-  deps: CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'cache'>,
+  deps: CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'flightProviders' | 'cache'>,
   { brand, mode, offerId, code, email, user, address }: Question,
 ): Promise<PromotedPrice> {
   const offer = await getNetOffer(deps, { offerId, mode, markup: brand })

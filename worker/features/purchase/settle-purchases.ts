@@ -89,9 +89,13 @@ async function waitOn(deps: SettleDeps, purchase: Purchase): Promise<false> {
   return false
 }
 
+/** Looks for the order of a purchase where it was bought. */
+const findOrder = ({ flights }: SettleDeps, { mode, provider, offerId, id }: Purchase): Promise<OrderLookup> =>
+  flights(mode, provider).findOrder(offerId, id)
+
 /** Settles a purchase whose order is there, may be there, or isn't. `isRefused`: the provider has said that there will be none. */
 async function settleOrder(deps: SettleDeps, purchase: Purchase, isRefused: boolean): Promise<boolean> {
-  const lookup = await deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id)
+  const lookup = await findOrder(deps, purchase)
   const isTimeUp = deps.clock.now().getTime() >= givenUpAt(purchase)
   if (lookup.kind === 'unclear') {
     if (isTimeUp || lookup.isDuplicated) await reportUnclear(deps, purchase, lookup)
@@ -119,7 +123,7 @@ async function isTaken({ payments }: SettleDeps, { paymentId, mode }: Purchase):
  * trip that the airline cancels.
  */
 async function settleTicket(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
-  const lookup = await deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id)
+  const lookup = await findOrder(deps, purchase)
   const isCanceled = lookup.kind === 'found' && lookup.order.isCanceled
   if (isCanceled && !(await isTaken(deps, purchase))) return releasePayment(deps, purchase, 'refuse')
   return (await finishPurchase(deps, purchase)).purchase.state === 'captured'
@@ -178,7 +182,7 @@ async function checkReleased(deps: SettleDeps, purchase: Purchase): Promise<void
     else await settleCase(deps, 'money_without_ticket', id, 'The money is back.')
   }
   if (purchase.orderedAt !== null) {
-    const lookup = await deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id)
+    const lookup = await findOrder(deps, purchase)
     if (lookup.kind === 'found' && !lookup.order.isCanceled) await reportLateOrder(deps, purchase, lookup.order.id)
     if (lookup.kind === 'unclear') await reportUnclear(deps, purchase, lookup)
   }

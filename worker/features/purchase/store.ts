@@ -41,16 +41,18 @@ export interface Buyer {
 export type PurchaseClue =
   | { id: string }
   | { paymentId: string }
-  | { orderId: string }
+  /** Of any provider where none is named. */
+  | { orderId: string; provider?: string | undefined }
   /** The purchase that holds the offer. */
-  | { mode: Mode; offerId: string }
+  | { mode: Mode; offerId: string; provider?: string | undefined }
 
 function fits(clue: PurchaseClue) {
   if ('id' in clue) return eq(purchases.id, clue.id)
   if ('paymentId' in clue) return eq(purchases.paymentId, clue.paymentId)
-  if ('orderId' in clue) return eq(purchases.orderId, clue.orderId)
-  const { mode, offerId } = clue
-  return and(eq(purchases.mode, mode), eq(purchases.offerId, offerId), inArray(purchases.state, [...HOLDS_OFFER]))
+  const isTheirs = clue.provider === undefined ? undefined : eq(purchases.provider, clue.provider)
+  if ('orderId' in clue) return and(eq(purchases.orderId, clue.orderId), isTheirs)
+  const isOfMode = and(eq(purchases.mode, clue.mode), isTheirs)
+  return and(isOfMode, eq(purchases.offerId, clue.offerId), inArray(purchases.state, [...HOLDS_OFFER]))
 }
 
 const isOf = ({ brandKey, buyerHash }: Buyer) =>

@@ -27,6 +27,11 @@ interface Suspicion {
 const named = async (deps: BooksDeps, mode: Mode, ids: SaleIds): Promise<SaleRecord | null> =>
   (await deps.saleBooks.named(mode, ids))[0] ?? null
 
+async function ofOrder(deps: BooksDeps, mode: Mode, order: { provider: string; id: string | null }) {
+  const sales = order.id === null ? [] : await deps.saleBooks.named(mode, { orderIds: [order.id] })
+  return sales.find(({ provider }) => provider === order.provider) ?? null
+}
+
 const again = (deps: BooksDeps, mode: Mode, sale: SaleRecord | null) =>
   sale && named(deps, mode, { purchaseIds: [sale.purchaseId] })
 
@@ -70,22 +75,24 @@ function suspectOrders(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspic
   const suspect = (listed: OrderRecord | null, sale: SaleRecord | null): Suspicion[] => {
     const difference = compare(listed, sale)
     if (!difference) return []
+    const provider = listed?.provider ?? sale?.provider ?? ''
     const id = listed?.id ?? sale?.orderId ?? null
     return [
       {
         async lookAgain() {
-          if (difference.reason === 'order_canceled' && id !== null) await lookAtOrder(deps, id)
-          const order = id === null ? null : await deps.flights(mode).readOrder(id)
-          const standing = sale ? await again(deps, mode, sale) : await named(deps, mode, { orderIds: id ? [id] : [] })
+          if (difference.reason === 'order_canceled' && id !== null) await lookAtOrder(deps, { provider, orderId: id })
+          const read = id === null ? null : await deps.flights(mode, provider).readOrder(id)
+          const order = read && { ...read, provider }
+          const standing = sale ? await again(deps, mode, sale) : await ofOrder(deps, mode, { provider, id })
           return compare(order, standing)
         },
       },
     ]
   }
-  const listed = new Set(slice.orders.map(({ id }) => id))
-  const unlisted = slice.begun.filter(({ orderId }) => orderId === null || !listed.has(orderId))
+  const listed = new Set(slice.orders.map(({ provider, id }) => `${provider}/${id}`))
+  const unlisted = slice.begun.filter(({ provider, orderId }) => !listed.has(`${provider}/${orderId}`))
   return [
-    ...slice.orders.flatMap((order) => suspect(order, find({ purchaseId: order.purchaseId, orderId: order.id }))),
+    ...slice.orders.flatMap((order) => suspect(order, find({ purchaseId: order.purchaseId, order }))),
     ...unlisted.flatMap((sale) => suspect(null, sale)),
   ]
 }
@@ -117,15 +124,16 @@ function suspectRefunds(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspi
 
 /** Finds the sale that a record names: by our own id in it, else by its id in our books. */
 function lookups({ clock }: Pick<Deps, 'clock'>, { sales }: BooksSlice) {
-  const by = (key: 'purchaseId' | 'paymentId' | 'orderId') =>
+  const by = (key: 'purchaseId' | 'paymentId') =>
     new Map(sales.flatMap((sale) => (sale[key] === null ? [] : [[sale[key], sale] as const])))
-  const [byPurchase, byPayment, byOrder] = [by('purchaseId'), by('paymentId'), by('orderId')]
+  const [byPurchase, byPayment] = [by('purchaseId'), by('paymentId')]
+  const byOrder = new Map(sales.map((sale) => [`${sale.provider}/${sale.orderId}`, sale]))
   return {
     now: clock.now(),
-    find: (ids: { purchaseId?: string | null; paymentId?: string | null; orderId?: string | null }) =>
+    find: (ids: { purchaseId?: string | null; paymentId?: string | null; order?: { provider: string; id: string } }) =>
       byPurchase.get(ids.purchaseId ?? '') ??
       byPayment.get(ids.paymentId ?? '') ??
-      byOrder.get(ids.orderId ?? '') ??
+      byOrder.get(ids.order ? `${ids.order.provider}/${ids.order.id}` : '') ??
       null,
   }
 }
@@ -176,8 +184,8 @@ export async function findDifferences(
     ...suspectOrders(deps, mode, slice),
     ...suspectRefunds(deps, mode, slice),
   ]
-  const differences = slice.unreadable.map(({ what, id }) =>
-    differenceOf({ reason: 'unreadable', record: `${what}:${id}`, detail: { what, id } }, null, {
+  const differences = slice.unreadable.map(({ what, id, provider = null }) =>
+    differenceOf({ reason: 'unreadable', record: `${what}:${id}`, detail: { what, id, provider } }, null, {
       mode,
       ...(what === 'payment' && { paymentId: id }),
       ...(what === 'order' && { orderId: id }),

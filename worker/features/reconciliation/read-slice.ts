@@ -7,19 +7,22 @@ import type { RefundRecord } from './rules-compare-refund'
 import type { SaleRecord } from './rules-difference'
 
 /** What reading both sides' books needs from outside. */
-export type BooksDeps = Pick<Deps, 'flights' | 'payments' | 'saleBooks'>
+export type BooksDeps = Pick<Deps, 'flights' | 'flightProviders' | 'payments' | 'saleBooks'>
 
 /** A provider's record that can't be read, and what it should have been. */
 export interface Unreadable {
   what: 'payment' | 'refund' | 'order' | 'move'
   id: string
+  /** Whose order it is, by the name of the provider. */
+  provider?: string
 }
 
 /** What was made in a span of time on both sides, and our sales that any of it is about. */
 export interface BooksSlice {
   payments: Payment[]
   refunds: (RefundRecord & ListedRefund)[]
-  orders: CurrentOrder[]
+  /** Of every provider that sells or has sold. */
+  orders: (CurrentOrder & { provider: string })[]
   /** What the gateway kept, and banks took and gave. */
   moves: GatewayMove[]
   unreadable: Unreadable[]
@@ -62,6 +65,26 @@ async function readRefunds(deps: BooksDeps, listed: ListedRefund[]): Promise<Boo
   return listed.map((refund) => ({ ...refund, isFromDesk: refund.madeFor !== null && steps.has(refund.madeFor) }))
 }
 
+type Orders = Pick<BooksSlice, 'unreadable' | 'pages'> & { items: BooksSlice['orders'] }
+
+/** The orders of all providers; null when there are too many of one to be read at once. */
+async function readOrders(
+  { flights, flightProviders }: BooksDeps,
+  mode: Mode,
+  span: TimeSpan,
+  pagesAtMost: number,
+): Promise<Orders | null> {
+  const all: Orders = { items: [], unreadable: [], pages: 0 }
+  for (const provider of flightProviders(mode)) {
+    const list = await readList((page) => flights(mode, provider).listOrders(span, page), pagesAtMost)
+    if (!list) return null
+    all.items.push(...list.items.map((order) => ({ ...order, provider })))
+    all.unreadable.push(...list.unreadable.map((id) => ({ what: 'order' as const, id, provider })))
+    all.pages += list.pages
+  }
+  return all
+}
+
 /**
  * Reads what both providers and we have of a span of time; null when there is too much of it to be read at once, unless `isWhole`.
  * @throws DomainError as the providers' lists do, `database_unavailable`
@@ -72,12 +95,12 @@ export async function readSlice(
   span: TimeSpan,
   isWhole: boolean,
 ): Promise<BooksSlice | null> {
-  const [gateway, airline] = [deps.payments(mode), deps.flights(mode)]
+  const gateway = deps.payments(mode)
   const pagesAtMost = isWhole ? Number.POSITIVE_INFINITY : PAGES_A_LIST
   const payments = await readList((page) => gateway.listPayments(span, page), pagesAtMost)
   const refunds = payments && (await readList((page) => gateway.listAllRefunds(span, page), pagesAtMost))
   const moves = refunds && (await readList((page) => gateway.listMoves(span, page), pagesAtMost))
-  const orders = moves && (await readList((page) => airline.listOrders(span, page), pagesAtMost))
+  const orders = moves && (await readOrders(deps, mode, span, pagesAtMost))
   if (!payments || !refunds || !moves || !orders) return null
   const begun = await deps.saleBooks.begun(mode, span)
   const refunded = await deps.saleBooks.refunded(mode, span)
@@ -99,7 +122,7 @@ export async function readSlice(
     unreadable: [
       ...unread('payment', payments),
       ...unread('refund', refunds),
-      ...unread('order', orders),
+      ...orders.unreadable,
       ...unread('move', moves),
     ],
     begun,

@@ -9,7 +9,8 @@ import { readReports, reconcileDueDays, reconcileNow } from './reconcile-days'
 // No test has two shops.
 const nextDatabase = databasesInTurn()
 
-const order = async ({ deps, stored }: Shop) => (await deps.flights('test').readOrder(stored.purchases[0]!.orderId!))!
+const order = async ({ deps, stored }: Shop) =>
+  (await deps.flights('test', 'duffel').readOrder(stored.purchases[0]!.orderId!))!
 
 describe('a day without a difference', () => {
   it('is counted on both sides after sales, refusals and a cancellation', async () => {

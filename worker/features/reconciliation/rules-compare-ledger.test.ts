@@ -17,6 +17,7 @@ describe('the ledger and a provider', () => {
     ...given,
   })
   const order = (given: Partial<OrderRecord> = {}): OrderRecord => ({
+    provider: 'duffel',
     id: 'ord_1',
     total: usd(50_000),
     isPaid: true,

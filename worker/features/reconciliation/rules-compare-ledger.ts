@@ -1,5 +1,5 @@
 import type { Mode } from '../../contract/admin'
-import type { OrderRecord } from './rules-compare-order'
+import { isOrderOf, type OrderRecord } from './rules-compare-order'
 import type { PaymentRecord } from './rules-compare-payment'
 import { type Difference, differenceOf, figures, type SaleRecord } from './rules-difference'
 
@@ -25,7 +25,7 @@ export function compareTaken(mode: Mode, payment: PaymentRecord | null, sale: Sa
  */
 export function compareOrdered(mode: Mode, order: OrderRecord | null, sale: SaleRecord | null): Difference | null {
   if (!order || order.isCanceled || !sale?.ledger) return null
-  if (sale.orderId !== order.id || sale.state !== 'captured' || sale.cancellation) return null
+  if (!isOrderOf(order, sale) || sale.state !== 'captured' || sale.cancellation) return null
   const { total: cost } = order
   const { currency } = sale.charge
   const ledger = { amount: -sale.ledger.provider, currency }

@@ -5,6 +5,8 @@ import { type Difference, differenceOf, figures, isUnderWay, type SaleRecord } f
 
 /** An order as far as it is compared. */
 export interface OrderRecord {
+  /** The name of the provider that has it. */
+  provider: string
   id: string
   /** What we paid for it. */
   total: Money
@@ -45,10 +47,16 @@ function otherThanNoted(order: OrderRecord, sale: SaleRecord) {
   return { reason: 'second_order' as const, kind: 'orders_duplicated' as const, record }
 }
 
+/** Whether it is the order that our books have: another provider's may have the same id. */
+export const isOrderOf = (
+  { provider, id }: Pick<OrderRecord, 'provider' | 'id'>,
+  sale: Pick<SaleRecord, 'provider' | 'orderId'>,
+): boolean => sale.orderId === id && sale.provider === provider
+
 function ofSale(order: OrderRecord, sale: SaleRecord) {
   const record = sale.purchaseId
   const { state, bookingStatus, cancellation } = sale
-  if (sale.orderId !== order.id) return otherThanNoted(order, sale)
+  if (!isOrderOf(order, sale)) return otherThanNoted(order, sale)
   const isCanceledHere = cancellation ? CANCELED.includes(cancellation.state) : bookingStatus === 'cancelled'
   if (order.isCanceled) {
     const isExpected = state !== 'captured' || cancellation !== null || isCanceledHere
@@ -74,11 +82,16 @@ export function compareOrder(
   now: Date,
 ): Difference | null {
   if (!order) return sale && withoutOrder(sale)
-  const detail = { order: order.id, isCanceled: order.isCanceled, ...figures({ cost: order.total }) }
+  const detail = {
+    order: order.id,
+    provider: order.provider,
+    isCanceled: order.isCanceled,
+    ...figures({ cost: order.total }),
+  }
   const ids = { mode, orderId: order.id }
   if (!sale) {
     if (order.isCanceled) return null
-    return differenceOf({ reason: 'order_unknown', record: order.id, detail }, null, ids)
+    return differenceOf({ reason: 'order_unknown', record: `${order.provider}/${order.id}`, detail }, null, ids)
   }
   if (isUnderWay(sale, now)) return null
   const found = ofSale(order, sale)

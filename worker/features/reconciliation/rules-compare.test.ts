@@ -105,6 +105,7 @@ describe('a payment and a purchase', () => {
 
 describe('an order and a purchase', () => {
   const order = (given: Partial<OrderRecord> = {}): OrderRecord => ({
+    provider: 'duffel',
     id: 'ord_1',
     total: usd(50_000),
     isPaid: true,
@@ -129,7 +130,7 @@ describe('an order and a purchase', () => {
     ['agree on which order a person has closed', order(), aSale({ state: 'closed', orderId: null }), null],
     ['agree on an unknown order that was canceled', gone, null, null],
     ['agree on a fare that was rounded down', order({ total: usd(61_549) }), aSale(), null],
-    ['differ in an order that nobody knows of', order(), null, 'books_differ order_unknown:ord_1'],
+    ['differ in an order that nobody knows of', order(), null, 'books_differ order_unknown:duffel/ord_1'],
     ['differ in a ticket that is not there', null, aSale(), 'books_differ order_missing:p-1'],
     ['differ in an order that is not paid for', order({ isPaid: false }), aSale(), 'books_differ order_unpaid:p-1'],
     ['differ in a second order', order({ id: 'ord_2' }), aSale(), 'orders_duplicated p-1'],
@@ -142,6 +143,12 @@ describe('an order and a purchase', () => {
       order({ total: { amount: 1, currency: 'EUR' } }),
       aSale(),
       'books_differ amount_differs:ord_1',
+    ],
+    [
+      'differ in one of the same id at another provider',
+      order({ provider: 'second' }),
+      aSale(),
+      'orders_duplicated p-1',
     ],
     ['differ in a fare below its cost', order({ total: usd(70_000) }), aSale(), 'books_differ sold_below_cost:p-1'],
   ])('%s', (_what, theirs, ours, expected) => {

@@ -14,6 +14,8 @@ export interface SaleRecord {
   purchaseId: string
   brandKey: string
   mode: Mode
+  /** Who sold it, by the name of the provider. */
+  provider: string
   state: PurchaseState
   charge: Money
   paymentId: string | null

@@ -91,7 +91,7 @@ function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: 
 
 /** The events of one whose searches are all in the cache; null where one of them isn't. Nobody is asked. */
 export async function keptNearby(
-  deps: Pick<SearchDeps, 'cache' | 'clock'>,
+  deps: Pick<SearchDeps, 'cache' | 'clock' | 'flightProviders'>,
   asked: SearchRequest,
   { searches, nearby }: NearbyPlan,
 ): Promise<SearchEvent[] | null> {

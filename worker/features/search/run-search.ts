@@ -11,7 +11,8 @@ import { noteSearch } from '../seen/note-fares'
 import { type BudgetDeps, spendSearch } from './search-budget'
 
 /** What searching needs from outside. */
-export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' | 'log' | 'seenFares' | 'emissions'>
+export type SearchDeps = BudgetDeps &
+  Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'log' | 'seenFares' | 'emissions'>
 
 /** A search that is going on, for all who ask the same. */
 export interface RunningSearch {
@@ -153,7 +154,7 @@ export function searchResult({ clock }: Pick<SearchDeps, 'clock'>, search: Runni
 export function joinSearch(deps: SearchDeps, asked: SearchRequest, keepAlive: KeepAlive): Watch<RunningSearch> {
   const now = deps.clock.now()
   return searches(
-    { scope: deps.cache, key: searchKey(asked), now, keepAlive },
+    { scope: deps.cache, key: searchKey(deps, asked), now, keepAlive },
     {
       begin: () => emptySearch(now, asked.brandKey),
       run: (search, changed) => runSearch(deps, asked, search, changed),

@@ -100,8 +100,8 @@ describe('searching flights', () => {
     ])
     await searchFlights(deps, asked())
     expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([
-      ['search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0', 90],
-      ['noted/acme.example/search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0', 90],
+      ['search/test/duffel/JFK/LHR/2026-12-20/one-way/economy/1/0/0', 90],
+      ['noted/acme.example/search/test/duffel/JFK/LHR/2026-12-20/one-way/economy/1/0/0', 90],
     ])
   })
 
@@ -116,7 +116,7 @@ describe('searching flights', () => {
 
   it('does not trust an entry of another shape', async () => {
     const { deps, cache, flights } = world(async () => [priced('a', '100.00')])
-    await cache.put('search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0', [{ id: 'old' }], 300)
+    await cache.put('search/test/duffel/JFK/LHR/2026-12-20/one-way/economy/1/0/0', [{ id: 'old' }], 300)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['a'])
     expect(flights.search).toHaveBeenCalledOnce()
   })
@@ -128,9 +128,9 @@ describe('searching flights', () => {
     const { deps, flights } = world(async () => [offerFrom(++round)])
     await searchFlights(deps, asked())
     const bought = offerFrom(1)
-    await retireSearch(deps, 'live', bought)
+    await retireSearch(deps, { mode: 'live', provider: 'duffel' }, bought)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_1'])
-    await retireSearch(deps, 'test', bought)
+    await retireSearch(deps, { mode: 'test', provider: 'duffel' }, bought)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
     expect(flights.search).toHaveBeenCalledTimes(2)

@@ -17,7 +17,7 @@ import { keptNearby, searchNearby, streamNearby } from './nearby-search'
 import { refuseSearch, searchFaults } from './refuse-search'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 
-type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'seenFares' | 'log'>
+type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'flightProviders' | 'seenFares' | 'log'>
 
 /**
  * Fares that can still be bought, once every airline has answered, in the order asked for. Page and limit cut from one stored result.
@@ -39,7 +39,7 @@ export async function searchFlights(
 
 /** The lines of a finished page, stored for who asks for it later. */
 function finishedPage(
-  deps: Pick<CacheDeps, 'cache' | 'clock'>,
+  deps: Pick<CacheDeps, 'cache' | 'clock' | 'flightProviders'>,
   asked: SearchRequest,
   search: CachedSearch,
   keepAlive: KeepAlive,
@@ -85,8 +85,8 @@ async function* searchEvents(
   if (signal.aborted) return
   noteGiven(deps, asked, search, keepAlive)
   const result = searchResult(deps, search)
-  if (!search.storedPages.has(pageKey(asked))) {
-    search.storedPages.add(pageKey(asked))
+  if (!search.storedPages.has(pageKey(deps, asked))) {
+    search.storedPages.add(pageKey(deps, asked))
     finishedPage(deps, asked, result, keepAlive)
   }
   yield { type: 'done', total_count, ...howComplete(result), ...modelOfPage(deps, asked, result.offers) }

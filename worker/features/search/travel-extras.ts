@@ -11,8 +11,9 @@ import { cheapestSeats, seatsPrice } from '../../domain/extras/seat-prices'
 import { priceOffer } from '../../domain/offer/pricing'
 import { cacheSeconds } from '../../domain/offer/search-rules'
 import { getNetOffer } from '../offers/offers'
+import { sellerIn } from '../offers/search-cache'
 
-type ExtrasDeps = Pick<Deps, 'cache' | 'clock' | 'flights' | 'log'>
+type ExtrasDeps = Pick<Deps, 'cache' | 'clock' | 'flights' | 'flightProviders' | 'log'>
 
 interface Asked {
   offerIds: readonly string[]
@@ -26,7 +27,7 @@ const SeatPrices = v.object({ seats: v.nullable(v.array(DecimalAmount)) })
 
 /** The cheapest seats of an offer, net; kept for a few minutes, since they only say what a choice of seat begins with. */
 async function readSeats(deps: ExtrasDeps, mode: Mode, offer: NetOffer): Promise<string[] | null> {
-  const key = `cheapest-seats/${mode}/${offer.id}`
+  const key = `cheapest-seats/${mode}/${sellerIn(deps, mode).provider}/${offer.id}`
   const cached = v.safeParse(SeatPrices, await deps.cache.find(key))
   if (cached.success) return cached.output.seats
   const seats = cheapestSeats(offer, await deps.flights(mode).seatMaps(offer.id))

@@ -10,7 +10,7 @@ import { airlinesOf, airportsOf, MOST_PAIRS, mostStops, sightingOf } from './sig
 import type { SearchedFares, SeenFare } from './store'
 
 /** What noting fares needs from outside. */
-export type NoteDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'log'>
+export type NoteDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'flightProviders' | 'log'>
 
 interface Priced {
   offer: NetOffer
@@ -69,25 +69,22 @@ const isNoted = ({ flyers, criteria: { adultsCount, childrenCount, infantsCount,
 /** For so long a search that couldn't be noted isn't read for that again. */
 const UNNOTED_SECONDS = 60
 
-const noteKey = (asked: SearchRequest) => `noted/${asked.brandKey}/${searchKey(asked)}`
+const noteKey = (deps: NoteDeps, asked: SearchRequest) => `noted/${asked.brandKey}/${searchKey(deps, asked)}`
 
 /**
  * Notes the cheapest fare that a search for one adult has found, or that it found none, as of the moment at which it was found: once for each
  * brand whose travelers are given it, whoever of them asked the airlines. Nobody waits for it, and it never fails: a fare that isn't noted is
  * one that home doesn't show.
  */
-export async function noteSearch(
-  { seenFares, cache, clock, log }: NoteDeps,
-  asked: SearchRequest,
-  found: CachedSearch,
-): Promise<void> {
+export async function noteSearch(deps: NoteDeps, asked: SearchRequest, found: CachedSearch): Promise<void> {
   if (!isNoted(asked)) return
+  const { seenFares, cache, clock, log } = deps
   const { brandKey, mode, criteria } = asked
   const { origin, destination, departureDate, returnDate, cabinClass } = criteria
   const key = { brandKey, mode, origin, destination, departureDate, returnDate: returnDate ?? null, cabinClass }
-  const mark = (seconds: number) => cache.put(noteKey(asked), found.foundAt, seconds)
+  const mark = (seconds: number) => cache.put(noteKey(deps, asked), found.foundAt, seconds)
   try {
-    if ((await cache.find(noteKey(asked))) === found.foundAt) return
+    if ((await cache.find(noteKey(deps, asked))) === found.foundAt) return
     // That an airline which didn't answer has no fares isn't known.
     if (found.offers.length === 0 && !found.complete) return void (await mark(UNNOTED_SECONDS))
     const fares = { ...cheapestFares(found.offers, asked), sighting: sightingOf(found.offers, asked, found.complete) }
@@ -101,7 +98,7 @@ export async function noteSearch(
 
 /** The same for a page that was passed on unread: its search is read where the brand has noted none of it. Never fails. */
 export async function noteKeptSearch(deps: NoteDeps, asked: SearchRequest): Promise<void> {
-  if (!isNoted(asked) || (await deps.cache.find(noteKey(asked))) !== null) return
+  if (!isNoted(asked) || (await deps.cache.find(noteKey(deps, asked))) !== null) return
   const search = await findSearch(deps, asked)
   if (search) await noteSearch(deps, asked, search)
 }

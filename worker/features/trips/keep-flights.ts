@@ -23,9 +23,9 @@ function requireStanding({ booking: { status, cancellation } }: SoldBooking) {
   }
 }
 
-async function accept(deps: KeepDeps, { mode }: SoldBooking, changeId: string): Promise<AcceptOutcome> {
+async function accept(deps: KeepDeps, { mode, provider }: SoldBooking, changeId: string): Promise<AcceptOutcome> {
   try {
-    return await deps.flights(mode).acceptAirlineChange(changeId)
+    return await deps.flights(mode, provider).acceptAirlineChange(changeId)
   } catch (cause) {
     return { kind: 'unknown', cause }
   }
@@ -42,7 +42,7 @@ async function finish(deps: KeepDeps, { booking }: SoldBooking, changeId: string
 
 /** Where the airline didn't say that it accepts: the booking, if it shows as accepted all the same, or the change as it is called now. */
 async function lookAgain(deps: KeepDeps, sold: SoldBooking, asked: FlightChange): Promise<FlightChange | Booking> {
-  const order = sold.orderId === null ? null : await deps.flights(sold.mode).readOrder(sold.orderId)
+  const order = sold.orderId === null ? null : await deps.flights(sold.mode, sold.provider).readOrder(sold.orderId)
   if (order && (await noticeCancellation(deps, sold, order))) throw alreadyCanceled()
   const booking = order ? await noticeChanges(deps, sold, order) : sold.booking
   const latest = await deps.flightChanges.latest(sold.brandKey, sold.booking.id)
@@ -53,10 +53,14 @@ async function lookAgain(deps: KeepDeps, sold: SoldBooking, asked: FlightChange)
 }
 
 /** The airline says no though its change is the latest: the answer is the traveler's all the same, and a person tells the airline. */
-async function handOver(deps: KeepDeps, { mode, orderId }: SoldBooking, change: FlightChange): Promise<never> {
+async function handOver(
+  deps: KeepDeps,
+  { mode, provider, orderId }: SoldBooking,
+  change: FlightChange,
+): Promise<never> {
   const { id: about, brandKey, bookingId, airlineChangeId } = change
   await deps.flightChanges.move(about, ['accepting'], 'waiting', deps.clock.now())
-  const detail = { changeId: about, airlineChangeId, wantsToKeep: true }
+  const detail = { changeId: about, airlineChangeId, wantsToKeep: true, provider }
   await openCase(deps, { kind: 'flight_change_unanswered', about, brandKey, bookingId, mode, orderId, detail })
   throw new DomainError(
     'provider_unavailable',

@@ -125,9 +125,9 @@ describe('the look at sold orders', () => {
   it('may be at one order, when somebody says that it has changed', async () => {
     const trip = await aWatchedTrip()
     trip.airline.flights = laterOut
-    expect(await lookAtOrder(trip.deps, 'ord_1')).toBe(true)
+    expect(await lookAtOrder(trip.deps, { provider: 'duffel', orderId: 'ord_1' })).toBe(true)
     expect(trip.stored.flightChanges).toHaveLength(1)
-    expect(await lookAtOrder(trip.deps, 'ord_nobody')).toBe(false)
+    expect(await lookAtOrder(trip.deps, { provider: 'duffel', orderId: 'ord_nobody' })).toBe(false)
   })
 
   it('says so when the airline does not know the order any more', async () => {
@@ -138,7 +138,7 @@ describe('the look at sold orders', () => {
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'order_missing' }))
     trip.readOrder.mockRestore()
     trip.airline.flights = []
-    await lookAtOrder({ ...trip.deps, log }, 'ord_1')
+    await lookAtOrder({ ...trip.deps, log }, { provider: 'duffel', orderId: 'ord_1' })
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'order_without_flights' }))
     expect(trip.stored.flightChanges).toEqual([])
     expect(await trip.look()).toBe(0)

@@ -30,7 +30,8 @@ const ticketsLookedForAfter = ({ createdAt }: Booking, now: Date) =>
 
 /** Reads a sold order, writes down what has become of it, and notes that it was looked at. */
 async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
-  const order = sold.orderId === null ? null : await deps.flights(sold.mode).readOrder(sold.orderId)
+  const { mode, provider, orderId } = sold
+  const order = orderId === null ? null : await deps.flights(mode, provider).readOrder(orderId)
   if (!order) deps.log({ level: 'error', event: 'order_missing', bookingId: sold.booking.id })
   // Unreadable, or all gone: either way nothing that could be told as it is.
   if (order?.flights.length === 0) {
@@ -49,8 +50,8 @@ async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
  * Looks at the order of a confirmed booking; false when no booking has it.
  * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `database_unavailable`
  */
-export async function lookAtOrder(deps: LookDeps, orderId: string): Promise<boolean> {
-  const sold = await deps.flightChanges.findByOrder(orderId)
+export async function lookAtOrder(deps: LookDeps, named: { provider: string; orderId: string }): Promise<boolean> {
+  const sold = await deps.flightChanges.findByOrder(named)
   if (sold) await look(deps, sold)
   return sold !== null
 }
@@ -78,13 +79,14 @@ async function lookAtDueOrders(deps: LookDeps): Promise<number> {
 async function handOverUnanswered(deps: LookDeps): Promise<void> {
   for (const { change, sold } of await deps.flightChanges.unanswered(deps.clock.now(), CASES_A_RUN)) {
     const { id: about, brandKey, bookingId, detectedAt } = change
+    const { provider, ...ids } = sold
     await openCase(deps, {
       kind: 'flight_change_unanswered',
       about,
       brandKey,
       bookingId,
-      ...sold,
-      detail: { changeId: about, airlineChangeId: change.airlineChangeId, detectedAt },
+      ...ids,
+      detail: { changeId: about, airlineChangeId: change.airlineChangeId, detectedAt, provider },
     })
   }
 }

@@ -29,10 +29,11 @@ export type TripDeps = RefundDeps & NoticeDeps & InvoiceDeps & Pick<Deps, 'booki
 const FRESH_WITHIN_MS = 2500
 
 /** The order of a booking that stands; null when there is none, or the airline doesn't say. */
-async function readOrder({ flights }: TripDeps, { booking, mode, orderId }: SoldBooking): Promise<CurrentOrder | null> {
+async function readOrder({ flights }: TripDeps, sold: SoldBooking): Promise<CurrentOrder | null> {
+  const { booking, mode, provider, orderId } = sold
   if (booking.status !== 'confirmed' || orderId === null) return null
   try {
-    return await flights(mode).readOrder(orderId, FRESH_WITHIN_MS)
+    return await flights(mode, provider).readOrder(orderId, FRESH_WITHIN_MS)
   } catch (error) {
     if (!isDomainError(error)) throw error
     return null

@@ -48,7 +48,7 @@ export interface FlightChange {
 /** An open change that somebody has to look at, with the booking's order. */
 export interface UnansweredChange {
   change: FlightChange
-  sold: Pick<SoldBooking, 'mode' | 'orderId'>
+  sold: Pick<SoldBooking, 'mode' | 'provider' | 'orderId'>
 }
 
 /** What changes of sold flights, and when their orders were looked at. @throws DomainError `database_unavailable` */
@@ -182,9 +182,13 @@ export function libsqlFlightChanges(db: Database) {
         .where(eq(cases.key, sql`'flight_change_unanswered:' || ${flightChanges.id}`))
       const rows = await runQuery(
         db
-          .select({ change: flightChanges, sold: { mode: bookings.mode, orderId: bookings.orderId } })
+          .select({
+            change: flightChanges,
+            sold: { mode: bookings.mode, provider: purchases.provider, orderId: bookings.orderId },
+          })
           .from(flightChanges)
           .innerJoin(bookings, eq(bookings.id, flightChanges.bookingId))
+          .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
           .where(
             and(
               inArray(flightChanges.state, [...OPEN_CHANGE]),
@@ -239,8 +243,9 @@ export function libsqlFlightChanges(db: Database) {
     },
 
     /** The confirmed booking of an order, whosever it is. */
-    async findByOrder(orderId: string): Promise<SoldBooking | null> {
-      const [row] = await runQuery(sold(and(isConfirmed, eq(bookings.orderId, orderId))))
+    async findByOrder({ provider, orderId }: { provider: string; orderId: string }): Promise<SoldBooking | null> {
+      const isIt = and(eq(bookings.orderId, orderId), eq(purchases.provider, provider))
+      const [row] = await runQuery(sold(and(isConfirmed, isIt)))
       return row ? toSold(row) : null
     },
 

@@ -41,32 +41,32 @@ async function settle(deps: PurchaseReactionDeps, purchase: Purchase, isRefused 
   return isRefused && settled?.state === 'unknown' ? 'later' : 'done'
 }
 
-const orderClues = ({ mode, objectIds: { id, order_id: orderId, offer_id: offerId } }: InboxEvent): PurchaseClue[] => [
-  ...[id, orderId].flatMap((each) => (each ? [{ orderId: each }] : [])),
-  ...(offerId ? [{ mode, offerId }] : []),
-]
+/** What an event names of its provider's: what it is about may be an order itself. */
+const orderClues = ({ source: provider, objectIds: { id, order_id: orderId } }: InboxEvent): PurchaseClue[] =>
+  [id, orderId].flatMap((each) => (each ? [{ orderId: each, provider }] : []))
+
+const offerClues = ({ source: provider, mode, objectIds: { offer_id: offerId } }: InboxEvent): PurchaseClue[] =>
+  offerId ? [{ mode, provider, offerId }] : []
 
 /** There is an order: who waits for it learns so now. */
 export const noticeOrder: Reaction = async (deps, event) => {
-  const purchase = await findPurchase(deps, event.mode, orderClues(event))
+  const purchase = await findPurchase(deps, event.mode, [...orderClues(event), ...offerClues(event)])
   return purchase ? settle(deps, purchase) : 'done'
 }
 
 /** There will be no order, if there is none now: the money needn't wait for a day. */
 export const noticeNoOrder: Reaction = async (deps, event) => {
-  const purchase = await findPurchase(deps, event.mode, orderClues(event))
+  const purchase = await findPurchase(deps, event.mode, [...orderClues(event), ...offerClues(event)])
   return purchase ? settle(deps, purchase, true) : 'done'
 }
 
 /** Something has become of an order that was sold: the airline has changed or canceled it, or the traveler's own cancellation is through. */
-export const noticeOrderNews: Reaction = async (deps, { mode, objectIds }) => {
-  const orderId = [objectIds.order_id, objectIds.id].find((id) => id?.startsWith('ord_'))
-  if (!orderId) return 'done'
-  const purchase = await findPurchase(deps, mode, [{ orderId }])
+export const noticeOrderNews: Reaction = async (deps, event) => {
+  const purchase = await findPurchase(deps, event.mode, orderClues(event))
   if (purchase && OPEN.includes(purchase.state)) return settle(deps, purchase)
-  if (!purchase) return 'done'
-  await lookAtOrder(deps, orderId)
-  const { brandKey, bookingId } = purchase
+  if (!purchase?.orderId) return 'done'
+  const { brandKey, bookingId, provider, orderId } = purchase
+  await lookAtOrder(deps, { provider, orderId })
   if (bookingId !== null) await noticeRefundTerms(deps, { brandKey, bookingId })
   return 'done'
 }

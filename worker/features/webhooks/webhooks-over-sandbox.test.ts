@@ -57,7 +57,7 @@ describe('a booking that the airline left open', () => {
   })
 
   it('waits for the call that is still buying it', async () => {
-    const flights = shop.deps.flights('test')
+    const flights = shop.deps.flights('test', 'duffel')
     const ordered = vi.fn(flights.createOrder)
     // The airline has the order, and its answer is on the way.
     shop.deps.flights = () => ({
@@ -133,7 +133,7 @@ describe('what the airline does to an order', () => {
   it('ends a booking that isn’t paid for yet, and charges nothing', async () => {
     await shop.buy('LTN', 'STN')
     shop.later(1)
-    const found = await shop.deps.flights('test').findOrder(shop.purchase().offerId, shop.purchase().id)
+    const found = await shop.deps.flights('test', 'duffel').findOrder(shop.purchase().offerId, shop.purchase().id)
     if (found.kind !== 'found') throw new Error('There is no order yet')
     await shop.airline.cancelByAirline(found.order.id)
     await shop.hear()

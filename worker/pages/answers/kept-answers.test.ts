@@ -116,7 +116,7 @@ describe('a search that is kept', () => {
   it.each<[string, (shop: Shop) => unknown]>([
     ['the shop is in the other mode', ({ state }) => Object.assign(state, { mode: 'live' })],
     ['its departure is past', ({ state }) => Object.assign(state, { now: new Date('2026-12-22T12:00:00Z') })],
-    ['somebody has bought from it', ({ deps }) => retireSearch(deps, 'test', OFFER)],
+    ['somebody has bought from it', ({ deps }) => retireSearch(deps, { mode: 'test', provider: 'duffel' }, OFFER)],
   ])('is nothing any more where %s', async (_, happens) => {
     await shop.searchFirst()
     expect((await shop.answerTo(search)).answer).not.toBeNull()

@@ -42,7 +42,7 @@ export const answersForMany = (
 /** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
 export function keptAnswers(
   c: Context<AppEnv>,
-  deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'emissions' | 'log' | 'seenFares'>,
+  deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'emissions' | 'flightProviders' | 'log' | 'seenFares'>,
   day: string,
   fares = NO_FARES,
 ): KeptAnswers {

@@ -31,6 +31,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
   const read = (call: Omit<DuffelCall, 'timeoutMs'>) => http({ ...call, timeoutMs: timeouts.read })
 
   return {
+    name: 'duffel',
     ...duffelSearch(http, { log, startTimeoutMs: timeouts.search }),
     ...duffelCancellations(http, { log, timeouts }),
 

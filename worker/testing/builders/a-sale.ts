@@ -9,6 +9,7 @@ export const aSale = (given: Partial<SaleRecord> = {}): SaleRecord => ({
   purchaseId: 'p-1',
   brandKey: 'acme.example',
   mode: 'live',
+  provider: 'duffel',
   state: 'captured',
   charge: usd(61_500),
   paymentId: 'pi_1',

@@ -72,6 +72,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     return order
   }
   const airline: FakeAirline = {
+    name: 'duffel',
     offer,
     seats,
     behavior: 'book',

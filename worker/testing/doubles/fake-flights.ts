@@ -24,6 +24,7 @@ export function fakeFlights({ search, ...given }: Given = {}) {
   const searched = vi.fn(search ?? unasked('search'))
   const found = new Map<string, NetOffer[]>()
   return {
+    name: given.name ?? 'duffel',
     search: searched,
     startSearch: vi.fn(
       given.startSearch ??

@@ -73,7 +73,7 @@ export function aDrivenShop() {
   )
   const { deps, stored } = shop
   const bank = deps.payments('test')
-  const airline = deps.flights('test')
+  const airline = deps.flights('test', 'duffel')
 
   const payments = () => all((page) => bank.listPayments(ALWAYS, page))
   const refunds = () => all((page) => bank.listAllRefunds(ALWAYS, page))

@@ -100,7 +100,7 @@ export function aLiveShop() {
       return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0)) as typeof sums
     },
     orders: async () =>
-      (await deps.flights('live').listOrders({ from: new Date(0), until: new Date(8e12) }, null)).items,
+      (await deps.flights('live', 'duffel').listOrders({ from: new Date(0), until: new Date(8e12) }, null)).items,
     openCases: () =>
       stored.cases.flatMap((one) => (one.state === 'open' && one.kind !== 'schedule_silent' ? [one.kind] : [])),
   }

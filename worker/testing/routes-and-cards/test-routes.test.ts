@@ -210,7 +210,7 @@ describe('a route whose order is open at first', () => {
     const shop = aDrivenShop()
     await shop.buyOn('LHR', 'LGW')
     await shop.pass(25 * HOUR_MINUTES)
-    const looked = vi.spyOn(shop.deps.flights('test'), 'findOrder')
+    const looked = vi.spyOn(shop.deps.flights('test', 'duffel'), 'findOrder')
     for (let day = 1; day <= 12; day++) await shop.pass(DAY_MINUTES)
     expect(looked).toHaveBeenCalledTimes(8)
   })

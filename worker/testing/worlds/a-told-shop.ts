@@ -69,8 +69,8 @@ export function aToldShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo(
 export const DAY = '2026-11-21'
 
 /** A shop that sells on one day, and whose books are compared early on the next, when whatever was under way has been settled. */
-export function aReconciledShop(over?: ReturnType<typeof aDatabaseToReturnTo>) {
-  const shop = aToldShop({}, over)
+export function aReconciledShop(over?: ReturnType<typeof aDatabaseToReturnTo>, given: Partial<Deps> = {}) {
+  const shop = aToldShop(given, over)
   const { deps, state } = shop
   // The doubles would be both modes'.
   deps.liveKeys = { flights: false, payments: false }

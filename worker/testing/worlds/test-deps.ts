@@ -85,6 +85,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     liveKeys: { flights: false, payments: false },
     testProviders: { flights: 'sandbox', payments: 'sandbox' },
     flights: () => missing('flights'),
+    flightProviders: () => ['duffel'],
     emissions: null,
     payments: () => missing('payments'),
     walletRegistrar: () => null,

@@ -28,7 +28,8 @@ function requireOwn(order: CurrentOrder | null, purchase: Purchase): Order {
  */
 export async function readOwnOrder(deps: SettleDeps, { purchase }: CaseMatter, orderId: string): Promise<Order> {
   if (!purchase) throw refused('The case has no purchase')
-  return requireOwn(await deps.flights(purchase.mode).readOrder(orderId), purchase)
+  const { mode, provider } = purchase
+  return requireOwn(await deps.flights(mode, provider).readOrder(orderId), purchase)
 }
 
 async function attachReleased(deps: SettleDeps, purchase: Purchase, order: Order): Promise<ActionOutcome> {

@@ -58,7 +58,7 @@ export async function lookAgain(deps: LookAgainDeps, matter: CaseMatter): Promis
     return cancellationOutcome(cancellation.state, (await lookAtCancellation(deps, cancellation)).state)
   }
   if (!sold?.orderId) return STANDS
-  await lookAtOrder(deps, sold.orderId)
+  await lookAtOrder(deps, { provider: sold.provider, orderId: sold.orderId })
   const after = await deps.bookings.findSoldAt(sold.brandKey, sold.booking.id)
   const status = after?.booking.status ?? sold.booking.status
   return status === sold.booking.status ? STANDS : `The booking is now ${bookingWords(status)}.`
