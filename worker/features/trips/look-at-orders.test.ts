@@ -59,7 +59,7 @@ describe('the look at sold orders', () => {
     const late = trip.airline.orders[0]!.documents
     const kept = () => trip.stored.bookings[0]?.bookingData.documents
     const untold = trip.stored.mails.length
-    for (const look of [trip.look, () => lookAtOrder(trip.deps, 'ord_1')]) {
+    for (const look of [trip.look, () => lookAtOrder(trip.deps, { provider: 'duffel', orderId: 'ord_1' })]) {
       trip.change('bookings', { bookingData: { ...trip.stored.bookings[0]!.bookingData, documents: [] } })
       trip.airline.orders[0]!.documents = []
       await look()
