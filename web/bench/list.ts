@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import { tellVerdicts, type Verdict } from '#worker/bench/verdict'
 import { findBrowser } from '#worker/dev/find-browser'
-import { tellFailure } from '#worker/dev/plain-failure'
+import { reportFailure } from '#worker/dev/plain-failure'
 import type { Bench, Choice } from './list-page'
 
 // npm run bench:list: how long the results' list takes to be drawn, narrowed and reordered on a slow processor, and how much it puts
@@ -153,5 +153,5 @@ try {
   process.stdout.write(`${report(measured)}\n`)
   tellVerdicts(verdicts(measured))
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 }

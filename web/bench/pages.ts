@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { tellVerdicts } from '#worker/bench/verdict'
 import { findBrowser } from '#worker/dev/find-browser'
-import { PlainFailure, tellFailure } from '#worker/dev/plain-failure'
+import { PlainFailure, reportFailure } from '#worker/dev/plain-failure'
 import type { TimedEvent } from './pages/interactions'
 import type { Run } from './pages/lighthouse-run'
 import type { Served, Stops } from './pages/served-shops'
@@ -147,7 +147,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await run(stops)
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 } finally {
   await stopAll()
 }

@@ -1,7 +1,7 @@
 import '../dev/resolve-ts.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { PlainFailure, tellFailure } from '../dev/plain-failure.ts'
+import { PlainFailure, reportFailure } from '../dev/plain-failure.ts'
 import { type Child, startChild } from '../dev/start/children.ts'
 import { benchmarks, type Outcome, outcomeOf, outcomeTable } from './all/outcomes.ts'
 
@@ -60,5 +60,5 @@ try {
   for (const line of outcomeTable(outcomes)) say(line)
   if (outcomes.some(({ verdicts }) => verdicts.some(({ isKept }) => !isKept))) process.exitCode = 1
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 }

@@ -32,7 +32,7 @@ const [travelers, atOnce, kills, cancels, pace, seed] = [
   values.seed,
 ].map(Number) as [number, number, number, number, number, number] // as many as were listed
 
-const { tellFailure } = await import('../dev/plain-failure')
+const { reportFailure } = await import('../dev/plain-failure')
 const { seededRandom } = await import('../sandbox/randomness')
 const { faultPlan } = await import('./chaos/fault-plan')
 const { startChaosShop } = await import('./chaos/shop')
@@ -119,7 +119,7 @@ try {
   const bar = "the airline's, the card gateway's and the shop's agree"
   tellVerdicts([{ what: `books after ${travelers} travelers`, figure: isKept ? 'agree' : 'differ', bar, isKept }])
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 } finally {
   await stopAll()
 }

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// npm run common-passwords: writes the passwords that people choose most often, and guessers try first, out of leaked lists.
+// npm run common-passwords: writes the most common passwords, which guessers try first, from leaked lists.
 
-/** As many as OWASP ASVS asks for, of those that the rule on length lets through. */
+/** As many as OWASP ASVS requires, of those that meet the minimum length. */
 const COUNT = 3000
 const SHORTEST = 8
 const LINE = 150

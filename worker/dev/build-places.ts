@@ -42,7 +42,7 @@ ADB=Izmir SDU=Rio_de_Janeiro GRU=São_Paulo RGN=Yangon NAN=Nadi BOB=Bora_Bora ML
 MSP=Minneapolis BRW=Utqiaġvik ILG=Wilmington HVN=New_Haven LAN=Lansing AZA=Phoenix SFB=Orlando PGD=Punta_Gorda SRQ=Sarasota
 `)
 
-/** Names people search for, where the source's leaves the known word out. */
+/** Well-known names that the source's names don't contain. */
 const nameCorrections: Record<string, string> = {
   DPS: 'Denpasar Ngurah Rai International Airport',
   EZE: 'Ezeiza Ministro Pistarini International Airport',
@@ -53,7 +53,7 @@ const nameCorrections: Record<string, string> = {
   NQZ: 'Nursultan Nazarbayev International Airport',
 }
 
-/** Airports whose traffic the source's "medium" understates; they count as large. */
+/** Airports that are busier than the source's "medium" suggests; they count as large. */
 const busierThanStated = new Set(
   (
     'HOU DAL LCY CIA SVQ CGH SDU VCP CWB POA REC FOR BEL MBJ BGI MDE CTG CLO BAQ COR MDZ BUR LGB OMA OKC ABQ TUS ELP CHS BDL PVD ' +
@@ -94,7 +94,7 @@ interface SourceRow {
   scheduled_service: string
 }
 
-// Not statically: Node finds the sources only after the first import of this file.
+// Dynamic: Node finds the sources only after the first import of this file.
 const { trafficClass } = await import('./places/busiest')
 
 const require = createRequire(import.meta.url)
@@ -154,7 +154,7 @@ write('../../web/features/search/airports/airports.gen.txt', pickerList(rows))
 
 console.log(`${rows.length} airports, ${zones.length} time zones`)
 
-/** A name without what most names have, and what stands in the next column. */
+/** A name in the compact form, and the content of the next column. */
 function shortName({ name, city }: { name: string; city: string }): string {
   if (/[*#@]/.test(name)) throw new Error(`${name} has a sign that stands for something else`)
   return name

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-// Writes the next migration: drizzle-kit generate --config worker/dev/drizzle.config.ts
+// Generates the next migration: drizzle-kit generate --config worker/dev/drizzle.config.ts
 export default defineConfig({
   dialect: 'sqlite',
   schema: ['./worker/platform/tables.ts', './worker/features/**/tables.ts'],

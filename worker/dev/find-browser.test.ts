@@ -3,7 +3,7 @@ import { findBrowser, type Machine, NO_BROWSER } from './find-browser'
 
 const OWN = '/cache/playwright/chrome'
 
-/** A machine on which the given files are browsers that start, and installers do what they are told to do. */
+/** A machine on which the given files are browsers that start, and installers have the given effect. */
 function machine({
   working = [],
   commands = [],
@@ -48,11 +48,11 @@ describe('the browser for the tests', () => {
     expect(ran).toEqual([])
   })
 
-  it("is the system's before Playwright's", async () => {
+  it("is the system's rather than Playwright's", async () => {
     expect(await findBrowser(machine({ working: [OWN, '/usr/bin/google-chrome'] }).fake)).toBe('/usr/bin/google-chrome')
   })
 
-  it('is not one that is there but does not start', async () => {
+  it('is not one that exists but does not start', async () => {
     expect(await findBrowser(machine({ commands: ['chromium-browser'], working: [OWN] }).fake)).toBe(OWN)
   })
 
@@ -74,7 +74,7 @@ describe('the browser for the tests', () => {
     await expect(findBrowser(machine({ installs, isRoot: false }).fake)).rejects.toThrow(NO_BROWSER)
   })
 
-  it('comes from the system when Playwright cannot be reached', async () => {
+  it("comes from the system's packages when Playwright cannot be reached", async () => {
     const install = 'apt-get install -q -y --no-install-recommends'
     const whole = { [`${install} chromium`]: '/usr/bin/chromium' }
     const shell = { [`${install} chromium-headless-shell`]: '/usr/bin/chromium-headless-shell' }
@@ -84,12 +84,12 @@ describe('the browser for the tests', () => {
     expect(await findBrowser(machine({ commands: ['apt-get'], installs: whole }).fake)).toBe('/usr/bin/chromium')
   })
 
-  it('is the shell without windows where both are there', async () => {
+  it('is the headless shell when both are installed', async () => {
     const { fake } = machine({ working: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] })
     expect(await findBrowser(fake)).toBe('/usr/bin/chromium-headless-shell')
   })
 
-  it('is asked of sudo, which may not prompt, by everybody but root', async () => {
+  it('is installed with sudo, which may not prompt, by everybody but root', async () => {
     const installs = { 'apt-get install': '/usr/bin/chromium' }
     const { fake, ran } = machine({ isRoot: false, commands: ['apt-get', 'sudo'], installs })
     await findBrowser(fake)

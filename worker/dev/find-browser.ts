@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path'
 import { MINUTE_MS } from '../domain/time.ts'
 import { PlainFailure } from './plain-failure.ts'
 
-/** What the look-up needs of the machine, so that a test can be another machine. */
+/** What the look-up needs of the machine, so that a test can simulate another one. */
 export interface Machine {
   environment: Record<string, string | undefined>
   platform: string
   isRoot: boolean
   /** Whether the file is a browser that starts. */
   works(path: string): boolean
-  /** Where a command stands in the search path. */
+  /** The path of a command in the search path. */
   which(command: string): string | null
   /** Runs an installer with its output shown; true when it succeeded. */
   run(command: string, args: string[]): boolean
@@ -20,7 +20,7 @@ export interface Machine {
   say(text: string): void
 }
 
-// Without a window the shell needs a fifth less time for the same tests.
+// The headless shell runs the same tests a fifth faster.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -59,8 +59,8 @@ function installFromSystem(machine: Machine): boolean {
 }
 
 /**
- * A Chromium that works here: CHROMIUM_PATH, the system's, Playwright's, else one that is installed now, by Playwright or by
- * the system's package manager. @throws PlainFailure naming the ways to get one
+ * A Chromium that works here: CHROMIUM_PATH, the system's, Playwright's, else one that is installed now, by Playwright or by the system's
+ * package manager. @throws PlainFailure naming the ways to get one
  */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const named = machine.environment.CHROMIUM_PATH?.trim()
@@ -75,7 +75,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   machine.say('No Chromium here yet: installing one for the browser tests.')
   if (machine.run('playwright', ['install', 'chromium'])) {
     if (machine.works(own)) return own
-    // It is here, but the machine lacks libraries that it needs; only root may install those.
+    // It is installed, but the machine lacks libraries that it needs; only root may install those.
     if (machine.isRoot && machine.run('playwright', ['install-deps', 'chromium']) && machine.works(own)) return own
   }
   installFromSystem(machine)

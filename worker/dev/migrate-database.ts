@@ -1,11 +1,11 @@
 import './resolve-ts.ts'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { PlainFailure, tellFailure } from './plain-failure.ts'
+import { PlainFailure, reportFailure } from './plain-failure.ts'
 import { loadDotEnv } from './start/local-settings.ts'
 
-// npm run migrate -- --admin-email you@your-company.com: brings the database of DATABASE_URL up to date, and makes the default brand and
-// the first administrator if there are none.
+// npm run migrate -- --admin-email you@your-company.com: migrates the database of DATABASE_URL, and creates the default brand and the first
+// administrator if there are none.
 
 const HOW = 'Name the first administrator by their own address: npm run migrate -- --admin-email you@your-company.com'
 
@@ -44,5 +44,5 @@ try {
     }
   }
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 }

@@ -14,14 +14,14 @@ const listen = (port: number, host: string) =>
 /** A port of this machine that nothing listens on at the moment. */
 export const freePort = () => listen(0, '127.0.0.1')
 
-/** The port that PORT names, 8787 without it. @throws PlainFailure when it isn't a port */
+/** The port in PORT, 8787 without it. @throws PlainFailure when it isn't a port */
 export function readPort(value: string | undefined): number {
   const port = Number(value?.trim() || 8787)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   throw new PlainFailure(`PORT must be a number from 1 to 65535, not "${value}".`)
 }
 
-/** Makes sure that nothing listens on the port yet, on either kind of localhost. @throws PlainFailure when something does */
+/** Checks that nothing listens on the port yet, on IPv4 or IPv6. @throws PlainFailure when something does */
 export async function expectFreePort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     try {

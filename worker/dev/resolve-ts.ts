@@ -1,9 +1,9 @@
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-// The Worker's sources import each other without extensions, and one package as 'punycode/', since Node has a module of that name itself;
+// The Worker's sources import each other without extensions, and one package as 'punycode/', since Node has a built-in module of that name;
 // bundlers resolve both and plain Node neither. Import this file first, then load Worker sources with `await import(…)`: static imports are
-// resolved before any hook can be in place.
+// resolved before any hook is registered.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     try {

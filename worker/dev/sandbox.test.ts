@@ -21,7 +21,7 @@ async function heard(stream: NodeJS.ReadableStream | null): Promise<string> {
   return String(text)
 }
 
-it('serves both doubles on one port and stops when told', async () => {
+it('serves both doubles on one port and stops on a signal', async () => {
   const port = await freePort()
   const started = run(String(port))
   expect(await heard(started.stdout)).toContain(`The sandbox is ready at http://127.0.0.1:${port}`)
@@ -43,7 +43,7 @@ it('serves both doubles on one port and stops when told', async () => {
   expect((await ended)[0]).toBe(0)
 }, 120_000)
 
-it('brings signed webhooks to the address it is told', async () => {
+it('sends signed webhooks to the configured address', async () => {
   const port = await freePort()
   let receive: (request: Request) => void
   const received = new Promise<Request>((resolve) => {
@@ -70,7 +70,7 @@ it('brings signed webhooks to the address it is told', async () => {
   await receiver.close()
 }, 120_000)
 
-it('says in one sentence that the port is in use, or no port at all', async () => {
+it('says in one sentence that the port is in use, or invalid', async () => {
   const taken = await serveHono({ fetch: () => new Response() })
   const { port } = new URL(taken.url)
   const text = await heard(run(port).stderr)

@@ -1,9 +1,10 @@
 import './resolve-ts.ts'
-import { PlainFailure, tellFailure } from './plain-failure.ts'
+import { PlainFailure, reportFailure } from './plain-failure.ts'
 import type { SandboxServerOptions } from './start/sandbox-server.ts'
 
-// npm run sandbox: the doubles of Duffel and Stripe over HTTP, for their official clients or any other. State lives as long as the
-// process. Their webhooks go to the addresses that SANDBOX_DUFFEL_WEBHOOK_URL and SANDBOX_STRIPE_WEBHOOK_URL name, or that POST /air/webhooks was given.
+// npm run sandbox: the doubles of Duffel and Stripe over HTTP, for their official clients or any other. Their state is lost when the
+// process ends. Their webhooks go to the addresses in SANDBOX_DUFFEL_WEBHOOK_URL and SANDBOX_STRIPE_WEBHOOK_URL, or to those registered by
+// POST /air/webhooks.
 
 const DEFAULT_PORT = 8790
 
@@ -69,5 +70,5 @@ try {
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 }

@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { findBrowser } from './find-browser.ts'
-import { tellFailure } from './plain-failure.ts'
+import { reportFailure } from './plain-failure.ts'
 import { readPort } from './ports.ts'
 
-// npm run screenshots: walks the journey in a running shop (npm start) at both widths and keeps a picture of each screen.
+// npm run screenshots: walks the journey in a running shop (npm start) at both widths and saves a picture of each screen.
 
 const FOLDER = process.argv[2] ?? join('web', 'e2e', 'screenshots')
 const WIDTHS: Record<string, BrowserContextOptions> = {
@@ -67,8 +67,8 @@ try {
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  // An open browser would keep a failed run from ending.
+  // An open browser would prevent a failed run from ending.
   await takeAll(browser).finally(() => browser.close())
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 }

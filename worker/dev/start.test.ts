@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './ports'
 
-/** Runs npm start's script until it gives up, and gives its exit code and everything it said. */
+/** Runs npm start's script until it gives up, and returns its exit code and output. */
 async function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['worker/dev/start.ts'], {
     env: { PATH: process.env.PATH, DATABASE_URL: '', ...environment },
@@ -47,7 +47,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(code).toBe(1)
   })
 
-  it('says which settings are wrong and why, without telling them', async () => {
+  it('says which settings are wrong and why, without printing them', async () => {
     const wrong = { DUFFEL_TEST_TOKEN: 'duffel_live_hunter2', SESSION_SECRET: 'hunter2' }
     const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir, ...wrong })
     expect(said).toBe(
@@ -56,7 +56,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(code).toBe(1)
   })
 
-  it('says that PORT is no port', async () => {
+  it('says that PORT is not a port', async () => {
     const { code, said } = await start({ PORT: '99999', DATA_DIR: dataDir })
     expect(said).toBe('PORT must be a number from 1 to 65535, not "99999".\n')
     expect(code).toBe(1)

@@ -2,7 +2,7 @@ import './resolve-ts.ts'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build/build-app.ts'
-import { PlainFailure, tellFailure } from './plain-failure.ts'
+import { PlainFailure, reportFailure } from './plain-failure.ts'
 import { expectFreePort, freePort, readPort } from './ports.ts'
 import { accountLines, keepAccounts } from './seed/keep-accounts.ts'
 import type { SeededAccount } from './seed/seed.ts'
@@ -13,11 +13,11 @@ import { loadDotEnv, localSettings, writeWorkerEnv } from './start/local-setting
 import { waitingFor } from './start/patience.ts'
 import { startWorker } from './start/worker-server.ts'
 
-// npm start and npm run dev: the whole shop on this machine, with one Ctrl-C to stop it.
+// npm start and npm run dev: the whole shop on this machine, stopped by one Ctrl-C.
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What has to be stopped, first in, last out. */
+/** What has to be stopped, in reverse order. */
 const stops: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
 
@@ -101,7 +101,7 @@ async function start(watch: boolean) {
   void worker.ended.then(async () => {
     if (stopping) return
     await stopAll()
-    tellFailure(new PlainFailure(`The Worker stopped:\n${worker.tail()}`))
+    reportFailure(new PlainFailure(`The Worker stopped:\n${worker.tail()}`))
   })
 }
 
@@ -132,5 +132,5 @@ try {
   await start(values.watch)
 } catch (error) {
   await stopAll()
-  tellFailure(error)
+  reportFailure(error)
 }

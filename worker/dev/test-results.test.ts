@@ -11,7 +11,7 @@ import {
 } from './test-results'
 
 describe('the test results', () => {
-  it('count what Vitest reports, a file that does not load as one failure', () => {
+  it('count what Vitest reports, and a file that does not load as one failure', () => {
     const report = {
       numPassedTests: 7,
       numFailedTests: 1,
@@ -37,12 +37,12 @@ describe('the test results', () => {
     ])
   })
 
-  it('count what Playwright reports, tests of a second try as passed and errors outside tests as failures', () => {
+  it('count what Playwright reports, retried tests as passed and errors outside tests as failures', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no server' }] }
     expect(playwrightTally(report)).toEqual({ passed: 6, failed: 2, skipped: 2 })
   })
 
-  it('name what failed in the browser, an error outside tests too', () => {
+  it('name what failed in the browser, errors outside tests included', () => {
     const test = (status: string, message?: string) => ({
       projectName: 'wide',
       status,

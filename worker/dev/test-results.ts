@@ -81,7 +81,7 @@ export function vitestTally(report: unknown): Tally {
   }
 }
 
-/** What failed as Vitest's JSON report tells it: file, name and why, a text each. */
+/** The failures in Vitest's JSON report: file, name and message, a text each. */
 export function vitestFailures(report: unknown): string[] {
   return v.parse(VitestReport, report).testResults.flatMap(({ name, status, message, assertionResults }) => {
     if (status === 'failed' && !assertionResults.length) return [`${name}\n${message}`]
@@ -101,7 +101,7 @@ export function vitestOutcomes(report: unknown): Outcome[] {
   )
 }
 
-/** Reads Playwright's JSON report. A test that needed a second try has passed, and Playwright names it; an error outside tests is a failure. */
+/** Reads Playwright's JSON report. A retried test has passed, and Playwright names it; an error outside tests is a failure. */
 export function playwrightTally(report: unknown): Tally {
   const { stats, errors } = v.parse(PlaywrightReport, report)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
@@ -125,7 +125,7 @@ export const playwrightOutcomes = (report: unknown): Outcome[] =>
     hasRun: tests.length > 0 && tests.every(({ status }) => status !== 'skipped'),
   }))
 
-/** What failed as Playwright's JSON report tells it: place, project, name and why, a text each; errors outside tests first. */
+/** The failures in Playwright's JSON report: place, project, name and message, a text each; errors outside tests first. */
 export function playwrightFailures(report: unknown): string[] {
   const failed = specsOf(report).flatMap(({ file, line, names, tests }) =>
     tests
@@ -138,7 +138,7 @@ export function playwrightFailures(report: unknown): string[] {
   return [...v.parse(PlaywrightReport, report).errors.map(({ message }) => message), ...failed]
 }
 
-/** The tallies together. A run that ended badly without naming a failed test counts as one. */
+/** The sum of the tallies. A run that failed without naming a failed test counts as one. */
 export function sum(runs: { tally: Tally | null; succeeded: boolean }[]): Tally {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }
   for (const { tally, succeeded } of runs) {

@@ -18,9 +18,9 @@ import {
   vitestTally,
 } from './test-results.ts'
 
-// npm test: everything there is, and one line at the end that says how it went. A test that is to show a requirement of ASVS and didn't run
-// counts as a failed one. With arguments, Vitest's tests alone, which get them:
-// npm test -- --changed runs those that uncommitted changes can reach, --changed main those of a branch; --browser adds the browser's.
+// npm test: all tests, and one line at the end with the result. A test that should show a requirement of ASVS and didn't run counts as
+// failed. With arguments, only Vitest's tests, which get them: npm test -- --changed runs those that uncommitted changes can affect,
+// --changed main those of a branch; --browser adds the browser's.
 
 const given = process.argv.slice(2)
 const forVitest = given.filter((argument) => argument !== '--browser')
@@ -34,7 +34,7 @@ interface Run {
   environment: Record<string, string>
   report: string
   read: (report: unknown) => Tally
-  /** What failed, told once more at the end: of a long run only the last lines are read, or kept. */
+  /** The failures, repeated at the end: of a long run only the last lines are read, or kept. */
   failures: (report: unknown) => string[]
   outcomes: (report: unknown) => Outcome[]
 }
@@ -54,8 +54,8 @@ function run({ script, args, environment, report, read, failures, outcomes }: Ru
     env: { ...process.env, ...environment },
   })
   try {
-    const told: unknown = JSON.parse(readFileSync(report, 'utf8'))
-    return { tally: read(told), succeeded: status === 0, failures: failures(told), outcomes: outcomes(told) }
+    const results: unknown = JSON.parse(readFileSync(report, 'utf8'))
+    return { tally: read(results), succeeded: status === 0, failures: failures(results), outcomes: outcomes(results) }
   } catch (error) {
     process.stderr.write(`No test report: ${error}\n`)
     return NOTHING
@@ -96,7 +96,7 @@ async function runBrowserTests() {
 }
 
 const results = [runUnitTests(), ...(withBrowser ? [await runBrowserTests()] : [])]
-// Only a run of everything can say that a requirement is shown.
+// Only a complete run can say that a requirement is shown.
 const { unshown } = await import('../testing/asvs/asvs.ts')
 const missed = given.length === 0 ? unshown(results.flatMap(({ outcomes }) => outcomes)) : []
 const total = sum([...results, { tally: { passed: 0, failed: missed.length, skipped: 0 }, succeeded: true }])

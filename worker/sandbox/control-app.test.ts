@@ -101,7 +101,7 @@ describe('the controls of the card double', () => {
 })
 
 describe('the controls of the edge', () => {
-  it('write into the DNS of a host', async () => {
+  it('set the DNS of a host', async () => {
     const { control } = await setUp()
     const dns = { cname: 'elsewhere.example', txt: ['proof'], addresses: [], caa: true }
     expect(await control('edge/dns/book.example', dns)).toEqual([200, { data: null }])
@@ -110,7 +110,7 @@ describe('the controls of the edge', () => {
 })
 
 describe('a control', () => {
-  it('refuses what it does not know', async () => {
+  it('refuses unknown input', async () => {
     const { control, order } = await setUp()
     for (const [path, body, status] of [
       ['duffel/move/ord_nobody', { minutes: 5 }, 404],

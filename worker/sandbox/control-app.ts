@@ -39,10 +39,10 @@ const Account = v.strictObject({
   isDrained: v.exactOptional(v.boolean()),
 })
 
-/** Something that can be done to an object: its id, and what the body of the call says. */
+/** An action on an object: takes its id, and the body of the call. */
 type Action = (id: string, body: unknown) => Promise<unknown>
 
-/** An action that takes nothing but an id. */
+/** An action that takes only an id. */
 const onlyId =
   (act: (id: string) => Promise<unknown>): Action =>
   async (id, body) => {
@@ -52,7 +52,7 @@ const onlyId =
 
 function duffelActions(options: Parameters<typeof controlDuffel>[0]): Record<string, Action> {
   const control = controlDuffel(options)
-  /** Whoever looks at a shop sees references, not ids. */
+  /** Somebody who looks at a shop sees references, not ids. */
   const onOrder =
     (act: Action): Action =>
     async (id, body) => {
@@ -91,7 +91,7 @@ function stripeActions(options: StripeAccountOptions): Record<string, Action> {
   }
 }
 
-/** What the owner of a host writes into its DNS; `ours` stands for what the edge asks for. */
+/** The DNS records that a host's owner sets; `ours` is replaced by what the edge requires. */
 const Dns = v.strictObject({
   cname: v.exactOptional(v.nullable(v.string())),
   txt: v.exactOptional(v.array(v.string())),
@@ -105,9 +105,10 @@ function edgeActions(options: ZoneOptions): Record<string, Action> {
 }
 
 /**
- * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order}, for `balance` any word, and POST /control/stripe/{action}/{id of an
- * intent, refund, dispute or connected account, or a host} and POST /control/edge/dns/{host}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
- * store: for a local double only, never on a deployed shop.
+ * The actions of airlines, banks and buyers over HTTP: POST /control/duffel/{action}/{id or reference of an order; any word for `balance`} and POST
+ * /control/stripe/{action}/{id of an intent, refund, dispute or connected account, or a host} and POST /control/edge/dns/{host}, with a
+ * JSON object of the action's parameters. Callers can change every order and payment of the store: for a local double only, never on a
+ * deployed shop.
  */
 export function controlApp(options: {
   duffel: DuffelSandboxOptions

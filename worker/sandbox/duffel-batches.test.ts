@@ -22,7 +22,7 @@ const ids = (offers: Json[]) => offers.map(({ id }) => id).toSorted()
 const owners = (offers: Json[]) => [...new Set(offers.map(({ owner }) => owner.iata_code as string))]
 
 describe('a batch search', () => {
-  it('hands out airline after airline, each offer once, as they answer within their longest time', async () => {
+  it('returns airline after airline, each offer once, as they answer within their longest time', async () => {
     const duffel = slowly()
     const batch = await start(duffel)
     expect(batch).toMatchObject({ total_batches: batch.remaining_batches })
@@ -42,7 +42,7 @@ describe('a batch search', () => {
     expect((await read(duffel, batch.id)).data).toMatchObject({ offers: [], remaining_batches: 0 })
   })
 
-  it('answers a reading after some seconds at most, with news or without', async () => {
+  it('answers a poll after some seconds at most, with or without news', async () => {
     const duffel = slowly({ airlineSeconds: 55 })
     const waves = await readAll(duffel, (await start(duffel, '?supplier_timeout=60000')).id)
     const pauses = waves.map(({ at }, i) => at - (waves[i - 1]?.at ?? 0))
@@ -50,7 +50,7 @@ describe('a batch search', () => {
     expect(waves.some(({ offers }) => offers.length === 0)).toBe(true)
   })
 
-  it('has the same airlines in the same order whenever the same is asked', async () => {
+  it('has the same airlines in the same order for the same search', async () => {
     const order = async () => {
       const duffel = slowly()
       return (await readAll(duffel, (await start(duffel)).id)).map(({ offers, at }) => [owners(offers), at])
@@ -58,7 +58,7 @@ describe('a batch search', () => {
     expect(await order()).toEqual(await order())
   })
 
-  it('gives nothing twice to two who read at once', async () => {
+  it('returns nothing twice to two concurrent polls', async () => {
     const duffel = slowly()
     const { id } = await start(duffel)
     const [one, two] = await Promise.all([readAll(duffel, id), readAll(duffel, id)])
@@ -66,7 +66,7 @@ describe('a batch search', () => {
     expect(all).toEqual([...new Set(all)])
   })
 
-  it('is gone after a minute, its offers are not', async () => {
+  it('is deleted after a minute, its offers are not', async () => {
     const duffel = slowly()
     const { id } = await start(duffel)
     duffel.pass(1)
@@ -77,7 +77,7 @@ describe('a batch search', () => {
     expect((await duffel.get(`/air/offers?offer_request_id=${id}`)).data.length).toBeGreaterThan(0)
   })
 
-  it('can be read on by another sandbox, from the beginning', async () => {
+  it('can be read by another sandbox, from the beginning', async () => {
     const duffel = slowly()
     const { id } = await start(duffel)
     const stranger = askDuffel({ airlineSeconds: 20 })
@@ -87,7 +87,7 @@ describe('a batch search', () => {
     expect(ids(wave?.offers ?? [])).toEqual(ids((await duffel.get(`/air/offer_requests/${id}`)).data.offers))
   })
 
-  it('leaves out airlines that take longer than the search wants to wait, and all at once without a delay', async () => {
+  it('leaves out airlines that take longer than the search waits, and has all at once without a delay', async () => {
     const duffel = slowly()
     const waves = await readAll(duffel, (await start(duffel, '?supplier_timeout=2000')).id)
     expect(waves.at(-1)?.at).toBe(2000)
@@ -100,7 +100,7 @@ describe('a batch search', () => {
     expect(owners(first?.offers ?? []).length).toBeGreaterThan(found.length)
   })
 
-  it('has nothing of an airline that fails, however one looks', async () => {
+  it('has no offers of an airline that fails', async () => {
     const duffel = slowly({ failingAirlines: ['BA'] })
     const { id, total_batches } = await start(duffel)
     const offers = (await readAll(duffel, id)).flatMap((wave) => wave.offers)
@@ -119,7 +119,7 @@ describe('a batch search', () => {
 })
 
 describe('a search in one call', () => {
-  it('waits for the slowest airline, or as long as it was told', async () => {
+  it('waits for the slowest airline, or for the requested time', async () => {
     const duffel = slowly()
     const whole = await duffel.search('JFK', 'LHR')
     const slowest = duffel.elapsed()

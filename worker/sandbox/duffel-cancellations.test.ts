@@ -42,7 +42,7 @@ describe('a cancellation', () => {
     expect((await duffel.get(`/air/order_cancellations/${third.id}`)).data.confirmed_at).not.toBeNull()
   })
 
-  it('gives nothing back for an unpaid hold', async () => {
+  it('refunds nothing for an unpaid hold', async () => {
     const { duffel, offer } = await setUp()
     const { payments: _paid, ...unpaid } = orderFor(offer)
     const { data: held } = await duffel.post('/air/orders', { ...unpaid, type: 'hold' })

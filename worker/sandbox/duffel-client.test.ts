@@ -5,7 +5,7 @@ import { serveHono } from '../testing/worlds/serve-hono'
 import { duffelSandbox } from './duffel'
 import { memoryStore } from './store'
 
-// The provider's own client against the sandbox over real HTTP: what it can't read, no adapter should have to.
+// The provider's own client against the sandbox over real HTTP: what it can't read, our adapter shouldn't have to.
 let served: Awaited<ReturnType<typeof serveHono>>
 let duffel: Duffel
 
@@ -84,7 +84,7 @@ it('searches, prices, seats, books, finds and cancels through the official clien
   })
 })
 
-it('pages offers through the official client until none is left', async () => {
+it('pages through all offers with the official client', async () => {
   const { data: request } = await duffel.offerRequests.create({
     slices,
     passengers: [{ type: 'adult' }],
@@ -104,7 +104,7 @@ it('pages offers through the official client until none is left', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('hands out a batch search in parts, each offer once', async () => {
+it('returns a batch search in parts, each offer once', async () => {
   const { data: batch } = await duffel.batchOfferRequests.create({
     slices,
     passengers: [{ type: 'adult' }],

@@ -3,7 +3,7 @@ import { duffelEvent } from './flights/webhooks/duffel-events'
 import { duffelQueue } from './flights/webhooks/duffel-queue'
 import { cryptoRandom } from './randomness'
 
-/** What a call of the double has at hand, of the options it was made with. */
+/** What a call of the double can use, by the options it was made with. */
 export function sandboxContext(options: DuffelSandboxOptions): SandboxContext {
   const { store, now, random = cryptoRandom } = options
   const queue = duffelQueue({ store, now, random }, options.webhooks)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askDuffel, type Json, orderFor } from '../testing/worlds/ask-duffel'
 
-// What the provider publishes about its one-way test routes.
+// The provider's published descriptions of its one-way test routes.
 const firstOffer = async (duffel: ReturnType<typeof askDuffel>, origin: string, destination: string): Promise<Json> => {
   const { status, data } = await duffel.search(origin, destination)
   expect(status).toBe(201)
@@ -20,7 +20,7 @@ describe('the test routes of a search', () => {
     expect([status, data.offers]).toEqual([201, []])
   })
 
-  it('lets every offer from JFK to EWR be held', async () => {
+  it('can hold every offer from JFK to EWR', async () => {
     const { data } = await askDuffel().search('JFK', 'EWR')
     expect(data.offers.length).toBeGreaterThan(0)
     expect(data.offers.every((offer: Json) => !offer.payment_requirements.requires_instant_payment)).toBe(true)
@@ -65,7 +65,7 @@ describe('the test routes of a search', () => {
     expect(code(await askDuffel().search('STN', 'LHR'))).toEqual([504, 'api_error', 'gateway_timeout_error'])
   })
 
-  it('does nothing special on a round trip', async () => {
+  it('has no effect on a round trip', async () => {
     const slices = [
       { origin: 'DXB', destination: 'AMS', departure_date: '2026-12-21' },
       { origin: 'AMS', destination: 'DXB', departure_date: '2026-12-28' },
@@ -78,7 +78,7 @@ describe('the test routes of a search', () => {
 })
 
 describe('the test routes of an offer', () => {
-  it('loses every offer from LGW to LHR', async () => {
+  it('makes every offer from LGW to LHR unavailable', async () => {
     const duffel = askDuffel()
     const offer = await firstOffer(duffel, 'LGW', 'LHR')
     expect(code(await duffel.get(`/air/offers/${offer.id}`))).toEqual([
@@ -88,7 +88,7 @@ describe('the test routes of an offer', () => {
     ])
   })
 
-  it('asks ten more on each reading from LHR to STN, and refuses the old total', async () => {
+  it('adds ten on each read from LHR to STN, and refuses the old total', async () => {
     const duffel = askDuffel()
     const offer = await firstOffer(duffel, 'LHR', 'STN')
     const totals = []
@@ -142,7 +142,7 @@ describe('the test routes of an order', () => {
     })
   })
 
-  it('changes LHR to LTN on each reading, and takes only the latest', async () => {
+  it('changes LHR to LTN on each read, and accepts only the latest', async () => {
     const duffel = askDuffel()
     const { data: order } = await duffel.post('/air/orders', orderFor(await firstOffer(duffel, 'LHR', 'LTN')))
     await duffel.get(`/air/airline_initiated_changes?order_id=${order.id}`)

@@ -19,7 +19,7 @@ const firstPassenger = (offer: Json, changes: Record<string, unknown>) => {
   return { passengers: [{ ...first, ...changes }, ...rest] }
 }
 
-describe('what an order must be', () => {
+describe('the validation of an order', () => {
   it.each<[string, Record<string, unknown>, unknown[]]>([
     ['an unknown type', { type: 'pay_later' }, [400, 'invalid_order_create_type', undefined]],
     ['no offer', { selected_offers: [] }, [422, 'validation_required', '/selected_offers']],
@@ -72,7 +72,7 @@ describe('what an order must be', () => {
     expect(refusal(await order(firstPassenger(offer, changes)))).toEqual(expected)
   })
 
-  it('wants each infant on the lap of an adult of its own', async () => {
+  it('requires each infant on the lap of an adult of its own', async () => {
     const { order, offer } = await setUp({ passengers: [{ type: 'adult' }, { type: 'adult' }, { age: 1 }] })
     expect(offer.passengers.map(({ type }: Json) => type)).toEqual(['adult', 'adult', 'infant_without_seat'])
     expect(refusal(await order(firstPassenger(offer, { infant_passenger_id: undefined })))[1]).toBe(
@@ -81,7 +81,7 @@ describe('what an order must be', () => {
     expect((await order()).status).toBe(201)
   })
 
-  it('checks the age searched for on the day of the last departure', async () => {
+  it('checks the searched age on the day of the last departure', async () => {
     const { order, offer } = await setUp({ passengers: [{ type: 'adult' }, { age: 8 }] })
     const [adult, child] = orderFor(offer).passengers
     const born = (born_on: string) => order({ passengers: [adult, { ...child, born_on }] })
@@ -89,7 +89,7 @@ describe('what an order must be', () => {
     expect((await born('2017-12-22')).status).toBe(201)
   })
 
-  it('takes a passport only where the airline does and wants one where it must', async () => {
+  it('accepts a passport only where the airline does, and requires one where it must', async () => {
     const duffel = askDuffel()
     const { data } = await duffel.search('CDG', 'PVG', { max_connections: 0 })
     const offer = data.offers.find((one: Json) => one.passenger_identity_documents_required)
@@ -119,7 +119,7 @@ describe('what an order must be', () => {
   })
 })
 
-describe('what an order does', () => {
+describe('an order', () => {
   it('books one offer of a request only', async () => {
     const { duffel, offers, order } = await setUp()
     expect((await order()).status).toBe(201)
@@ -127,7 +127,7 @@ describe('what an order does', () => {
     expect(refusal(await duffel.post('/air/orders', orderFor(offers[0])))[1]).toBe('offer_request_already_booked')
   })
 
-  it('is found by offer and by booking reference, and keeps what is patched', async () => {
+  it('is found by offer and by booking reference, and keeps its patched fields', async () => {
     const { duffel, offer, order } = await setUp()
     const { data } = await order()
     for (const query of [
@@ -143,7 +143,7 @@ describe('what an order does', () => {
     expect((await duffel.get('/air/orders/ord_nobody')).status).toBe(404)
   })
 
-  it('gives no two travelers one seat, in one order or in two, until it is given back', async () => {
+  it('gives no two travelers one seat, in one order or in two, until it is free again', async () => {
     const travelers = { passengers: [{ type: 'adult' }, { type: 'adult' }] }
     const { duffel, offer, order } = await setUp(travelers)
     const { data: maps } = await duffel.get(`/air/seat_maps?offer_id=${offer.id}`)
@@ -156,7 +156,7 @@ describe('what an order does', () => {
       'validation_inclusion',
     )
 
-    // A search of a second before: the same flights under other offers.
+    // A search from a second before: the same flights under other offers.
     const { data: other } = await duffel.search('LGW', 'BCN', travelers)
     const rival = other.offers.find((one: Json) => one.slices[0].comparison_key === offer.slices[0].comparison_key)
     const { data: rivalMaps } = await duffel.get(`/air/seat_maps?offer_id=${rival.id}`)
@@ -175,7 +175,7 @@ describe('what an order does', () => {
     expect((await buyToo()).status).toBe(201)
   })
 
-  it('keeps service ids while the offer lives, or ends them on each reading when told to', async () => {
+  it('keeps service ids while the offer lives, or ends them on each read when so configured', async () => {
     const stable = await setUp()
     const read = async ({ duffel, offer }: Awaited<ReturnType<typeof setUp>>) =>
       (await duffel.get(`/air/offers/${offer.id}?return_available_services=true`)).data.available_services[0]
@@ -192,7 +192,7 @@ describe('what an order does', () => {
     expect((await buy(fresh)).status).toBe(201)
   })
 
-  it('holds an order, is paid later and then has tickets', async () => {
+  it('can be held, paid later and then has tickets', async () => {
     const { duffel, offer, order } = await setUp()
     const { payments: _paid, ...unpaid } = orderFor(offer)
     const { data: held } = await duffel.post('/air/orders', { ...unpaid, type: 'hold' })
@@ -211,7 +211,7 @@ describe('what an order does', () => {
     expect([paid.payment_status.awaiting_payment, paid.documents.length]).toEqual([false, 1])
   })
 
-  it('refuses to hold what must be paid at once', async () => {
+  it("can't be held when it must be paid at once", async () => {
     const { duffel, offers } = await setUp()
     const offer = offers.find((one) => one.payment_requirements.requires_instant_payment)
     const { payments: _paid, ...unpaid } = orderFor(offer)

@@ -19,7 +19,7 @@ const several = (...[first, ...furtherFlights]: ReturnType<typeof flight>[]) => 
 const journey = several(flight('LHR-CDG', 10), flight('NCE-JFK', 14), flight('JFK-LHR', 20))
 
 describe('searching several flights at Duffel', () => {
-  it('asks for a slice each, in the order of travel', async () => {
+  it('has a slice for each, in the order of travel', async () => {
     const { fetch, requests } = upstream(json({ data: { id: 'orq_1', total_batches: 0, remaining_batches: 0 } }, 201))
     await duffelFlights({ ...AT_DUFFEL, fetch }).startSearch(journey)
     expect(requests[0]?.json()).toMatchObject({
@@ -37,10 +37,10 @@ describe('searching several flights at Duffel', () => {
     ['/slices/0/origin', journey, 'origin'],
     ['/slices/1/destination', journey, 'furtherFlights.0.destination'],
     ['/slices/2/departure_date', journey, 'furtherFlights.1.departureDate'],
-    // The way back begins where the way there ends.
+    // The return begins where the outbound ends.
     ['/slices/1/origin', criteria({ returnDate: '2026-12-28' }), 'destination'],
     ['origin', criteria(), 'origin'],
-  ])('gives a complaint about %s back to the field of its flight', async (pointer, asked, field) => {
+  ])('returns an error about %s at the field of its flight', async (pointer, asked, field) => {
     const refusal = { errors: [{ code: 'validation_format', source: { pointer } }], meta: { status: 422 } }
     const { fetch } = upstream(json(refusal, 422))
     await expect(duffelFlights({ ...AT_DUFFEL, fetch }).startSearch(asked)).rejects.toMatchObject({
@@ -68,11 +68,11 @@ describe('the sandbox’s airlines', () => {
       }))
       expect(sold).toEqual(asked)
     }
-    // What is listed can be read again, whole.
+    // What is listed can be read again, completely.
     expect((await flights.findOffer(offers[0]!.id))?.slices).toHaveLength(count)
   })
 
-  it('have less to choose from the more places a journey has', async () => {
+  it('offer fewer choices the more places a journey has', async () => {
     const found = async (count: number) =>
       (
         await searchAll(
@@ -83,7 +83,7 @@ describe('the sandbox’s airlines', () => {
     expect(await found(4)).toBeLessThan((await found(3)) / 2)
   })
 
-  it('fly on from elsewhere than they landed, and not before they have', async () => {
+  it('may depart from another airport than the arrival, and not before it', async () => {
     const offers = await searchAll(flights, several(flight('LHR-CDG', 10), flight('ORY-NCE', 10)))
     for (const { slices } of offers) expect(slices[1]!.departure_time > slices[0]!.arrival_time).toBe(true)
     expect(offers.length).toBeGreaterThan(0)

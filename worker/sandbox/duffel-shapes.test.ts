@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askDuffel, type Json, orderFor } from '../testing/worlds/ask-duffel'
 
-// The names of the fields that the provider's public samples have (v2). The sandbox may have more where the documentation
-// names more, never fewer.
+// The field names of the provider's public samples (v2). The sandbox may have more where the documentation names more, never fewer.
 const AIRLINE = 'id name iata_code logo_symbol_url logo_lockup_url conditions_of_carriage_url'
 const AIRPORT =
   'id type name iata_code icao_code iata_city_code iata_country_code city_name city airports latitude longitude time_zone'
@@ -36,7 +35,7 @@ const found = async (origin = 'JFK', destination = 'LHR', more = {}) => {
   return { duffel, request: data, offers: data.offers as Json[] }
 }
 
-describe('the shapes of the provider', () => {
+describe("the shapes of the provider's objects", () => {
   it('has the fields of an offer request and its offers', async () => {
     const { request, offers } = await found()
     has(request, 'id live_mode created_at cabin_class client_key slices passengers offers')
@@ -119,8 +118,8 @@ describe('the shapes of the provider', () => {
   })
 })
 
-describe('what the provider leaves out', () => {
-  it('has every kind of null somewhere among real searches', async () => {
+describe('optional values of the provider', () => {
+  it('are null somewhere among real searches, each of them', async () => {
     const searches = await Promise.all([
       found(),
       found('CDG', 'PVG'),
@@ -148,7 +147,7 @@ describe('what the provider leaves out', () => {
     some(long.offers, ({ slices }) => /^P1DT/.test(slices[0].duration))
   })
 
-  it('sells cover for any reason with some offers', async () => {
+  it('include cover for any reason with some offers', async () => {
     const { duffel, offers } = await found()
     const reads = await Promise.all(
       offers.slice(0, 30).map(({ id }) => duffel.get(`/air/offers/${id}?return_available_services=true`)),
@@ -157,7 +156,7 @@ describe('what the provider leaves out', () => {
     expect(new Set(kinds)).toEqual(new Set(['baggage', 'cancel_for_any_reason']))
   })
 
-  it('shares no seat maps for some airlines', async () => {
+  it('include no seat maps for some airlines', async () => {
     const { duffel, offers } = await found('BWI', 'MDW', { max_connections: 0 })
     const offer = offers.find(({ owner }) => owner.iata_code === 'WN')
     expect((await duffel.get(`/air/seat_maps?offer_id=${offer.id}`)).json).toEqual({ data: [], meta: null })

@@ -15,7 +15,7 @@ describe('transport', () => {
     expect(refusal(await askDuffel().send('GET', '/air/airlines', undefined, headers))).toEqual(expected)
   })
 
-  it('words an error as the provider does, under the request id of the header', async () => {
+  it('formats an error as the provider does, with the request id of the header', async () => {
     const { json, headers } = await askDuffel().post('/air/offer_requests', { passengers: [{ type: 'adult' }] })
     expect(json).toEqual({
       errors: [
@@ -52,14 +52,14 @@ describe('transport', () => {
     }
   })
 
-  it('takes trailing slashes and knows no other paths', async () => {
+  it('accepts trailing slashes and knows no other paths', async () => {
     const duffel = askDuffel()
     expect((await duffel.post('/air/offer_requests/?return_offers=false', searchFor('JFK', 'LHR'))).status).toBe(201)
     expect((await duffel.get('/air/airlines/')).status).toBe(200)
     expect(refusal(await duffel.get('/air/nonsense'))).toEqual([404, 'not_found'])
   })
 
-  it('counts requests a minute and says when the next may come', async () => {
+  it('counts requests per minute and says when the next is allowed', async () => {
     const duffel = askDuffel({ requestsPerMinute: 2 })
     const { headers } = await duffel.get('/air/airlines')
     expect([headers.get('ratelimit-limit'), headers.get('ratelimit-remaining')]).toEqual(['2', '1'])
@@ -99,7 +99,7 @@ describe('forced faults', () => {
     expect(refusal(await askDuffel({ faults: () => ({ kind }) }).get('/air/airlines'))).toEqual([status, code])
   })
 
-  it('can be a page of HTML, silence, or a pause', async () => {
+  it('can be a page of HTML, no answer, or a delay', async () => {
     const html = await askDuffel({ faults: () => ({ kind: 'bad-gateway-html' }) }).get('/air/airlines')
     expect([html.status, html.headers.get('content-type'), html.text]).toEqual([
       502,
@@ -117,7 +117,7 @@ describe('forced faults', () => {
     expect(performance.now() - start).toBeGreaterThan(35)
   })
 
-  it('can lose the answer of work that is done', async () => {
+  it('can lose the answer after the work is done', async () => {
     let calls = 0
     const duffel = askDuffel({
       faults: ({ method }) => (method === 'POST' && calls++ === 0 ? { kind: 'internal', afterwards: true } : null),
@@ -151,7 +151,7 @@ describe('an offer request', () => {
     expect([status, json.errors[0].code, json.errors[0].source.pointer]).toEqual([422, code, pointer])
   })
 
-  it('sells nothing that leaves within two hours', async () => {
+  it('has no flight that leaves within two hours', async () => {
     const today = { slices: [{ ...slice, departure_date: '2026-11-21' }] }
     const { data } = await askDuffel().search('JFK', 'LHR', today)
     const earliest = data.offers.map((offer: Json) => offer.slices[0].segments[0].departing_at).toSorted()[0]
@@ -175,7 +175,7 @@ describe('an offer request', () => {
     expect(listed).toEqual(data.offers.slice(0, 200))
   })
 
-  it('refuses ids that somebody changed', async () => {
+  it('refuses altered ids', async () => {
     const duffel = askDuffel()
     const { data } = await duffel.search('JFK', 'LHR')
     const id: string = data.offers[0].id

@@ -12,12 +12,11 @@ import { webhookRoutes } from './flights/webhooks/webhook-routes'
 import type { Webhooks } from './webhooks/event-queue'
 
 /**
- * A double of Duffel's HTTP interface, version 2, in test mode: any `duffel_test_…` or `duffel_live_…` token opens it.
- * Searches and offers are stateless and deterministic but for their creation time: an id is the record, so any isolate reads
- * any offer for its half hour. Airlines answer a search one after the other, in an order that follows from the search
- * (flights/offers/airline-answers.ts). Orders, payments, cancellations and sold seats live in `store`. The published test routes
- * work (flights/offers/magic-routes.ts). Prices are in USD unless `currency` says otherwise. What happens is told by `webhooks`, when
- * the host carries it to its receiver.
+ * A double of Duffel's HTTP API, version 2, in test mode: it accepts any `duffel_test_…` or `duffel_live_…` token. Searches and offers are
+ * stateless and deterministic except for their creation time: an id is the record, so any isolate reads any offer for its half hour.
+ * Airlines answer a search one after the other, in an order that depends on the search (flights/offers/airline-answers.ts). Orders,
+ * payments, cancellations and sold seats are in `store`. The published test routes work (flights/offers/magic-routes.ts). Prices are in USD
+ * unless `currency` says otherwise. Events are sent as `webhooks` when the host delivers them.
  */
 export function duffelSandbox(options: DuffelSandboxOptions): Hono & { webhooks: Webhooks } {
   const context = sandboxContext(options)

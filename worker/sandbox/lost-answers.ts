@@ -1,4 +1,4 @@
-/** A connection that closed without an answer, as `fetch` tells it: whether the work was done nobody knows. */
+/** A connection that closed without an answer, as `fetch` reports it: it is unknown whether the work was done. */
 export class ConnectionClosed extends TypeError {
   constructor() {
     super('The connection closed before an answer came')
@@ -6,14 +6,14 @@ export class ConnectionClosed extends TypeError {
   }
 }
 
-/** What a proxy says when the provider itself doesn't answer. */
+/** A proxy's answer when the provider itself doesn't respond. */
 export const gatewayPage = (status: 500 | 502 | 504): Response =>
   new Response(`<html><head><title>${status} Error</title></head><body><h1>${status} Error</h1></body></html>`, {
     status,
     headers: { 'content-type': 'text/html' },
   })
 
-/** What a load balancer says: a status and a word, without any code of the provider. */
+/** A load balancer's answer: a status and a word, without any code of the provider. */
 export const bareUnavailable = (): Response =>
   new Response('Service Unavailable', { status: 503, headers: { 'content-type': 'text/plain' } })
 

@@ -1,10 +1,10 @@
-/** Numbers from 0 up to but not including 1, of which the doubles make their ids. */
+/** Numbers from 0 up to but not including 1, from which the doubles make their ids. */
 export type Random = () => number
 
 /** The platform's own: nobody can guess the next number. */
 export const cryptoRandom: Random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-/** The same numbers for the same seed (mulberry32), so that a run can be repeated to the letter. */
+/** The same numbers for the same seed (mulberry32), so that a run can be repeated exactly. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -17,6 +17,6 @@ export function seededRandom(seed: number): Random {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** So many letters and digits. */
+/** Random letters and digits. */
 export const randomLetters = (random: Random, length: number): string =>
   Array.from({ length }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join('')

@@ -1,4 +1,4 @@
-/** What the sandbox must remember: orders, payments, idempotency keys. A KV namespace has this shape. */
+/** The sandbox's state: orders, payments, idempotency keys. Has the shape of a KV namespace. */
 export interface SandboxStore {
   get(key: string): Promise<string | null>
   put(key: string, value: string): Promise<void>
@@ -6,7 +6,7 @@ export interface SandboxStore {
   list(options: { prefix: string; cursor?: string }): Promise<{ keys: { name: string }[] }>
 }
 
-/** A store that lives as long as the process, over values that may be looked into. */
+/** A store in memory, over a map that tests may read. */
 export function memoryStore(values = new Map<string, string>()): SandboxStore {
   return {
     get: async (key) => values.get(key) ?? null,

@@ -14,7 +14,7 @@ describe('refunds', () => {
     return id
   }
 
-  it('give money back in pieces, never more than was taken', async () => {
+  it('return money in pieces, never more than was captured', async () => {
     const payment_intent = await sold()
     const refund = await stripe.refunds.create({ payment_intent, amount: 1_200, reason: 'requested_by_customer' })
     expect(refund).toMatchObject({ object: 'refund', amount: 1_200, status: 'succeeded', payment_intent })
@@ -42,14 +42,14 @@ describe('refunds', () => {
   })
 })
 
-describe('the door', () => {
-  it('refuses live keys and strangers', async () => {
+describe('authentication', () => {
+  it('refuses live keys and missing ones', async () => {
     const error = await stripeFailure(openClient('sk_live_abc').paymentIntents.list())
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect((await fetch(`${served.url}/v1/payment_intents`)).status).toBe(401)
   })
 
-  it('takes basic authentication and knows no other paths', async () => {
+  it('accepts basic authentication, and unknown paths are refused', async () => {
     const headers = { authorization: `Basic ${btoa('sk_test_x:')}` }
     expect((await fetch(`${served.url}/v1/payment_intents`, { headers })).status).toBe(200)
     expect((await fetch(`${served.url}/v1/customers`, { headers })).status).toBe(404)

@@ -68,7 +68,7 @@ describe('payment intents', () => {
     expect((await stripeFailure(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
   })
 
-  it('lapse after seven days', async () => {
+  it('expire after seven days', async () => {
     const { id } = await authorize()
     const before = served.clock.now
     served.clock.now = new Date(before.getTime() + 7 * DAY_MS)
@@ -96,7 +96,7 @@ describe('payment intents', () => {
     expect(intent.latest_charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
   })
 
-  it('take another card after a decline', async () => {
+  it('accept another card after a decline', async () => {
     const { payment_intent } = await stripeFailure(authorize('pm_card_chargeDeclined'))
     const intent = await stripe.paymentIntents.confirm(payment_intent?.id ?? '', { payment_method: 'pm_card_visa' })
     expect(intent).toMatchObject({ status: 'requires_capture', last_payment_error: null })
@@ -175,7 +175,7 @@ describe('idempotency keys', () => {
     expect(error.message).toContain("'key-3'")
   })
 
-  it('forget a call that was refused before it ran', async () => {
+  it('are not remembered for a call that was refused before it ran', async () => {
     await stripeFailure(authorize('pm_card_visa', { amount: 1 }, { idempotencyKey: 'key-4' }))
     expect((await authorize('pm_card_visa', {}, { idempotencyKey: 'key-4' })).status).toBe('requires_capture')
   })

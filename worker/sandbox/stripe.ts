@@ -17,9 +17,9 @@ import { newId } from './stripe/records'
 import { refundRoutes } from './stripe/refund-routes'
 import type { Webhooks } from './webhooks/event-queue'
 
-/** What `stripeSandbox` is made of. */
+/** The options of `stripeSandbox`. */
 export interface StripeSandboxOptions extends StripeAccountOptions {
-  /** For tests: what goes wrong with a request; null or nothing for none. */
+  /** For tests: the fault of a request; null or nothing for none. */
   faults?: (request: Request) => StripeFault | null | undefined
 }
 
@@ -38,10 +38,10 @@ function readSecretKey(authorization: string | undefined): string | null {
 const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_request_error', message })
 
 /**
- * Stripe's HTTP interface for payment intents, customers and their stored cards, refunds, disputes, early fraud warnings, the account's balance,
- * the hosts for wallets, and connected accounts with what is transferred to them, in test mode, with state in `store`.
- * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1 and /v2. What happens is told by
- * `webhooks`, signed with SANDBOX_STRIPE_WEBHOOK_SECRET, when the host carries it to its receiver.
+ * Stripe's HTTP API for payment intents, customers and their stored cards, refunds, disputes, early fraud warnings, the account's balance,
+ * the hosts for wallets, and connected accounts with their transfers, in test mode, with state in `store`. Cards are the published test
+ * payment methods; an authorization expires after seven days. Serves /v1 and /v2. Events are sent as `webhooks`, signed with
+ * SANDBOX_STRIPE_WEBHOOK_SECRET, when the host delivers them.
  */
 export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks: Webhooks } {
   const { context, queue, objectsBy, byItself } = openAccount(options)

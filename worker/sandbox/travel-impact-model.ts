@@ -11,8 +11,8 @@ interface FlightJson {
 const failure = (code: number, status: string) => ({ error: { code, status, message: status } })
 
 /**
- * The Travel Impact Model over HTTP, as Google writes it: figures in the order of the flights, and flights without figures for those that it
- * doesn't know. A seat emits 100 g for each of a flight's number in economy, and multiples of that in better cabins.
+ * The Travel Impact Model over HTTP, in Google's format: figures in the order of the flights, and flights without figures for unknown ones.
+ * A seat emits 100 g for each of a flight's number in economy, and multiples of that in better cabins.
  * @param isKnown whether there are figures of a flight
  */
 export function travelImpactSandbox({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { MINUTE_MS } from '../domain/time'
 
-/** Cloudflare's published secrets for tests, by what they answer. */
+/** Cloudflare's published secrets for tests, by their result. */
 export const TURNSTILE_TEST_SECRETS = {
   passes: '1x0000000000000000000000000000000AA',
   fails: '2x0000000000000000000000000000000AA',
@@ -15,7 +15,7 @@ interface IssuedToken {
   hostname: string
   action: string
   solvedAt: Date
-  /** Whether it was verified, and by which idempotency key. */
+  /** Whether it was verified, and with which idempotency key. */
   spentBy: string | null | undefined
 }
 
@@ -27,7 +27,7 @@ interface TurnstileSandboxOptions {
 
 const failure = (...codes: string[]) => ({ success: false, 'error-codes': codes })
 
-/** Form or JSON, as siteverify takes both. */
+/** Form or JSON, as siteverify accepts both. */
 async function readBody(request: Request): Promise<Record<string, unknown> | null> {
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return Object.fromEntries(await request.formData())
@@ -35,8 +35,8 @@ async function readBody(request: Request): Promise<Record<string, unknown> | nul
 }
 
 /**
- * Turnstile's siteverify over HTTP. A token that `issue` made passes once within five minutes, and again under the idempotency key that it
- * passed by; Cloudflare's secrets for tests answer every token alike.
+ * Turnstile's siteverify over HTTP. A token from `issue` passes once within five minutes, and again with the same idempotency key;
+ * Cloudflare's secrets for tests answer every token alike.
  */
 export function turnstileSandbox({ now, secretKey }: TurnstileSandboxOptions) {
   const issued = new Map<string, IssuedToken>()
@@ -70,7 +70,7 @@ export function turnstileSandbox({ now, secretKey }: TurnstileSandboxOptions) {
   })
   return {
     app,
-    /** What the widget gives to a person at this host, in this form. */
+    /** A token as the widget gives it to a person at this host, in this form. */
     issue({ hostname, action }: { hostname: string; action: string }): string {
       const token = `token-${issued.size + 1}`
       issued.set(token, { hostname, action, solvedAt: now(), spentBy: undefined })

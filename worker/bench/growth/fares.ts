@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { createClient } from '@libsql/client/web'
-import { PlainFailure, tellFailure } from '../../dev/plain-failure.ts'
+import { PlainFailure, reportFailure } from '../../dev/plain-failure.ts'
 import { DAY_MS } from '../../domain/time.ts'
 import { tellVerdicts } from '../verdict.ts'
 import { sizes } from './sizes.ts'
@@ -153,5 +153,5 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
 }

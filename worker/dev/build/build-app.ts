@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 
 const STAMP = 'dist/server/sources'
 
-// What the built app is made of. Tests and benches change nothing in it.
+// The inputs of the built app. Changes of tests and benches don't affect it.
 const SOURCES = [
   'web/**/*',
   'worker/contract/**/*',
@@ -18,7 +18,7 @@ const SOURCES = [
 ]
 const OTHER = /\.test\.tsx?$|^web\/(e2e|bench|testing)\//
 
-/** Changes when a file of the app comes, goes or is written. */
+/** Changes when a file of the app is added, removed or written. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const files = globSync(SOURCES)
@@ -31,13 +31,13 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the app and what writes its pages into dist, unless what is there was built from the same files. Gives whether it built. */
+/** Builds the app and its renderer into dist, unless the files there were built from the same sources. Returns whether it built. */
 export async function buildApp(): Promise<boolean> {
   const isCurrent = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await fingerprint())
   if (existsSync('dist/client/index.html') && (await isCurrent())) return false
   const { createBuilder } = await import('vite')
   await (await createBuilder({ logLevel: 'warn' })).buildApp()
-  // Taken after the build, which writes the route tree.
+  // Computed after the build, which writes the route tree.
   await writeFile(STAMP, await fingerprint())
   return true
 }

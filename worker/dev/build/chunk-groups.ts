@@ -1,4 +1,4 @@
-/** A chunk of the app and the modules that lie in it, unless an earlier one has them. */
+/** A chunk of the app and the modules in it, except those that an earlier chunk has. */
 interface ChunkGroup {
   name: string | ((id: string) => string)
   debugName?: string
@@ -10,15 +10,14 @@ const icons = (...names: string[]) => names.map((name) => `lucide-react/dist/esm
 const routes = (...names: string[]) => names.map((name) => `web/routes/${name}`)
 
 /**
- * Which modules go into which chunk, by patterns of their paths. A module's own imports come into its chunk with it, so what several rooms
- * need stands before them: a chunk then leans only on those above it. What no pattern names is left to the bundler.
- *
- * The bundler alone cuts the app into 337 scripts, 21 of them for home, and its ways to merge what is shared by several parts bring too much
- * with home or with a dozen routes. Each pattern is here because without it a budget of web/bench/page-weight.test.ts breaks, or a part loads
- * noticeably more; that test also wants a module for each.
+ * Which modules go into which chunk, by patterns of their paths. A module's imports join its chunk, so what several pages share is listed
+ * before them: a chunk then depends only on those above it. The bundler decides about modules that no pattern matches.
+ * ¶ The bundler alone splits the app into 337 scripts, 21 of them for home, and its options for merging shared modules bring too much into
+ * home or into a dozen routes. Each pattern is here because without it a budget of web/bench/page-weight.test.ts breaks, or a part loads
+ * noticeably more; that test also requires a module for each.
  */
 export const CHUNKS: Record<string, readonly string[]> = {
-  // What several rooms need.
+  // Shared by several pages.
   form: [
     'web/ui/form/text-field',
     'web/ui/form/select-field',
@@ -78,7 +77,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     ...icons('ticket'),
   ],
   frame: ['web/features/account/session-watch', 'web/features/shell/'],
-  // The rooms, each with its routes and what opens within it.
+  // The areas of the app, each with its routes and what opens within it.
   several: ['web/features/search/several', 'web/links/flights'],
   search: routes('search\\.'),
   'why-price': ['web/features/flight/price/why-price'],
@@ -108,7 +107,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'company-page': ['web/features/company/company-page'],
   picture: ['web/ui/picture', 'web/ui/rich-text', 'worker/content/slugs', 'worker/features/brands/legal/contract\\.ts'],
   company: routes('about', 'careers', 'press'),
-  // The brand manager takes the last ones from here, for its preview of a mail.
+  // The brand manager imports the last ones from here, for its preview of a mail.
   trips: [...routes('trip\\.', 'my-trips\\.'), 'web/features/trips/details/confirmed', 'worker/domain/trip/before'],
   'trip-dialogs': ['web/features/trips/'],
   help: routes('faq', 'support', 'contact'),
@@ -145,20 +144,20 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'below-search': ['web/features/home/'],
 }
 
-/** The chunks that the app is cut into, in the order in which they take modules. */
+/** The chunks of the app, in the order in which they take modules. */
 export const chunkGroups: ChunkGroup[] = [
-  // One style file for the frame, the home page and every primitive, so that no part that comes later brings theirs anew.
+  // One style file for the frame, the home page and every primitive, so that no lazy part loads their styles again.
   {
     name: 'styles',
     test: /\/web\/(?:styles|ui|page|features\/(?:shell|home|brand|\w+\/(?:ask|form|airports)))\/.*\.vanilla\.css/,
   },
-  // And one for each of the other rooms, so that what opens later within a room is never drawn without its styles.
+  // And one for each other area, so that what opens later within it is never drawn without its styles.
   {
     debugName: 'styles of a room',
     name: (id) => `${/\/features\/(?:\w+\/(?=admin\/))?(\w+)\//.exec(id)?.[1] ?? 'other'}-styles`,
     test: /\/web\/features\/.*\.vanilla\.css/,
   },
-  // By themselves: they are run before the app, in a task of their own, and stay in a browser's cache when the app changes.
+  // Separate: they run before the app, in a task of their own, and stay in a browser's cache when the app changes.
   { name: 'libraries', tags: ['$initial'], test: (id) => !/\/(?:web|worker)\/(?!.*node_modules)/.test(id) },
   { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
   ...Object.entries(CHUNKS).map(([name, paths]) => ({ name, test: new RegExp(`/(?:${paths.join('|')})`) })),

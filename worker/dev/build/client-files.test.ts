@@ -11,7 +11,7 @@ const MANIFEST = {
     css: ['assets/app.css'],
   },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
-  // A diamond: both of its halves import the fields, and these the base.
+  // A diamond: both of its sides import the fields, and these the base.
   'routes/login.tsx?tsr-split=component': {
     file: 'assets/login.js',
     isDynamicEntry: true,
@@ -52,12 +52,12 @@ describe("a part's files in the built app", () => {
     ])
   })
 
-  it('stand after what they import, as scripts and as styles', () => {
+  it('come after what they import, as scripts and as styles', () => {
     expect(files['main.tsx']?.scripts).toEqual(['/assets/base.js', '/assets/main.js'])
     expect(styles('main.tsx')).toEqual(['/assets/base.css', '/assets/app.css'])
   })
 
-  it('have the styles of what is imported, and not of what comes later', () => {
+  it('include the styles of imports, but not of lazy parts', () => {
     expect(styles('main.tsx')?.toSorted()).toEqual(['/assets/app.css', '/assets/base.css'])
     expect(styles('routes/login.tsx')?.toSorted()).toEqual([
       '/assets/base.css',
@@ -72,7 +72,7 @@ describe("a part's files in the built app", () => {
     expect(files['main.tsx']?.styles).toContainEqual({ href: '/assets/app.css', integrity: `sha256-${digest}` })
   })
 
-  it('are listed for entries and what comes later alone', () => {
+  it('are listed for entries and lazy parts only', () => {
     expect(Object.keys(files).toSorted()).toEqual(['features/late.tsx', 'main.tsx', 'routes/login.tsx'])
   })
 })

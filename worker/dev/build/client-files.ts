@@ -6,7 +6,7 @@ import { styleRules } from './style-rules.ts'
 import { isWritten } from './without-private-screens.ts'
 
 const MODULE = 'virtual:client-files'
-/** Of the app's own entry alone: what the Worker's script has of it. */
+/** Only for the app's own entry: where the Worker's script is. */
 const APP_MODULE = 'virtual:app-files'
 
 /** A style file and its digest, as the document names them. */
@@ -15,13 +15,13 @@ interface Style {
   integrity: string
 }
 
-/** What a part of the app loads: all that its own chunk imports, and then this. */
+/** What a part of the app loads: all imports of its chunk, then the chunk. */
 export interface ClientFiles {
   scripts: string[]
   styles: Style[]
 }
 
-/** The files of each entry, route and later part of a built app, by the name of its module within web/. */
+/** The files of each entry, route and lazy part of a built app, by the name of its module within web/. */
 export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uint8Array): Record<string, ClientFiles> {
   /** A chunk after all that it imports. */
   const withImports = (key: string, seen = new Set<string>()): string[] => {
@@ -51,7 +51,7 @@ export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uin
   )
 }
 
-/** The rules of each style file that a written page may need, by its address. */
+/** The rules of each style file that a rendered page may need, by its address. */
 const rulesByAddress = (files: Record<string, ClientFiles>, read: (href: string) => string) =>
   Object.fromEntries(
     Object.entries(files)
@@ -59,7 +59,7 @@ const rulesByAddress = (files: Record<string, ClientFiles>, read: (href: string)
       .flatMap(([, { styles }]) => styles.map(({ href }) => [href, styleRules(read(href))])),
   )
 
-/** Tells the renderer, which is built after the app, by which addresses browsers find the app's files, and what is in those of style. */
+/** Gives the renderer, which is built after the app, the addresses of the app's files, and the content of its style files. */
 export const clientFilesModule = (folder: string): Plugin => ({
   name: 'client-files',
   resolveId: (id) => (id === MODULE || id === APP_MODULE ? `\0${id}` : null),

@@ -8,7 +8,7 @@ const manifest = {
 }
 const nameOf = (id: string) => (id.includes('routes/') ? id.replace('/shop/web/', '') : null)
 
-it('finds each of several parts in the chunk that holds them, with all that it loads', () => {
+it('finds each lazy part in the chunk that contains it, with all that it loads', () => {
   const named = withPartsByName(
     manifest,
     [

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
-/** What a chunk of the build says of itself. */
+/** What the build reports about a chunk. */
 interface BuiltChunk {
   type: 'chunk' | 'asset'
   fileName: string
@@ -10,9 +10,9 @@ interface BuiltChunk {
 }
 
 /**
- * The manifest with an entry for every later part, as Vite writes them for parts that have a file of their own: several may lie in one chunk,
- * which then goes by none of their names.
- * @param nameOf a part's name in the manifest (its path within web/); null for a module that isn't imported later
+ * The manifest with an entry for every lazy part, as Vite writes them for parts that have a file of their own: several may share a chunk,
+ * which then has none of their names.
+ * @param nameOf a part's name in the manifest (its path within web/); null for a module that isn't imported lazily
  */
 export function withPartsByName(
   manifest: Manifest,
@@ -31,7 +31,7 @@ export function withPartsByName(
   return named
 }
 
-/** Lets every later part be found in the manifest by its name, wherever the build put it. */
+/** Adds every lazy part to the manifest by its name, whichever chunk contains it. */
 export const partsByName = (): Plugin => ({
   name: 'parts-by-name',
   apply: 'build',

@@ -9,7 +9,7 @@ const expectedDigest = (address: string) =>
     .update(FILES[address] ?? '')
     .digest('base64')
 
-it('names the digest of each script and style, and leaves the rest alone', async () => {
+it('names the digest of each script and style, and leaves the rest as it is', async () => {
   const document = [
     '<link rel="icon" href="/logo.svg" />',
     '<script type="module" crossorigin src="/assets/a.js"></script>',

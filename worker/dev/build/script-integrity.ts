@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** A file's digest, as `integrity` names it. */
 export const digest = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** A document whose scripts and styles name the digest of the file they load, which is found by its address. */
+/** A document whose scripts and styles name the digest of their file, which is found by its address. */
 export async function withIntegrity(document: string, read: (address: string) => Promise<Uint8Array>): Promise<string> {
   const tags = [...document.matchAll(/<(?:script|link rel="stylesheet")(?=\s)[^>]*?\s(?:src|href)="(\/[^"]+)"/g)]
   let changed = document
@@ -16,13 +16,13 @@ export async function withIntegrity(document: string, read: (address: string) =>
   return changed
 }
 
-/** Lets browsers run nothing in the place of the files that were built. */
+/** Prevents browsers from running anything but the files that were built. */
 export const scriptIntegrity = (): Plugin => ({
   name: 'script-integrity',
   apply: 'build',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
-  // When all is written: whatever changes a file after this would have to be served with another digest.
+  // After all files are written: a later change would make its digest invalid.
   async writeBundle({ dir }) {
     if (!dir) return
     const path = join(dir, 'index.html')

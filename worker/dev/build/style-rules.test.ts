@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { usedStyles } from '../../../web/page/used-styles'
 import { styleRules } from './style-rules'
 
-/** What of a style file a page gets at once. */
+/** The part of a style file that is inlined into a page. */
 const used = (css: string, html = '<p class="a b">text</p>') => usedStyles(styleRules(css), html)
 
-describe('the styles that a page carries', () => {
+describe('the styles in a page', () => {
   it.each([
     ['without classes, as for elements', 'p{margin:0}', 'p{margin:0}'],
     ['for a class that is there', '.a{top:0}', '.a{top:0}'],
@@ -32,11 +32,11 @@ describe('the styles that a page carries', () => {
     expect(used(css)).toBe('')
   })
 
-  it('keep of several selectors those that apply', () => {
+  it('keep the selectors of a list that apply', () => {
     expect(used('.c,.a,.b:hover{top:0}')).toBe('.a{top:0}')
   })
 
-  it('have the motions that they mention, and stand in their order, neighbors in one query', () => {
+  it('have the animations that they use, and stay in order, neighbors in one query', () => {
     const css =
       '@keyframes turn{to{rotate:1turn}}.b{top:0}@media (hover:none){.a{animation:turn 1s}.b{top:1px}}.a{color:red}'
     expect(used(css)).toBe(
@@ -44,7 +44,7 @@ describe('the styles that a page carries', () => {
     )
   })
 
-  it('close each query that stands in another', () => {
+  it('close each nested query', () => {
     expect(used('@supports (top:0){@media (width>1px){.a{top:0}}}p{margin:0}')).toBe(
       '@supports (top:0){@media (width>1px){.a{top:0}}}p{margin:0}',
     )

@@ -1,7 +1,7 @@
 import { type ChildNode, type Container, parse, type Rule } from 'postcss'
 import type { StyleRule } from '../../../web/page/used-styles.ts'
 
-/** The selector without what stands in parentheses: what `:not()` names needn't be there. */
+/** The selector without the content of its parentheses: what `:not()` names needn't exist. */
 function outermost(selector: string): string {
   const outer = selector.replace(/\([^()]*\)/g, '')
   return outer === selector ? outer : outermost(outer)
@@ -9,7 +9,7 @@ function outermost(selector: string): string {
 
 const classesOf = (selector: string) => [...outermost(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 
-/** What no first picture shows. */
+/** What the first paint doesn't show. */
 const isLater = (selector: string) => /:hover|:active|::selection/.test(selector)
 
 const body = ({ nodes = [] }: Container) => nodes.map(String).join(';')
@@ -27,7 +27,7 @@ function ofNode(node: ChildNode, around: string): StyleRule[] {
   if (node.type !== 'atrule') return []
   const { name, params } = node
   if (name === 'keyframes') return [{ around, selectors: [], keyframes: params, body: body(node) }]
-  // A font that has to be fetched comes after the first picture, and with its name only then.
+  // A font that has to be fetched comes after the first paint, and only then with its name.
   if (name === 'font-face')
     return /url\(/.test(body(node))
       ? []
@@ -36,7 +36,7 @@ function ofNode(node: ChildNode, around: string): StyleRule[] {
   return (node.nodes ?? []).flatMap((inner) => ofNode(inner, `${around}@${name} ${params}{`))
 }
 
-/** The rules of a built style file that a page's first picture may need, in their order. @throws CssSyntaxError */
+/** The rules of a built style file that a page's first paint may need, in their order. @throws CssSyntaxError */
 export const styleRules = (css: string): StyleRule[] =>
   parse(css)
     .nodes.flatMap((node) => ofNode(node, ''))

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The routes that the Worker doesn't write: what they show belongs to somebody, or to nobody before the app asks. */
+/** The routes that the Worker doesn't render: they show personal data, or nothing before the app has asked the API. */
 const PRIVATE = /\/routes\/(?:account-settings|admin|booking|my-trips|styleguide|trip)\b/
 
 /** Whether a module, as Vite names it, is such a route's screen. */
 export const isPrivateScreen = (id: string): boolean => PRIVATE.test(id) && id.includes('?tsr-split')
 
-/** Whether the Worker writes what an entry of the app shows, by the name of its module within web/: the frame, and routes that anybody sees. */
+/** Whether the Worker renders an entry of the app, given the name of its module within web/: the frame, and public routes. */
 export const isWritten = (entry: string): boolean =>
   entry === 'main.tsx' || (entry.startsWith('routes/') && !PRIVATE.test(`/${entry}`))
 
@@ -18,18 +18,18 @@ export const withoutPrivateScreens = (): Plugin => ({
   load: (id) => (isPrivateScreen(id) ? 'export const component = () => null; export const loader = undefined' : null),
 })
 
-/** Parts that come once the app has taken over, as `retryingImport` is called with them. */
+/** Parts that load after the app has started, through `retryingImport`. */
 const LATER_PART = /retryingImport\(\s*\(\) => import\((['"][^'"]+['"])\)/g
 
-/** What a browser draws when it is about to be seen: the world's coastlines, and what projects them. */
+/** What a browser draws when it is scrolled into view: the world's coastlines, and their projection. */
 const DRAWINGS = /import\((['"]\.\/route-(?:globe|map-drawing)['"])\)/g
 
-/** Those that some pages are written with all the same, as their routes have them loaded first: so the app finds what it would draw itself. */
+/** Those that are rendered into some pages all the same, because their routes load them first, so that the app hydrates the same content. */
 const WRITTEN = ['/several/flights-fieldset', './airport-nearby']
 
 const missing = (part: string) => `Promise.reject(Error('The server has no ' + ${part}))`
 
-/** Leaves out of the renderer what no page is written with: parts that a browser fetches by itself. */
+/** Leaves out of the renderer the parts that only browsers load. */
 export const withoutLaterParts = (): Plugin => ({
   name: 'without-later-parts',
   enforce: 'pre',

@@ -1,8 +1,8 @@
 /**
  * Airports in coarse classes by how many travelers use them in a year: the first line has those with about 60 million and more, the second
- * with about 40, the third with about 20, the last with about 5 to 20. Entered by hand from what is generally known of the years around 2024,
- * not measured and not taken from a table; the last line has the better known ones, not all. Beside it stands the size that OurAirports gives
- * an airport, for all that no line names. Never shown: the picker orders equals by it, so that a wrong neighbor costs a place in a list.
+ * with about 40, the third with about 20, the last with about 5 to 20. Estimated by hand for the years around 2024, not measured and not
+ * taken from a table; the last line has the better known ones, not all. All airports not listed are classified by the size that OurAirports
+ * gives them. Never shown: the picker orders equal matches by it, so that an error costs a place in a list.
  */
 const classes = `
 ATL DXB DFW HND LHR DEN IST ORD DEL PVG LAX CAN ICN CDG SIN PEK AMS JFK MAD BKK FRA
@@ -14,7 +14,7 @@ HEL GVA BUD PRG OTP LTN EDI NCE AGP ALC OPO DUS HAM LYS MRS TLS CGN STR NAP CTA 
   .split('\n')
   .map((line) => line.split(' '))
 
-/** How busy an airport is, from 0 (the world's busiest) to 6, with what the places say of its size where no list here names it. */
+/** How busy an airport is, from 0 (the world's busiest) to 6; by its size in the source when no list here names it. */
 export function trafficClass(code: string, size: 'L' | 'M' | 'S'): number {
   const listed = classes.findIndex((codes) => codes.includes(code))
   return listed >= 0 ? listed : classes.length + 'LMS'.indexOf(size)

@@ -1,7 +1,6 @@
 /**
- * What else people call a city, keyed by its main airport: other languages and scripts, short forms, names of the past. Every
- * airport of the city is found by them. Spellings that differ from the city's own in accents alone aren't listed: searching
- * doesn't see accents.
+ * Other names of a city, keyed by its main airport: in other languages and scripts, short forms, former names. Every airport of the city is
+ * found by them. Spellings that differ from the city's own only by accents aren't listed: the search ignores accents.
  */
 const cityNames = `
 LHR Londres;Londra;Londen;Londyn;Лондон;伦敦;ロンドン;런던;لندن

@@ -3,7 +3,7 @@ import { trafficClass } from './busiest'
 import { otherCityNames } from './city-names'
 import { namesOfCountry, regionsOf } from './region-names'
 
-/** What the picker's list is made of. */
+/** The input of the picker's list. */
 export interface ListedAirport {
   iata: string
   name: string
@@ -16,7 +16,7 @@ export interface ListedAirport {
 
 interface Entry extends ListedAirport {
   traffic: number
-  /** The city whose airports it stands among: Newark's stands among those of New York. */
+  /** The city under which the airport is listed: Newark under New York. */
   among: string
   isWhole: boolean
   fields: string[]
@@ -24,7 +24,7 @@ interface Entry extends ListedAirport {
 
 const { compare } = new Intl.Collator('en')
 
-/** What most names have in common, as a sign. It makes the file a tenth smaller. */
+/** The common parts of names, as a sign. It makes the file a tenth smaller. */
 const shortened = (name: string, city: string) =>
   name
     .replace(city, () => '~')
@@ -32,8 +32,8 @@ const shortened = (name: string, city: string) =>
     .replace(/ Airport$/, '_')
 
 /**
- * The list that the picker loads, as text; see `parseAirports`, which reads it. The order of its airports is that of equals in a
- * search: by traffic, then by city, a whole city before its airports, then by name.
+ * The list that the picker loads, as text; see `parseAirports`, which reads it. Its order is that of equal matches in a search: by traffic,
+ * then by city, a whole city before its airports, then by name.
  */
 export function pickerList(airports: readonly ListedAirport[]): string {
   const codes = new Set(airports.map(({ iata }) => iata))

@@ -1,7 +1,7 @@
 /** A part of the world that travelers name: a country's other names, or a region, a state or islands with their airports. */
 export interface Region {
   names: string[]
-  /** Found as a word beside others ("Portland OR"), never by itself. */
+  /** Matches only together with other words ("Portland OR"), never alone. */
   abbreviation: string
   airports: string[]
 }
@@ -207,10 +207,10 @@ const linesOf = (table: string) => table.trim().split('\n')
 const otherNames = new Map(linesOf(countryNames).map((line) => [line.slice(0, 2), line.slice(3).split(';')]))
 const shownNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** A country's names: the one that is shown, then what else people call it. */
+/** A country's names: the displayed one, then the others. */
 export const namesOfCountry = (code: string): string[] => [shownNames.of(code) ?? code, ...(otherNames.get(code) ?? [])]
 
-/** The regions, each with the airports in it. @param airports with the ISO 3166-2 code of where they lie */
+/** The regions, each with the airports in it. @param airports with the ISO 3166-2 code of where they are */
 export const regionsOf = (airports: readonly { iata: string; region: string }[]): Region[] =>
   linesOf(regions).map((line) => {
     const [names = '', parts = '', abbreviation = ''] = line.split('|')

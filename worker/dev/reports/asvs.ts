@@ -1,6 +1,6 @@
 import '../resolve-ts.ts'
 
-// npm run asvs: how the shop stands against OWASP ASVS 5.0, levels 1 and 2. With --rows also each requirement and what shows it.
+// npm run asvs: how the shop meets OWASP ASVS 5.0, levels 1 and 2. With --rows also each requirement and what shows it.
 
 const { ASVS, tally } = await import('../../testing/asvs/asvs')
 const { REQUIREMENTS } = await import('../../testing/asvs/requirements')

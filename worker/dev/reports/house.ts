@@ -4,8 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// npm run house: the figures of the structure, as a Markdown table. With a commit (`npm run house -- 61bc3cf`) that commit's
-// figures stand beside today's.
+// npm run house: the figures of the structure, as a Markdown table. With a commit (`npm run house -- 61bc3cf`) that commit's figures are
+// beside today's.
 
 const house = await import('../../testing/house')
 
@@ -17,7 +17,7 @@ function read(folder: string): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 }
 
-/** The commit's sources, out of a copy that goes again. */
+/** The commit's sources, from a temporary copy. */
 function readCommit(commit: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'tailfin-house-'))
   try {
@@ -36,7 +36,7 @@ const count = (sources: Map<string, string>, pattern: RegExp) =>
 const isHere = (document: string) =>
   globSync(['*.md', 'worker/**/*.md', 'web/**/*.md']).some((file) => file.endsWith(document))
 
-/** The rules and the list of specified texts name what they look for; generated files quote the world as it is. */
+/** The rules and the list of specified texts contain what they look for; generated files contain names from the world. */
 const isExempt = (file: string) =>
   house.isGenerated(file) || /^worker\/testing\/(?:house|import-rules|specified-texts)/.test(file)
 

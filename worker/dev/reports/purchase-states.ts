@@ -6,7 +6,7 @@ import type { Transitions } from '../../domain/transitions.ts'
 const { NEW_PURCHASE, purchaseTransitions } = await import('../../domain/purchase')
 const { cancellationTransitions, NEW_CANCELLATION } = await import('../../domain/cancellation')
 
-/** The table's states with an arrow for each state that another leads to, named after the events. */
+/** The table's states with an arrow for each transition, named after the events. */
 function stateDiagram(table: Transitions<string>, starts: readonly string[]): string {
   const arrows = Object.entries(table).flatMap(([state, events]) => {
     const targets = [...new Set(Object.values(events))]

@@ -2,8 +2,8 @@ import { demoBrand } from '../../content/demo/demo-brand.ts'
 import type { BrandRecord } from '../../contract/brand.ts'
 
 /**
- * Three shops beside the default one, as different from it as palettes get: nearly black, nearly without contrast, and lime on cream. The last
- * leaves empty whatever a brand may leave empty.
+ * Three shops beside the default one, with palettes as different as possible: nearly black, nearly without contrast, and lime on cream. The
+ * last leaves everything optional empty.
  */
 export const demoBrands: BrandRecord[] = [
   {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Domains that belong to nobody: documents and tests use them (RFC 2606, RFC 6761). */
+/** Reserved domains, which documents and tests use (RFC 2606, RFC 6761). */
 const NOBODYS = /(?:^|\.)(?:example(?:\.(?:com|net|org|edu))?|test|invalid|localhost|local)$/i
 
-/** An e-mail address that somebody may have, trimmed; null for anything else. */
+/** A possible e-mail address, trimmed; null for anything else. */
 export function realAddress(given: string): string | null {
   const address = given.trim()
   const domain = address.slice(address.lastIndexOf('@') + 1)

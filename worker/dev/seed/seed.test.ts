@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the first start', () => {
-  it('stores the brands once, and gives the edge what it lacks of them', async () => {
+  it('stores the brands once, and gives the edge those it lacks', async () => {
     const records = libsqlBrands(openDatabase(server))
     await seedBrands(server, brands)
     expect((await records.list('all', { limit: 1000 })).map(({ key, isPending }) => [key, isPending])).toEqual([
@@ -48,7 +48,7 @@ describe('the first start', () => {
     expect(await records.pending(10)).toEqual([])
   })
 
-  it('waits for minutes for a database that has much else to do', async () => {
+  it('waits for minutes for a busy database', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout')
     await seedBrands(server, brands)
     await hasAdministrator(server)
@@ -56,7 +56,7 @@ describe('the first start', () => {
     timeouts.mockRestore()
   })
 
-  it('leaves alone what was changed since, and mends what the edge has lost', async () => {
+  it('keeps what was changed since, and restores what the edge has lost', async () => {
     const records = libsqlBrands(openDatabase(server))
     const renamed = { ...defaultBrand, name: 'Renamed', version: 2 }
     const by = { id: 'change', brandKey: 'default', userId: 'usr', detail: {}, at: new Date() }
@@ -92,7 +92,7 @@ describe('the first start', () => {
     expect(await seedAccounts(server, seeds)).toEqual([])
   })
 
-  it('takes the password of tests for all, without asking for another', async () => {
+  it("uses the tests' password for all, without requiring another", async () => {
     vi.stubEnv('SEED_PASSWORD', 'a password of this test')
     const [made] = await seedAccounts(server, demoAccounts(['other.localhost']).slice(1))
     expect(made).toMatchObject({ password: 'a password of this test', mustChangePassword: false })
@@ -100,7 +100,7 @@ describe('the first start', () => {
     expect(owner).not.toHaveProperty('mustChangePassword')
   })
 
-  it('says that a password is to be changed only where the first sign-in asks for it', () => {
+  it('says that a password must be changed only where the first sign-in requires it', () => {
     const made = (mustChangePassword: boolean) => [
       { brandKey: 'default', username: 'admin', password: 'secret', mustChangePassword },
     ]
@@ -113,7 +113,7 @@ describe('the first start', () => {
     expect(accountLines([], '.data')).toEqual([])
   })
 
-  it('keeps the accounts where only the developer can read them', async () => {
+  it('stores the accounts where only the developer can read them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'accounts-'))
     await writeFile(join(folder, ACCOUNTS_FILE), '', { mode: 0o644 })
     await keepAccounts(folder, [])

@@ -20,10 +20,10 @@ export async function loadArgon2(): Promise<WebAssembly.Instance> {
 
 type Seed = Pick<NewAccount, 'brandKey' | 'username' | 'email' | 'firstName' | 'lastName' | 'role'>
 
-/** The administrator of a deployed shop, known by their own address. */
+/** The administrator of a deployed shop, identified by their own address. */
 export const namedAdministrator = (email: string): Seed => ({
   brandKey: defaultBrand.key,
-  // Nobody knows a user name by heart that guessers could try; the address is what one signs in with.
+  // A random user name, which guessers can't try; they sign in with the address.
   username: `admin-${randomBytes(6).toString('hex')}`,
   email,
   firstName: 'First',
@@ -31,7 +31,7 @@ export const namedAdministrator = (email: string): Seed => ({
   role: 'administrator',
 })
 
-/** The accounts of a shop on one's own machine: an administrator, and an owner for each of the brands. */
+/** The accounts of a local shop: an administrator, and an owner for each of the brands. */
 export const demoAccounts = (ownedBrands: string[]): Seed[] => [
   {
     brandKey: defaultBrand.key,
@@ -53,7 +53,7 @@ export const demoAccounts = (ownedBrands: string[]): Seed[] => [
   ),
 ]
 
-/** An account that was made, with the password that is stored nowhere but as its hash. */
+/** A new account, with the password, which is stored only as its hash. */
 export interface SeededAccount {
   brandKey: string
   username: string
@@ -66,7 +66,7 @@ interface DatabaseAddress {
   authToken?: string | undefined
 }
 
-/** Nobody is kept waiting by these queries but whoever starts the shop. */
+/** Nobody waits for these queries but the developer who starts the shop. */
 const openPatiently = (database: DatabaseAddress) => openDatabase({ ...database, timeoutMs: START_PATIENCE_MS })
 
 /** Whether the default brand has an administrator. */
@@ -76,7 +76,7 @@ export async function hasAdministrator(database: DatabaseAddress): Promise<boole
 }
 
 /**
- * Makes those of the accounts that aren't there. Each has a password of its own that must be changed at the first sign-in; or all have the
+ * Creates those of the accounts that don't exist. Each has a password of its own that must be changed at the first sign-in; or all have the
  * environment's SEED_PASSWORD, which tests know, and keep it.
  */
 export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]): Promise<SeededAccount[]> {
@@ -90,7 +90,7 @@ export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]):
     const password = shared || randomBytes(12).toString('base64url')
     const passwordHash = await argon2Passwords(loadArgon2).hash(password)
     const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword }
-    // Whoever runs the shop names these addresses, and needs second factors at once.
+    // The shop's operator names these addresses, and needs second factors at once.
     if (await repository.insert({ ...account, emailVerified: true }))
       made.push({ brandKey, username, password, mustChangePassword })
   }

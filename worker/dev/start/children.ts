@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 const PATIENCE_MS = 5_000
 
-/** A process that was started here, with everything it started itself. */
+/** A process that was started here, with its descendants. */
 export interface Child {
   name: string
   /** Resolves when it has ended, whatever the reason. */
   ended: Promise<{ code: number | null; signal: string | null }>
   /** The last lines it wrote, for a message about its end. */
   tail(): string
-  /** Asks it to end, then makes it. */
+  /** Asks it to end, then kills it. */
   stop(): Promise<void>
-  /** Ends it at once, without time to put anything in order. */
+  /** Kills it at once, without time to clean up. */
   kill(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface ChildOptions {
   args: string[]
   env: NodeJS.ProcessEnv
   cwd?: string
-  /** Gets each line it writes. */
+  /** Called with each line it writes. */
   onLine?: (line: string) => void
 }
 
@@ -37,7 +37,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // The group has gone already.
+    // The group has ended already.
   }
 }
 
@@ -71,7 +71,7 @@ export function startChild({ name, command, args, env, cwd, onLine }: ChildOptio
       resolve({ code: null, signal: null })
     })
     child.once('close', (code, signal) => {
-      // What it started may outlive it.
+      // Its children may outlive it.
       killGroup(child, 'SIGKILL')
       running.delete(child)
       resolve({ code, signal })

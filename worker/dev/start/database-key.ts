@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** What a libSQL server asks for: the public key that it checks tokens with, in PEM, and a token that may read and write. */
+/** How a libSQL server authenticates: the public key for verifying tokens, in PEM, and a token that may read and write. */
 export interface DatabaseKey {
   publicKey: string
   token: string
@@ -8,7 +8,7 @@ export interface DatabaseKey {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A new key for one start. Its private half is forgotten with this call: nobody makes another token. */
+/** A new key for one start. Its private half is discarded with this call: nobody can make another token. */
 export function makeDatabaseKey(): DatabaseKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const signed = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ a: 'rw' })}`

@@ -16,7 +16,7 @@ let key: DatabaseKey
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tailfin-database-'))
   dataDir = join(folder, 'data')
-  // As an earlier version made it.
+  // As an earlier version created it.
   await mkdir(dataDir)
   await chmod(dataDir, 0o755)
   const port = await freePort()
@@ -41,7 +41,7 @@ async function query(address: string, headers: Record<string, string>) {
 const foreign = { origin: 'https://evil.example', 'content-type': 'text/plain' }
 
 describe('the database of a local start', () => {
-  it('answers nobody without the key of this start', async () => {
+  it('refuses requests without the key of this start', async () => {
     const tokens = [null, '', 'x', makeDatabaseKey().token, key.token.replace(/\.[^.]*$/, '.')]
     const asked = tokens.flatMap((token) => {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` }
@@ -50,7 +50,7 @@ describe('the database of a local start', () => {
     for (const headers of asked) expect([headers, (await query(url, headers)).status]).toEqual([headers, 401])
   })
 
-  it('has no other way in: no interface of the server knows who asks without it', async () => {
+  it('has no other interface that works without the key', async () => {
     for (const path of ['/', '/v1', '/v1/execute', '/v1/batch', '/v2', '/v3/pipeline', '/dump', '/beta/listen']) {
       const answers = await Promise.all([
         fetch(`${url}${path}`, { headers: foreign }),
@@ -61,12 +61,12 @@ describe('the database of a local start', () => {
     expect((await fetch(`${url}/dump`)).status).toBe(401)
   })
 
-  it('answers whoever has it', async () => {
+  it('answers requests with the key', async () => {
     const { status, text } = await query(url, { authorization: `Bearer ${key.token}` })
     expect([status, JSON.parse(text).results[0].response.result.rows[0][0].value]).toEqual([200, '1'])
   })
 
-  it('lets 120 write at once, each in its turn', async () => {
+  it('lets 120 write at once, one after the other', async () => {
     const headers = { authorization: `Bearer ${key.token}` }
     const ask = async (...statements: string[]) => {
       const steps = statements.map((sql, i) => ({
@@ -84,7 +84,7 @@ describe('the database of a local start', () => {
     expect(found[0].rows[0][0].value).toBe('120')
   })
 
-  it('keeps its files to its owner', async () => {
+  it('keeps its files readable by its owner only', async () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     const files = await readdir(dataDir, { withFileTypes: true })
     expect(files.map(({ name }) => name).sort()).toEqual(['database-key', 'database-url', 'db'])
@@ -93,7 +93,7 @@ describe('the database of a local start', () => {
   })
 })
 
-it("the tests' own database asks for its key as well", async () => {
+it("the tests' own database requires its key as well", async () => {
   const { origin } = new URL(inject('databaseUrl'))
   expect([(await query(origin, {})).status, (await query(origin, foreign)).status]).toEqual([401, 401])
 })

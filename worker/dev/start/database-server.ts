@@ -8,8 +8,8 @@ import { untilItAnswers } from './patience.ts'
 import { makePrivateFolder, OWNER_ONLY } from './private-folder.ts'
 
 /**
- * How much the server does at once; the rest of what it is asked waits its turn. Left to itself it lets 128 writers wait for one lock in as many
- * threads, which keep looking for it: with 120 of them nothing was written any more, and with 40 half as much as with eight.
+ * How many requests the server handles at once; the others wait. By default it lets 128 writers wait for one lock in as many threads, which
+ * keep polling it: with 120 of them nothing was written any more, and with 40 half as much as with eight.
  */
 export const AT_ONCE = ['--max-concurrent-connections', '8', '--max-concurrent-requests', '10000']
 
@@ -20,8 +20,8 @@ const answers = (url: string) =>
   )
 
 /**
- * The libSQL server on the given port of this machine, with its data in `dataDir`/db; resolves once it answers. It lets any web page ask, so
- * it answers only who has the key.
+ * The libSQL server on the given port of this machine, with its data in `dataDir`/db; resolves once it answers. Since any web page could
+ * send requests to it, it requires the key.
  * @throws PlainFailure when it isn't installed, doesn't start, or already serves this directory
  */
 export async function startDatabase(dataDir: string, port: number, { publicKey }: DatabaseKey): Promise<Child> {

@@ -16,7 +16,7 @@ describe('the settings of a local start', () => {
   const read = (environment: Record<string, string> = {}) =>
     localSettings({ environment, dataDir, databaseUrl, databaseToken: 'a-token' })
 
-  it('have a secret of their own that outlives a restart and that nobody else may read', async () => {
+  it('have a secret of their own that survives a restart and that nobody else may read', async () => {
     const first = await read()
     expect(first.SESSION_SECRET).toMatch(/^[\w-]{43}$/)
     expect((await read()).SESSION_SECRET).toBe(first.SESSION_SECRET)
@@ -36,7 +36,7 @@ describe('the settings of a local start', () => {
     expect((await read({ SANDBOX_AIRLINE_SECONDS: '0' })).SANDBOX_AIRLINE_SECONDS).toBe('0')
   })
 
-  it('keep mails on this machine unless somebody sends them', async () => {
+  it('keep mails on this machine unless a mail provider is configured', async () => {
     expect((await read()).MAIL_MAILBOX).toBe('on')
     const provider = { MAIL_RESEND_API_KEY: 're_x', MAIL_FROM: 'mail@shop.example', MAIL_MAILBOX: 'on' }
     expect((await read(provider)).MAIL_MAILBOX).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the settings of a local start', () => {
     )
   })
 
-  it('reach the Worker unchanged, in a file for its owner only', async () => {
+  it('reach the Worker unchanged, in a file that only its owner can read', async () => {
     const secret = `it's "quoted" with # and = and more to come,and ${'the one before it, twice as long'.replace(',', '')}`
     const file = await writeWorkerEnv(dataDir, await read({ SESSION_SECRET: secret, PATH: '/bin' }))
     expect(parseEnv(await readFile(file, 'utf8'))).toEqual({

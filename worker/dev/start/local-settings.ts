@@ -6,12 +6,12 @@ import { readSettings, SETTING_NAMES, type Settings, SettingsError } from '../..
 import { PlainFailure } from '../plain-failure.ts'
 import { makePrivateFolder, OWNER_ONLY } from './private-folder.ts'
 
-/** Takes .env into the environment, where it exists; what is set already stays. */
+/** Loads .env into the environment, if it exists; existing variables win. */
 export function loadDotEnv(file = '.env') {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The secret of this data directory, made at its first start and kept, so that sessions outlive a restart. */
+/** The secret of this data directory, made at its first start and kept, so that sessions survive a restart. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret')
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
@@ -20,18 +20,18 @@ async function keptSecret(dataDir: string): Promise<string> {
   return secret
 }
 
-/** On one's own machine airlines take a moment, so that one sees them come in, one after the other. */
+/** In a local shop airlines take a moment, so that results are seen to arrive one after the other. */
 const AIRLINE_SECONDS = '3'
 
 /**
- * The settings of a local start: the environment's, with the sandbox where it names no test key, a kept secret and the given database where it
- * names none, and mails that stay on this machine where nobody sends them.
+ * The settings of a local start: the environment's, with the sandbox unless it has test keys, a kept secret and the given database unless
+ * it names them, and mails that stay on this machine unless a mail provider is configured.
  * @throws PlainFailure naming each wrong one
  */
 export async function localSettings(options: {
   environment: NodeJS.ProcessEnv
   dataDir: string
-  /** The local database, and the token that it answers. */
+  /** The local database, and the token that it accepts. */
   databaseUrl: string
   databaseToken: string
 }): Promise<Settings> {
@@ -61,7 +61,7 @@ const quote = (value: string) => {
   return `${mark}${value.replaceAll('$', '\\$')}${mark}`
 }
 
-/** Writes the settings where `wrangler dev --env-file` reads them, readable by their owner only, and gives the file's path. */
+/** Writes the settings where `wrangler dev --env-file` reads them, readable by their owner only, and returns the file's path. */
 export async function writeWorkerEnv(dataDir: string, settings: Settings): Promise<string> {
   const file = join(dataDir, 'worker.env')
   const lines = SETTING_NAMES.flatMap((name) => {

@@ -5,8 +5,8 @@ const HERE = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
 const isHere = (address: string) => URL.canParse(address) && HERE.test(new URL(address).hostname)
 
 /**
- * Turns away what a web page from elsewhere asks of a server on this machine: by its own address (a browser then says where it comes from), or by a
- * name of its own that leads to this machine (which then stands in the Host header).
+ * Refuses what a web page from elsewhere requests from a server on this machine: from its own address (then the browser sends an Origin),
+ * or by a name of its own that resolves to this machine (then that is the Host header).
  */
 export const onlyFromHere = (app: Served): Served => ({
   fetch(request) {

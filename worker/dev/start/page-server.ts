@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from 'vite'
 const MADE_BY_THE_WORKER = ['/robots.txt', '/sitemap.xml', '/site.webmanifest']
 
 /**
- * Whether Vite serves it: its own addresses begin with @, every module and file has a dot in its last part and no page does.
- * The app's sources have a folder named api, and the API takes host names, so there only an extension of sources counts.
+ * Whether Vite serves it: its own addresses begin with @, every module and file has a dot in its last part and no page does. The app's
+ * sources have a folder named api, and paths of the API contain host names, so there only a source file's extension counts.
  */
 export function isModule(url: string): boolean {
   const [path = ''] = url.split('?')
@@ -16,8 +16,8 @@ export function isModule(url: string): boolean {
 }
 
 /**
- * Vite's development server in front of the Worker: modules come from Vite and are replaced while the page is open, pages and
- * the API come from the Worker. `assets` is the folder of the document that the Worker is to put the brand in.
+ * Vite's development server in front of the Worker: modules come from Vite and are replaced while the page is open, pages and the API come
+ * from the Worker. `assets` is the folder of the document that the Worker inserts the brand into.
  */
 export async function startPageServer(options: { port: number; workerPort: number; dataDir: string }) {
   const { port, workerPort, dataDir } = options
@@ -31,7 +31,7 @@ export async function startPageServer(options: { port: number; workerPort: numbe
       proxy: {
         '^/': {
           target: `http://127.0.0.1:${workerPort}`,
-          // The host picks the brand.
+          // The host determines the brand.
           changeOrigin: false,
           bypass: ({ url = '' }) => (isModule(url) ? url : undefined),
           configure: (proxy) => {
@@ -44,12 +44,12 @@ export async function startPageServer(options: { port: number; workerPort: numbe
       },
     },
   })
-  // First, because the document's modules would otherwise name packages by addresses that are stale once it listens.
+  // First, because the document's modules would otherwise import packages by addresses that are stale once it listens.
   await vite.listen()
   return { assets: await writeDocument(vite, dataDir), stop: () => vite.close() }
 }
 
-/** Writes the app's document as Vite serves it into a folder of its own, for the Worker to put the brand in. */
+/** Writes the app's document as Vite serves it into a folder of its own, for the Worker to insert the brand. */
 async function writeDocument(vite: ViteDevServer, dataDir: string): Promise<string> {
   const folder = join(dataDir, 'dev-assets')
   const document = await vite.transformIndexHtml('/', await readFile('web/index.html', 'utf8'))

@@ -5,7 +5,7 @@ import { untilItAnswers, waitingFor } from './patience'
 afterEach(() => vi.useRealTimers())
 
 describe('a start that waits', () => {
-  it('says every ten seconds what for, and goes on when it is there', async () => {
+  it('says every ten seconds what it waits for, and continues once it is there', async () => {
     vi.useFakeTimers()
     const said: string[] = []
     let finish = (_port: number) => {}
@@ -45,14 +45,14 @@ describe('a process that was started', () => {
     await child.stop()
   })
 
-  it('is given up as soon as it has ended, with its last words', async () => {
+  it('is given up as soon as it has ended, with its last output', async () => {
     const child = run('console.error("The disk is full"); process.exit(1)')
     await expect(untilItAnswers(child, async () => false)).rejects.toThrow(
       'The server did not start:\nThe disk is full',
     )
   })
 
-  it('is stopped when it has not answered for as long as a start waits', async () => {
+  it('is stopped when it has not answered within the limit', async () => {
     const child = run(stays)
     await expect(untilItAnswers(child, async () => false, 0)).rejects.toThrow('The server did not start:')
     expect(await child.ended).toMatchObject({ signal: 'SIGTERM' })

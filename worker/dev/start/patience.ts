@@ -9,7 +9,7 @@ export const START_PATIENCE_MS = 10 * MINUTE_MS
 const TELL_EVERY_MS = 10_000
 const ASK_EVERY_MS = 100
 
-/** Says every few seconds what a start is waiting for, until that is there. */
+/** Prints every few seconds what a start is waiting for, until that is there. */
 export async function waitingFor<Result>(
   what: string,
   work: Promise<Result>,
@@ -25,7 +25,7 @@ export async function waitingFor<Result>(
 
 /**
  * Resolves once a process that was just started answers.
- * @throws PlainFailure with its last words when it ends before, or doesn't answer for minutes; it is stopped then
+ * @throws PlainFailure with its last output when it ends before, or doesn't answer for minutes; it is stopped then
  */
 export async function untilItAnswers(
   child: Child,

@@ -4,8 +4,8 @@ import { chmod, mkdir } from 'node:fs/promises'
 export const OWNER_ONLY = 0o600
 
 /**
- * Makes a folder, or takes one that is there, that nobody but its owner may look into: travelers' names, and keys, stand in its files. What
- * this process and its children write from now on is their owner's alone as well.
+ * Creates a folder, or takes an existing one, that only its owner can read: its files contain travelers' names and keys. Files that this
+ * process and its children write from now on are private as well.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   process.umask(0o077)

@@ -7,12 +7,12 @@ import { type KvNamespace, kvBrands } from '../../platform/kv-brands'
 import { consoleLog } from '../../platform/system'
 import { START_PATIENCE_MS } from './patience'
 
-/** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */
+/** Where a data directory has the local Worker's storage, as `wrangler dev --persist-to` expects it. */
 export const workerStateFolder = (dataDir: string) => join(dataDir, 'worker')
 
 const AT_A_TIME = 100
 
-/** Puts into a store what it lacks of the database's brands, whatever it was that it lost or never had. */
+/** Puts the database's brands into a store that lacks them, for whatever reason. */
 export async function completeCopies(brandRecords: BrandRepository, namespace: KvNamespace): Promise<void> {
   const copies = kvBrands(namespace, consoleLog)
   for (let after: string | undefined; ; ) {

@@ -1,21 +1,21 @@
 import { unstable_startWorker } from 'wrangler'
 
-/** What worker-server hands over. */
+/** What worker-server passes to it. */
 export interface WorkerRun {
   port: number
-  /** Where the Worker keeps what it stores. */
+  /** The Worker's storage. */
   stateDir: string
   envFile: string
   /** The folder of the app's files, when it isn't the built one. */
   assets?: string | undefined
-  /** Another entry than that of wrangler.toml, and variables for it beside the settings. */
+  /** Another entry than that of wrangler.toml, and variables for it besides the settings. */
   entry?: { script: string; variables: Record<string, string> } | undefined
 }
 
-// A process of its own, by wrangler's API: `wrangler dev` always opens the runtime's inspector, which asks nobody who they are. Any web page that
-// looks for its port could read the Worker's secrets there.
+// A process of its own, by wrangler's API: `wrangler dev` always opens the runtime's inspector, which needs no authentication. Any web page
+// that finds its port could read the Worker's secrets there.
 
-const { port, stateDir, envFile, assets, entry } = JSON.parse(process.argv[2] ?? '{}') as WorkerRun // worker-server's own words
+const { port, stateDir, envFile, assets, entry } = JSON.parse(process.argv[2] ?? '{}') as WorkerRun // worker-server's own message
 const bindings = Object.entries(entry?.variables ?? {}).map(([name, value]) => [name, { type: 'plain_text', value }])
 const worker = await unstable_startWorker({
   config: 'wrangler.toml',
@@ -27,7 +27,7 @@ const worker = await unstable_startWorker({
     server: { hostname: '127.0.0.1', port },
     inspector: false,
     remote: false,
-    // A shop that was built runs as it was built: each change of a source would take its answers away for seconds.
+    // A built shop isn't rebuilt: with watching, each change of a source would interrupt it for seconds.
     watch: assets !== undefined,
     persist: stateDir,
     logLevel: 'warn',

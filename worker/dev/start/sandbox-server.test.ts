@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** How a call is answered whose headers a browser would set. fetch may not set Host. */
+/** The answer to a call whose headers a browser would set. fetch may not set Host. */
 const statusOf = (path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const asking = request(`${sandbox.url}${path}`, { method: 'POST', headers }, (answer) => {
@@ -21,7 +21,7 @@ const statusOf = (path: string, headers: Record<string, string>) =>
 
 const PATHS = ['/control/orders', '/v1/payment_intents', '/air/orders']
 
-describe('the sandbox on one’s own machine', () => {
+describe('the local sandbox', () => {
   it.each([
     ['a page of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
     ['a page without an address', { origin: 'null' }],

@@ -14,7 +14,7 @@ const CARRIES_EVERY_MS = 500
 export interface SandboxServerOptions {
   port: number
   airlineSeconds: number
-  /** Where webhooks go; null for nowhere, unless a webhook was made that has its own address. */
+  /** Where webhooks go; null for nowhere, except to webhooks that were registered with their own address. */
   webhookUrls: { duffel: string | null; stripe: string | null }
   /** The machine's clock when left out. */
   now?: () => Date
@@ -25,7 +25,7 @@ export interface SandboxServerOptions {
 
 /**
  * The doubles of Duffel and Stripe over HTTP on one port, because neither client keeps a path prefix and their paths differ; and under
- * /control what airlines, banks and buyers do. State lives as long as the server. Webhooks are carried twice a second.
+ * /control the actions of airlines, banks and buyers. Their state is lost when the server stops. Webhooks are delivered twice a second.
  * @throws when the port is in use
  */
 export async function serveSandbox(options: SandboxServerOptions): Promise<{ url: string; close(): Promise<void> }> {

@@ -7,15 +7,15 @@ import type { WorkerRun } from './run-worker.ts'
 
 const CRON_MS = 2 * MINUTE_MS
 
-/** wrangler's own, and that by which package.json names another renderer. `wrangler dev` takes no alias. */
+/** wrangler's own conditions, and the one by which package.json names another renderer. `wrangler dev` takes no alias. */
 export const WRANGLER_BUILD_CONDITIONS = 'drawn-by-browser,workerd,worker,browser'
 
-/** What keeps wrangler quiet, offline and out of everybody's home directory. */
+/** Keeps wrangler quiet, offline and out of the home directory. */
 const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   CI: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
-  // Its pages about what the Worker stores and was asked: nobody here looks at them, and other pages might.
+  // Its pages about the Worker's storage and requests: they are not used here, and other pages might read them.
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -23,7 +23,7 @@ const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   WRANGLER_REGISTRY_PATH: resolve(dataDir, 'registry'),
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
-  // Its log files would hold what the shop keeps out of its own.
+  // Its log files would contain what the shop keeps out of its own.
   WRANGLER_WRITE_LOGS: 'false',
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 })
@@ -41,7 +41,7 @@ export async function startWorker({
     envFile: resolve(given.envFile),
     ...(assets && { assets: resolve(assets) }),
   }
-  // wrangler looks into it for what is uploaded beside the script, and nothing may have been built yet.
+  // wrangler reads it for files to upload beside the script, and nothing may have been built yet.
   await mkdir('dist/server', { recursive: true })
   let ready = false
   const worker = startChild({

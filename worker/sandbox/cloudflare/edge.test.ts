@@ -11,7 +11,7 @@ const ZONE = '0f'.repeat(16)
 const served = await serveHono(cloudflareSandbox({ ...options, zoneId: ZONE }))
 afterAll(() => served.close())
 
-/** A custom host as Cloudflare's API gives it (developers.cloudflare.com/api, Custom Hostnames). */
+/** A custom hostname as Cloudflare's API returns it (developers.cloudflare.com/api, Custom Hostnames). */
 interface CustomHost {
   id: string
   hostname: string
@@ -21,12 +21,12 @@ interface CustomHost {
   ssl?: { status: string; method: string; type: string; validation_errors?: { message: string }[] }
 }
 
-/** What a refused call is told: the status, and the code of its first error. */
+/** The answer to a refused call: the status, and the code of its first error. */
 class Refused extends Error {
-  readonly told: unknown[]
-  constructor(told: unknown[]) {
-    super(JSON.stringify(told))
-    this.told = told
+  readonly answer: unknown[]
+  constructor(answer: unknown[]) {
+    super(JSON.stringify(answer))
+    this.answer = answer
   }
 }
 
@@ -53,7 +53,7 @@ const remove = (id: string) => call<{ id: string }>('DELETE', `/${id}`)
 const failure = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
-    (error: unknown) => (error instanceof Refused ? error.told : error),
+    (error: unknown) => (error instanceof Refused ? error.answer : error),
   )
 
 const { setDns } = openZone(options)
@@ -61,7 +61,7 @@ const pass = (steps: number) => {
   clock.now = new Date(clock.now.getTime() + steps * STEP_MS)
 }
 
-describe('a host of others at the edge', () => {
+describe('a custom hostname', () => {
   it('waits for its CNAME, and says so', async () => {
     const made = await add('waits.example')
     expect(made).toMatchObject({
@@ -82,7 +82,7 @@ describe('a host of others at the edge', () => {
     ])
   })
 
-  it('is active once it leads here, and its certificate step by step after', async () => {
+  it('is active once it points here, and its certificate step by step afterwards', async () => {
     const { id } = await add('steps.example')
     await setDns('steps.example', { cname: SANDBOX_TARGET })
     const seen: unknown[] = []
@@ -122,7 +122,7 @@ describe('a host of others at the edge', () => {
     expect((await get(id)).ssl?.status).toBe('active')
   })
 
-  it('has moved once it leads elsewhere, until it is validated again', async () => {
+  it('has moved once it points elsewhere, until it is validated again', async () => {
     const { id } = await add('moves.example')
     await setDns('moves.example', { cname: 'ours' })
     pass(9)
@@ -137,14 +137,14 @@ describe('a host of others at the edge', () => {
     expect((await get(id)).status).toBe('active')
   })
 
-  it('gives up after a week, and begins anew when it is asked to', async () => {
+  it('gives up after a week, and starts over on request', async () => {
     const { id } = await add('late.example')
     pass((8 * DAY_MS) / STEP_MS)
     expect((await get(id)).ssl?.status).toBe('validation_timed_out')
     expect((await edit(id)).ssl?.status).toBe('initializing')
   })
 
-  it('is there once, found by its name, and gone when it is removed', async () => {
+  it('exists once, is found by its name, and gone when it is removed', async () => {
     const { id } = await add('once.example')
     expect(await failure(add('once.example'))).toEqual([409, 1406])
     expect(await call<CustomHost[]>('GET', '?hostname=once.example')).toMatchObject([{ id }])
@@ -153,7 +153,7 @@ describe('a host of others at the edge', () => {
     expect(await failure(remove(id))).toEqual([404, 1436])
   })
 
-  it('is refused without a token, in another zone, and with what it doesn’t know', async () => {
+  it('is refused without a token, in another zone, and with unknown fields', async () => {
     const host = { hostname: 'a.example', ssl: SSL }
     expect(await failure(call('POST', '', host, { token: 'short' }))).toEqual([403, 9109])
     expect(await failure(call('POST', '', host, { zone: 'ff'.repeat(16) }))).toEqual([404, 7003])

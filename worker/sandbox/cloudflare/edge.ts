@@ -8,14 +8,14 @@ import {
   type ZoneOptions,
 } from './zone'
 
-/** What `cloudflareSandbox` is made of. */
+/** The options of `cloudflareSandbox`. */
 export interface CloudflareSandboxOptions extends ZoneOptions {
   zoneId: string
-  /** Answers at the hosts that lead here, as the shop behind the edge does. */
+  /** Answers at the hosts that point here, as the shop behind the edge does. */
   shop?: (request: Request) => Response | Promise<Response>
 }
 
-/** An answer that isn't a success, as Cloudflare writes it. */
+/** An error answer, as Cloudflare writes it. */
 class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409
   readonly code: number
@@ -87,12 +87,12 @@ function render({ record, state }: { record: HostnameRecord; state: HostnameStat
   }
 }
 
-/** Types of the DNS, by name. */
+/** DNS record types, by name. */
 const TYPES: Record<string, number> = { A: 1, CNAME: 5, TXT: 16 }
 
 /**
- * The part of Cloudflare's HTTP interface by which a zone serves hosts of others: /client/v4/zones/:zone/custom_hostnames. Beside it /dns-query, as a
- * resolver answers in JSON, and every other address as a visitor of that host finds it: nothing, another site, or the shop.
+ * The part of Cloudflare's HTTP API for custom hostnames: /client/v4/zones/:zone/custom_hostnames. Also /dns-query, a DNS resolver that
+ * answers in JSON; every other address is answered as that host would: with nothing, another site, or the shop.
  */
 export function cloudflareSandbox(options: CloudflareSandboxOptions): Hono {
   const zone = openZone(options)

@@ -2,38 +2,38 @@ import { DAY_MS } from '../../domain/time'
 import { cryptoRandom, type Random, randomLetters } from '../randomness'
 import type { SandboxStore } from '../store'
 
-/** What the double of a zone with hosts of others is made of. */
+/** The options of the double of a zone with custom hostnames. */
 export interface ZoneOptions {
   store: SandboxStore
   now: () => Date
   random?: Random
 }
 
-/** The host that CNAMEs have to lead to, and the address behind it. */
+/** The host that CNAMEs have to point to, and its address. */
 export const SANDBOX_TARGET = 'customers.sandbox-edge.example'
 export const EDGE_ADDRESS = '192.0.2.80'
 
-/** A host as the double keeps it. Moments in milliseconds since 1970. */
+/** A custom hostname as stored. Times in milliseconds since 1970. */
 export interface HostnameRecord {
   id: string
   hostname: string
   proof: string
   ssl: Record<string, unknown>
   createdAt: number
-  /** When its validation began last. */
+  /** When its last validation began. */
   startedAt: number
-  /** Whether it has been active, so that a DNS that leads elsewhere has moved it. */
+  /** Whether it has been active, so that pointing elsewhere means that it has moved. */
   wasActive: boolean
-  /** Whether it has been seen to lead elsewhere since. Only another validation brings it back. */
+  /** Whether it has been seen to point elsewhere since. Only another validation reactivates it. */
   hasMoved: boolean
 }
 
-/** What the DNS says of a host. */
+/** The DNS records of a host. */
 export interface DnsRecord {
   cname: string | null
   addresses: string[]
   txt: string[]
-  /** Whether a CAA record keeps every certificate authority off. */
+  /** Whether a CAA record forbids every certificate authority. */
   caa: boolean
   /** Since when, in milliseconds since 1970. */
   at: number
@@ -41,11 +41,11 @@ export interface DnsRecord {
 
 const NO_DNS: Omit<DnsRecord, 'at'> = { cname: null, addresses: [], txt: [], caa: false }
 
-/** How long the edge takes over each step, and when it gives a validation up, in milliseconds. */
+/** How long the edge takes for each step, and when it gives up on a validation, in milliseconds. */
 export const STEP_MS = 2_000
 const GIVES_UP_MS = 7 * DAY_MS
 
-/** How a host stands. */
+/** The state of a host. */
 export interface HostnameState {
   status: 'pending' | 'active' | 'moved'
   verificationErrors: string[]
@@ -59,7 +59,7 @@ const leadsHere = ({ cname, addresses }: DnsRecord) =>
 const NO_CNAME = 'custom hostname does not CNAME to this zone.'
 const CAA = 'caa_error: a CAA record of this domain does not allow this certificate authority.'
 
-/** The certificate's way, step by step from when the DNS was right. */
+/** The steps to a certificate since the DNS was right. */
 function certificate(dns: DnsRecord, since: number, now: number): Pick<HostnameState, 'sslStatus' | 'sslErrors'> {
   if (!leadsHere(dns)) {
     const sslStatus =
@@ -79,7 +79,7 @@ function stateOf(record: HostnameRecord, dns: DnsRecord, now: number): HostnameS
     return { status: 'moved', verificationErrors: [NO_CNAME], sslStatus: 'active', sslErrors: [] }
   }
   if (record.wasActive) return { status: 'active', verificationErrors: [], ...certificate(dns, since, now) }
-  // The proof alone is enough for the host; its certificate waits for the CNAME.
+  // The proof alone activates the host; its certificate waits for the CNAME.
   const isKnown = (isHere || dns.txt.includes(record.proof)) && now - since >= STEP_MS
   return {
     status: isKnown ? 'active' : 'pending',
@@ -99,7 +99,7 @@ export function openZone({ store, now, random = cryptoRandom }: ZoneOptions) {
   const findDns = async (host: string): Promise<DnsRecord> =>
     (await read<DnsRecord>(`dns:${host}`)) ?? { ...NO_DNS, at: 0 }
 
-  /** The host as it stands now: what time has done to it is stored. */
+  /** The host in its current state: changes due to time are stored. */
   async function look(record: HostnameRecord) {
     const state = stateOf(record, await findDns(record.hostname), now().getTime())
     const after = {
@@ -149,7 +149,7 @@ export function openZone({ store, now, random = cryptoRandom }: ZoneOptions) {
       return after
     },
     remove: (id: string) => store.delete(`cloudflare:host:${id}`),
-    /** What the DNS of a host says from now on; `ours` stands for what the edge asks for. */
+    /** Sets the DNS of a host; `ours` is replaced by what the edge requires. */
     async setDns(host: string, given: Partial<Omit<DnsRecord, 'at'>>): Promise<void> {
       const proof = (await list()).find((record) => record.hostname === host)?.proof
       const ours = (value: string, right: string | undefined) =>

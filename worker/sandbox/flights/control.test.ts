@@ -7,7 +7,7 @@ import { duffelSandbox } from '../duffel'
 import { memoryStore } from '../store'
 import { controlDuffel } from './control'
 
-/** An order of a nonstop flight, and what the airline may do to it. */
+/** An order of a nonstop flight, and the airline's actions on it. */
 async function aBookedFlight(origin = 'LGW', destination = 'BCN', more: Record<string, unknown> = {}) {
   const store = memoryStore()
   let time = Date.parse(SANDBOX_NOW)
@@ -19,17 +19,17 @@ async function aBookedFlight(origin = 'LGW', destination = 'BCN', more: Record<s
     data.offers[0]
   const { data: order } = await duffel.post('/air/orders', orderFor(offer))
   const control = controlDuffel({ store, now })
-  const told = async (): Promise<Json[]> => {
+  const events = async (): Promise<Json[]> => {
     const due = await duffel.app.webhooks.due()
     for (const delivery of due) await duffel.app.webhooks.report(delivery, { status: 200 })
     return due.map(({ body }) => JSON.parse(body))
   }
-  await told()
+  await events()
   return {
     duffel,
     order: order as Json,
     control,
-    told,
+    events,
     read: async (): Promise<Json> => (await duffel.get(`/air/orders/${order.id}`)).data,
     pass: (minutes: number) => {
       time += minutes * MINUTE_MS
@@ -81,8 +81,8 @@ describe('the balance of the account', () => {
 })
 
 describe('an airline that cancels', () => {
-  it('gives everything back, and nobody can cancel again', async () => {
-    const { duffel, order, control, told, read } = await aBookedFlight()
+  it('refunds everything, and nobody can cancel again', async () => {
+    const { duffel, order, control, events, read } = await aBookedFlight()
     const cancellation = await control.cancelByAirline(order.id)
     expect(await read()).toMatchObject({
       cancelled_at: '2026-11-21T10:00:00.000000Z',
@@ -95,33 +95,33 @@ describe('an airline that cancels', () => {
       422,
       'already_cancelled',
     ])
-    expect((await told()).map(({ type, data }: Json) => [type, data.object.order_id])).toEqual([
+    expect((await events()).map(({ type, data }: Json) => [type, data.object.order_id])).toEqual([
       ['order_cancellation.confirmed', order.id],
     ])
     await expect(control.cancelByAirline(order.id)).rejects.toMatchObject({ code: 'already_cancelled' })
   })
 
-  it('may say later what comes back', async () => {
-    const { order, control, told, read } = await aBookedFlight()
+  it("may give the refund's amount later", async () => {
+    const { order, control, events, read } = await aBookedFlight()
     await control.cancelByAirline(order.id, { refund: 'later' })
     expect((await read()).cancellation).toMatchObject({ refund_amount: null, refund_currency: null })
-    await told()
+    await events()
     await control.settleRefund(order.id, { amount: '12.30' })
     expect((await read()).cancellation).toMatchObject({ refund_amount: '12.30', refund_currency: 'USD' })
-    expect((await told()).map(({ type }) => type)).toEqual(['air.order.changed'])
+    expect((await events()).map(({ type }) => type)).toEqual(['air.order.changed'])
   })
 
-  it('may leave no cancellation, and tell nobody', async () => {
-    const { order, control, told, read } = await aBookedFlight()
+  it('may leave no cancellation, and send no webhook', async () => {
+    const { order, control, events, read } = await aBookedFlight()
     await control.cancelByAirline(order.id, { refund: 'none', quiet: true })
     expect(await read()).toMatchObject({ cancelled_at: expect.any(String), cancellation: null })
-    expect(await told()).toEqual([])
+    expect(await events()).toEqual([])
   })
 })
 
 describe('an airline that changes a flight', () => {
-  it('shows it on the order at once, before and after, and tells the ids', async () => {
-    const { duffel, order, control, told, read } = await aBookedFlight()
+  it('shows it on the order at once, before and after, and sends the ids', async () => {
+    const { duffel, order, control, events, read } = await aBookedFlight()
     const [before] = order.slices
     const change = await control.moveFlight(order.id, { minutes: 95 })
     const after = await read()
@@ -136,7 +136,7 @@ describe('an airline that changes a flight', () => {
     const [old, fresh] = [before.segments[0], after.slices[0].segments[0]]
     expect(Date.parse(`${fresh.departing_at}Z`) - Date.parse(`${old.departing_at}Z`)).toBe(95 * MINUTE_MS)
     expect([fresh.id === old.id, after.slices[0].id === before.id]).toEqual([false, false])
-    expect((await told())[0]).toMatchObject({
+    expect((await events())[0]).toMatchObject({
       type: 'order.airline_initiated_change_detected',
       idempotency_key: change.id,
       data: { object: { id: order.id, aic_id: change.id } },
@@ -155,7 +155,7 @@ describe('an airline that changes a flight', () => {
     })
   })
 
-  it('makes two flights of it, with an hour between them', async () => {
+  it('splits it into two flights, with an hour between them', async () => {
     const { order, control, read } = await aBookedFlight()
     await control.splitFlight(order.id, { via: 'MAD' })
     const [first, second, ...more] = (await read()).slices[0].segments
@@ -181,7 +181,7 @@ describe('an airline that changes a flight', () => {
     await expect(control.moveFlight(order.id, { minutes: 5 })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keeps what was bought for a flight with the flight', async () => {
+  it('keeps the services bought for a flight with the flight', async () => {
     const { duffel, control } = await aBookedFlight()
     const { data } = await duffel.search('LGW', 'BCN')
     const offer = data.offers.find(({ owner }: Json) => owner.iata_code === 'BA')
@@ -199,8 +199,8 @@ describe('an airline that changes a flight', () => {
   })
 })
 
-describe('what is done about a change', () => {
-  it('is accepted for the latest only, once, or told when it was settled elsewhere', async () => {
+describe('an action on a change', () => {
+  it('accepts only the latest, once, or marks it as settled elsewhere', async () => {
     const { duffel, order, control, read } = await aBookedFlight()
     const older = await control.moveFlight(order.id, { minutes: 30 })
     const latest = await control.moveFlight(order.id, { minutes: 30 })
@@ -235,7 +235,7 @@ describe('what is done about a change', () => {
 })
 
 describe('the list of orders', () => {
-  it('filters by open changes and by the time of making, and sorts by the next departure', async () => {
+  it('filters by open changes and by creation time, and sorts by the next departure', async () => {
     const { duffel, order, control, pass } = await aBookedFlight()
     pass(60)
     const { data } = await duffel.search('LGW', 'BCN', {

@@ -12,7 +12,7 @@ import { type OrderRecord, saveOrder } from './orders/order-record'
 import { knownOrder } from './orders/order-routes'
 import { isoInstant } from './schedule/wall-clock'
 
-/** Which flight of an order: a slice by its place, the first when left out, and a segment of it. `quiet`: no webhook says so. */
+/** A flight of an order: a slice by its index, the first when left out, and a segment of it. `quiet`: without a webhook. */
 export interface FlightPlace {
   slice?: number
   segment?: number
@@ -20,8 +20,8 @@ export interface FlightPlace {
 }
 
 /**
- * What airlines do to the orders of a flight double. For tests and local use: the real provider has no calls for it. Webhooks tell of
- * it unless it is `quiet`. @throws DuffelRefusal 404 for an unknown order, slice or segment
+ * The actions of airlines on the orders of a flight double. For tests and local use: the real provider has no calls for it. Webhooks are
+ * sent unless it is `quiet`. @throws DuffelRefusal 404 for an unknown order, slice or segment
  */
 export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now' | 'random' | 'webhooks'>) {
   const context = sandboxContext(options)
@@ -53,8 +53,8 @@ export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now
 
   return {
     /**
-     * The airline cancels an order. `refund`: what it gives back is `known`, comes `later` (settleRefund), or the order has `none` and
-     * no cancellation either. By default it gives all of it.
+     * The airline cancels an order. `refund`: its amount is `known`, comes `later` (settleRefund), or there is `none` and no cancellation
+     * either. By default it refunds everything.
      */
     async cancelByAirline(
       orderId: string,
@@ -72,11 +72,11 @@ export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now
       return cancellation
     },
 
-    /** What the account has to pay orders with, a decimal text; without end when no amount is given, as at first. */
+    /** Sets the balance that orders are paid from, a decimal text; unlimited when no amount is given, as at first. */
     setBalance: ({ amount }: { amount?: string } = {}): Promise<void> =>
       setBalance(store, amount === undefined ? null : Math.round(Number(amount) * 100)),
 
-    /** What a canceled order's refund comes to is known now; everything when no amount, a decimal text, is given. */
+    /** Sets the refund of a canceled order; everything when no amount, a decimal text, is given. */
     async settleRefund(orderId: string, { amount }: { amount?: string } = {}): Promise<CancellationJson> {
       const record = await knownOrder(context, orderId)
       const { order } = record
@@ -96,20 +96,20 @@ export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now
       return known
     },
 
-    /** A flight leaves and lands so many minutes later, or earlier; without a segment every flight of the slice. */
+    /** Moves a flight by some minutes, later or earlier; without a segment every flight of the slice. */
     moveFlight: (orderId: string, { minutes, ...place }: FlightPlace & { minutes: number }) =>
       changed(orderId, place, sliceChanges.move(minutes, place.segment)),
     renumberFlight: (orderId: string, { number, ...place }: FlightPlace & { number: string }) =>
       changed(orderId, place, sliceChanges.renumber(number, place.segment)),
     moveTerminal: (orderId: string, { terminal, ...place }: FlightPlace & { terminal: string }) =>
       changed(orderId, place, sliceChanges.moveTerminal(terminal, place.segment)),
-    /** A flight becomes two, with an hour at `via` between them. */
+    /** Splits a flight into two, with an hour at `via` between them. */
     splitFlight: (orderId: string, { via, ...place }: FlightPlace & { via: string }) =>
       changed(orderId, place, sliceChanges.split(via, place.segment)),
     dropSegment: (orderId: string, place: FlightPlace = {}) =>
       changed(orderId, place, sliceChanges.dropSegment(place.segment)),
     dropSlice: (orderId: string, place: FlightPlace = {}) => changed(orderId, place, sliceChanges.dropSlice()),
-    /** Anything else that an airline makes of a slice. */
+    /** Any other change of a slice. */
     changeSlice: (orderId: string, { change, ...place }: FlightPlace & { change: SliceChange }) =>
       changed(orderId, place, change),
   }

@@ -8,21 +8,21 @@ import { type Cause, stripeEvent } from './events'
 import type { StripeContext } from './http/call'
 import { stripeObjects } from './objects'
 
-/** What the card double keeps its account in, and how it tells of it. */
+/** The storage of the card double's account, and its webhooks. */
 export interface StripeAccountOptions {
-  /** Where payments, refunds, disputes, events and answered idempotency keys live. */
+  /** Where payments, refunds, disputes, events and answered idempotency keys are stored. */
   store: SandboxStore
   now: () => Date
-  /** What ids are made of; the platform's own randomness when left out. */
+  /** The source of ids; the platform's own randomness when left out. */
   random?: Random
-  /** How its webhooks reach somebody, and what goes wrong with them. */
+  /** How its webhooks are delivered, and their faults. */
   webhooks?: WebhookOptions
 }
 
-/** What calls without a version of their own get: that of the official client as installed. */
+/** The API version of calls that name none: that of the installed official client. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** The objects of one account of a store, and the queue of what is told about them. */
+/** The objects of one account of a store, and the queue of their events. */
 export function openAccount(options: StripeAccountOptions) {
   const { store, now, random = cryptoRandom } = options
   const { secret = SANDBOX_STRIPE_WEBHOOK_SECRET } = options.webhooks ?? {}
@@ -36,7 +36,7 @@ export function openAccount(options: StripeAccountOptions) {
     endpoint: async () => ({ id: null, url: null, secret, wants: () => true }),
     passTime: () => byItself.passTime(),
   })
-  /** The objects whose changes are told as caused by a call; by nobody's for null. */
+  /** The objects whose events name this call as their cause; none for null. */
   const objectsBy = (cause: Cause | null) =>
     stripeObjects(context, async (type, object, at) => {
       await noteInBalance(context, { type, object, at })

@@ -7,7 +7,7 @@ import { newId, recordStore } from './records'
 import type { renderCharge } from './render-intent'
 import type { renderDispute, renderRefund } from './render-refund'
 
-/** What moved in the account's balance: all of it in the currency of its charge, as if the account settled in each. */
+/** A change of the account's balance: always in the currency of its charge, as if the account settled in each. */
 export interface BalanceRecord {
   id: string
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund'
@@ -27,13 +27,13 @@ export interface BalanceRecord {
   created: number
 }
 
-// Invented, and near to what is common: 2.9 % and 30 minor units of each charge, 15 for a dispute, which a won one doesn't give back.
+// Invented, near the usual fees: 2.9 % and 30 minor units of each charge, 15 for a dispute, which winning it doesn't refund.
 const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
 const DISPUTE_FEE = 1500
 
 type Move = Pick<BalanceRecord, 'type' | 'reportingCategory' | 'amount' | 'fee' | 'source'>
 
-/** What an event moved in the balance; null for one that moves nothing. */
+/** The balance change of an event; null for one without. */
 function moveOf(type: StripeEventType, object: object): Move | null {
   switch (type) {
     case 'charge.captured': {
@@ -92,7 +92,7 @@ const sourceOf = (record: BalanceRecord['source']): BalanceRecord['source'] => (
 
 const recordsIn = ({ store }: Pick<StripeContext, 'store'>) => recordStore<BalanceRecord>(store, 'balance')
 
-/** Notes what an event moved in the balance, as it is told. `at` in seconds. */
+/** Records the balance change of an event when it is sent. `at` in seconds. */
 export async function noteInBalance(
   context: StripeContext,
   { type, object, at }: { type: StripeEventType; object: object; at?: number | undefined },
@@ -104,7 +104,7 @@ export async function noteInBalance(
   await recordsIn(context).put(id, { id, ...record })
 }
 
-/** Notes what went to a connected account, below zero, or came back of it. */
+/** Records a transfer to a connected account, negative, or its reversal. */
 export async function noteTransfer(
   context: StripeContext,
   { id: ofTransfer, currency }: { id: string; currency: string },
@@ -119,7 +119,7 @@ export async function noteTransfer(
   await recordsIn(context).put(id, { id, ...kind, amount, fee: 0, currency, source, created: seconds(context.now()) })
 }
 
-/** A move as Stripe writes it; `expands` puts what it came of in its place. */
+/** A balance transaction in Stripe's format; `expands` includes its source. */
 const render = (
   { id, type, reportingCategory, amount, fee, currency, source, created }: BalanceRecord,
   expands: boolean,
@@ -143,7 +143,7 @@ const render = (
   status: 'available',
 })
 
-/** /v1/balance_transactions: what moved in the account's balance, and what was kept of it. */
+/** /v1/balance_transactions: the changes of the account's balance, and their fees. */
 export function balanceRoutes(context: StripeContext) {
   return new Hono()
     .get('/balance_transactions', async (c) => {

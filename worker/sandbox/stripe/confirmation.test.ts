@@ -12,7 +12,7 @@ const RETURN = 'https://shop.example/booking'
 const reserve = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ amount: 41_200, currency: 'usd', capture_method: 'manual', ...more })
 
-describe('an intent that is made first and confirmed later', () => {
+describe('an intent that is created first and confirmed later', () => {
   it('reserves nothing until it is confirmed with a card', async () => {
     const made = await reserve({ metadata: { attempt_id: 'a1' }, description: 'JFK to LHR' })
     expect(made).toMatchObject({ status: 'requires_payment_method', amount_capturable: 0, latest_charge: null })
@@ -33,7 +33,7 @@ describe('an intent that is made first and confirmed later', () => {
     })
   })
 
-  it('takes a confirmation token once, and again for the same intent only', async () => {
+  it('accepts a confirmation token once, and again for the same intent only', async () => {
     const token = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_chargeDeclined' })
     const [one, other] = [await reserve(), await reserve()]
     const confirm = (id: string) =>
@@ -50,7 +50,7 @@ describe('an intent that is made first and confirmed later', () => {
     expect(await stripeFailure(confirm())).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 })
   })
 
-  it('needs somewhere to come back to, unless no chosen method leaves the page', async () => {
+  it('needs a return URL, unless no chosen method leaves the page', async () => {
     const confirm = (id: string) => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     expect(await stripeFailure(confirm((await reserve()).id))).toMatchObject({ param: 'return_url' })
     const stays = await reserve({ automatic_payment_methods: { enabled: true, allow_redirects: 'never' } })
@@ -63,7 +63,7 @@ describe('an intent that is made first and confirmed later', () => {
     })
   })
 
-  it('is refused what belongs to a confirmation', async () => {
+  it('is refused parameters of a confirmation', async () => {
     for (const early of [{ return_url: RETURN }, { off_session: true }, { error_on_requires_action: true }]) {
       expect(await stripeFailure(reserve(early))).toMatchObject({ statusCode: 400, param: Object.keys(early)[0] })
     }
@@ -124,7 +124,7 @@ describe('the methods of an intent', () => {
     expect((await stripeFailure(confirm)).code).toBe('payment_intent_incompatible_payment_method')
   })
 
-  it('take options for cards, and a suffix for the statement', async () => {
+  it('accept options for cards, and a suffix for the statement', async () => {
     const intent = await reserve({
       capture_method: 'automatic',
       payment_method_options: { card: { capture_method: 'manual', request_three_d_secure: 'any' } },
@@ -148,7 +148,7 @@ describe('the methods of an intent', () => {
 })
 
 describe('lists', () => {
-  it('hold what was made within bounds, page by page in both directions', async () => {
+  it('contain what was created within bounds, page by page in both directions', async () => {
     const start = served.clock.now.getTime() / 1000 + 60
     const ids: string[] = []
     for (let i = 0; i < 5; i++) {

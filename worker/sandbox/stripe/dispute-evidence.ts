@@ -1,6 +1,6 @@
 import { badParameter, type FormBody, noSuch, readPairs } from './http/form-body'
 
-/** What may be said for a dispute, as text (docs.stripe.com/api/disputes/update). */
+/** The text fields of evidence (docs.stripe.com/api/disputes/update). */
 export const EVIDENCE_TEXTS = [
   'access_activity_log',
   'billing_address',
@@ -22,7 +22,7 @@ export const EVIDENCE_TEXTS = [
   'uncategorized_text',
 ]
 
-/** What may be shown for it, by the ids of files. The double has no call for files, so that it knows none. */
+/** The file fields of evidence, by the ids of files. The double has no call for files, so that it knows none. */
 export const EVIDENCE_FILES = [
   'cancellation_policy',
   'customer_communication',
@@ -38,7 +38,7 @@ export const EVIDENCE_FILES = [
 const MOST_OF_A_TEXT = 20_000
 const MOST_OF_ALL = 150_000
 
-/** The evidence of a dispute with what a call gives of it: a field that isn't given stays, an empty one goes. @throws StripeFailure */
+/** The evidence of a dispute, updated by a call: a missing field stays, an empty one is removed. @throws StripeFailure */
 export function readEvidence(body: FormBody, before: Record<string, string>): Record<string, string> {
   const given = readPairs(body, 'evidence')
   for (const [field, text] of Object.entries(given)) {

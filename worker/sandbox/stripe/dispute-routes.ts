@@ -7,7 +7,7 @@ import type { ObjectsOf } from './objects'
 import type { DisputeRecord } from './records'
 import { renderDispute, renderWarning } from './render-refund'
 
-/** How a test dispute ends when evidence is sent: Stripe publishes these words (docs.stripe.com/testing). */
+/** How a test dispute ends by its evidence: Stripe publishes these words (docs.stripe.com/testing). */
 const WINNING = 'winning_evidence'
 const LOSING = 'losing_evidence'
 
@@ -22,7 +22,7 @@ function answered(dispute: DisputeRecord): DisputeRecord {
 
 const OPEN = ['needs_response', 'warning_needs_response']
 
-/** /v1/disputes and /v1/radar/early_fraud_warnings: what the buyers' banks say. */
+/** /v1/disputes and /v1/radar/early_fraud_warnings: claims and warnings of the buyers' banks. */
 export function disputeRoutes(objectsOf: ObjectsOf) {
   const known = async (c: Context): Promise<DisputeRecord> => {
     const id = c.req.param('id') ?? ''

@@ -4,23 +4,23 @@ import { badParameter, type FormBody, noSuch, readText, StripeFailure } from './
 import { LIST_PARAMETERS, paginate } from './http/list-page'
 import { newId, recordStore } from './records'
 
-/** Why each method wouldn't show at a host, in Stripe's words; nothing where it would. */
+/** Why each method wouldn't show at a host, in Stripe's words; nothing if it would. */
 type HostFaults = Partial<Record<DomainMethod, string>>
 
 const METHODS = ['amazon_pay', 'apple_pay', 'google_pay', 'klarna', 'link', 'paypal'] as const
 export type DomainMethod = (typeof METHODS)[number]
 
-/** A registered host as the sandbox keeps it. */
+/** A registered host as stored. */
 interface DomainRecord {
   id: string
   domainName: string
   enabled: boolean
-  /** As they were when it was last looked at. */
+  /** The states at its last check. */
   faults: HostFaults
   created: number
 }
 
-/** The double can't reach any host: until somebody says that one is there, it isn't. */
+/** The double can't reach any host: it counts as unreachable until set otherwise. */
 const unreached = (host: string): HostFaults => {
   const words = `We were unable to reach https://${host}/. The domain must be served over HTTPS to show this payment method.`
   return { apple_pay: words, google_pay: words }
@@ -63,7 +63,7 @@ const render = ({ id, domainName, enabled, faults, created }: DomainRecord) => (
   ),
 })
 
-/** What is true of hosts, as somebody has set it; for the control of the double. */
+/** The states of hosts, set by the control of the double. */
 export const hostFaults = ({ store }: Pick<StripeContext, 'store'>) => {
   const set = recordStore<HostFaults>(store, 'host-faults')
   return {
@@ -72,7 +72,7 @@ export const hostFaults = ({ store }: Pick<StripeContext, 'store'>) => {
   }
 }
 
-/** /v1/payment_method_domains: at which hosts wallets show. A host is looked at when it is registered, and when it is asked to be. */
+/** /v1/payment_method_domains: the hosts at which wallets show. A host is checked when it is registered, and on request. */
 export function domainRoutes(context: StripeContext) {
   const domains = recordStore<DomainRecord>(context.store, 'domain')
   const hosts = hostFaults(context)

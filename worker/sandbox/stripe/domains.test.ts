@@ -11,7 +11,7 @@ const domains = stripe.paymentMethodDomains
 const WORDS = 'We were unable to reach https://flights.example/.'
 
 describe('a payment method domain', () => {
-  it('is inactive while nobody can reach its host, and active once it is looked at again', async () => {
+  it("is inactive while its host can't be reached, and active after another check", async () => {
     await control.setHost('flights.example', { apple_pay: WORDS })
     const made = await domains.create({ domain_name: 'flights.example' })
     expect(made).toMatchObject({
@@ -31,12 +31,12 @@ describe('a payment method domain', () => {
     expect((await domains.retrieve(made.id)).apple_pay).toEqual({ status: 'active' })
   })
 
-  it('is reached by nobody until somebody says so', async () => {
+  it("can't be reached until set otherwise", async () => {
     const { apple_pay, google_pay, klarna } = await domains.create({ domain_name: 'new.example' })
     expect([apple_pay.status, google_pay.status, klarna.status]).toEqual(['inactive', 'inactive', 'active'])
   })
 
-  it('is there once for a host, and found by it', async () => {
+  it('exists once per host, and is found by it', async () => {
     const { id } = await domains.create({ domain_name: 'Once.example' })
     const again = await stripeFailure(domains.create({ domain_name: 'once.example' }))
     expect(again).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
@@ -44,7 +44,7 @@ describe('a payment method domain', () => {
     expect((await domains.list({ domain_name: 'twice.example' })).data).toEqual([])
   })
 
-  it('is switched off and on', async () => {
+  it('is disabled and enabled', async () => {
     const { id } = await domains.create({ domain_name: 'off.example', enabled: false })
     expect((await domains.list({ enabled: false })).data.map((domain) => domain.id)).toEqual([id])
     expect(await domains.update(id, { enabled: true })).toMatchObject({ id, enabled: true })
@@ -59,7 +59,7 @@ describe('a payment method domain', () => {
     },
   )
 
-  it('refuses parameters that it doesn’t know, and ids that nothing has', async () => {
+  it('refuses unknown parameters and ids', async () => {
     const unknown = { domain_name: 'b.example', metadata: {} } as { domain_name: string }
     expect(await stripeFailure(domains.create({ ...unknown, metadata: { a: '1' } } as typeof unknown))).toMatchObject({
       code: 'parameter_unknown',

@@ -4,7 +4,7 @@ import { readParameters, refuseUnknown } from './http/call'
 import { noSuch, readPairs, readText } from './http/form-body'
 import { LIST_PARAMETERS, paginate } from './http/list-page'
 
-/** /v1/events: what happened, as the webhooks tell it. */
+/** /v1/events: the events, as sent by webhooks. */
 export function eventRoutes(events: () => Promise<ProviderEvent[]>) {
   return new Hono()
     .get('/events', async (c) => {

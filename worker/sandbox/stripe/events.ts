@@ -4,7 +4,7 @@ import { type StripeContext, seconds } from './http/call'
 import type { DisputeRecord, IntentRecord } from './records'
 import { renderCharge, renderIntent } from './render-intent'
 
-/** The events that the double tells. */
+/** The events that the double sends. */
 export type StripeEventType =
   | 'charge.captured'
   | 'charge.dispute.closed'
@@ -22,16 +22,16 @@ export type StripeEventType =
   | 'refund.failed'
   | 'refund.updated'
 
-/** The call that caused an event; null where the clock or the buyer's bank did. */
+/** The call that caused an event; null when the clock or the buyer's bank did. */
 export interface Cause {
   id: string
   idempotency_key: string | null
 }
 
-/** Tells that something happened to an object, now or at a moment in seconds. */
+/** Sends that something happened to an object, now or at a time in seconds. */
 export type Tell = (type: StripeEventType, object: object, at?: number) => Promise<void>
 
-/** What an intent's change is told as, in order. */
+/** The events of an intent's change, in order. */
 export function intentNews(before: IntentRecord | null, after: IntentRecord): [StripeEventType, object][] {
   const { charge, status } = after
   const tried = charge !== null && charge.id !== before?.charge?.id
@@ -64,11 +64,11 @@ export function intentNews(before: IntentRecord | null, after: IntentRecord): [S
 
 const CLOSED: DisputeRecord['status'][] = ['won', 'lost', 'warning_closed']
 
-/** What a dispute's change is told as. */
+/** The events of a dispute's change. */
 export const disputeNews = (status: DisputeRecord['status']): StripeEventType =>
   CLOSED.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated'
 
-/** An event as Stripe sends it. `at` in seconds. */
+/** An event in Stripe's format. `at` in seconds. */
 export function stripeEvent(
   { type, object, at }: { type: StripeEventType; object: object; at?: number | undefined },
   cause: Cause | null,
@@ -87,6 +87,6 @@ export function stripeEvent(
     request: cause ?? { id: null, idempotency_key: null },
     type,
   })
-  // What happened in this second is known to the millisecond; of what the clock did only the second is.
+  // What happened in this second is known to the millisecond; what the clock caused, only to the second.
   return { id, type, at: at === undefined ? now().getTime() : at * 1000, body }
 }

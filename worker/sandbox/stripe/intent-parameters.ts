@@ -2,7 +2,7 @@ import { readAmount, type StripeContext, seconds } from './http/call'
 import { badParameter, type FormBody, readPairs, readText, StripeFailure } from './http/form-body'
 import { type IntentRecord, newId } from './records'
 
-/** Parameters of a confirmation, which POST /v1/payment_intents takes too. */
+/** Parameters of a confirmation, which POST /v1/payment_intents accepts too. */
 const ONLY_CONFIRMING = ['error_on_requires_action', 'off_session', 'return_url']
 const AT_ANY_STEP = [
   'allowed_payment_method_types',
@@ -45,7 +45,7 @@ export const UPDATE_PARAMETERS = [
   'transfer_group',
 ]
 
-const MINIMUM = 50 // USD 0.50; other currencies have their own near it
+const MINIMUM = 50 // USD 0.50; other currencies have similar minimums
 /** The first version of the API that refuses `payment_method_types` (docs.stripe.com/changelog/endive). */
 const TYPES_REFUSED_SINCE = '2026-09-30'
 const EXCLUSIVE = [
@@ -55,7 +55,7 @@ const EXCLUSIVE = [
   'payment_method_types',
   'payment_method_configuration',
 ]
-/** These narrow what Stripe chooses by itself, so they may stand beside it. */
+/** These narrow Stripe's automatic choice, so they may be combined with it. */
 const MAY_STAND_TOGETHER = [
   'automatic_payment_methods',
   'excluded_payment_method_types',
@@ -79,7 +79,7 @@ function checkTypes(body: FormBody, version: string): void {
   }
 }
 
-/** @throws StripeFailure for card data, and for a capture method or suffix that Stripe doesn't take */
+/** @throws StripeFailure for card data, and for a capture method or suffix that Stripe refuses */
 function checkShared(body: FormBody): void {
   if (body.payment_method_data) {
     throw badParameter('payment_method_data', 'Card numbers cannot be sent to this API. Use a test payment method.')
@@ -161,8 +161,8 @@ export function newIntent(body: FormBody, version: string, { now, random }: Stri
 }
 
 /**
- * The intent with what its confirmation says.
- * @throws StripeFailure for parameters that Stripe would refuse, and without an address to come back to where one is needed
+ * The intent with the parameters of its confirmation.
+ * @throws StripeFailure for parameters that Stripe would refuse, and without a return URL where one is needed
  */
 export function withConfirmation(intent: IntentRecord, body: FormBody, version: string): IntentRecord {
   checkShared(body)
@@ -192,12 +192,12 @@ export function withConfirmation(intent: IntentRecord, body: FormBody, version: 
   return after
 }
 
-/** What a confirmation does when the bank asks for 3-D Secure and nobody can answer: it fails. */
+/** The result of a confirmation when the bank requires 3-D Secure and nobody can answer: it fails. */
 export const isUnattended = (body: FormBody): boolean =>
   ['true', 'one_off', 'recurring'].includes(readText(body, 'off_session') ?? '') ||
   readText(body, 'error_on_requires_action') === 'true'
 
-/** The intent with what an update says. */
+/** The intent after an update. */
 export const withUpdate = (intent: IntentRecord, body: FormBody): IntentRecord => ({
   ...intent,
   customer: readText(body, 'customer') ?? intent.customer ?? null,

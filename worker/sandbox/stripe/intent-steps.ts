@@ -7,7 +7,7 @@ import { type Decline, findTestCard } from './test-cards'
 
 const HOLD_DAYS = 7 // Visa, Mastercard and Amex, customer present
 
-/** The intent whose authorization ran out at that moment, in seconds; any other as it is. Stripe then cancels it by itself. */
+/** The intent whose authorization has expired at that time, in seconds, is canceled, as Stripe does; any other stays as it is. */
 export function expired(intent: IntentRecord, at: number): IntentRecord {
   const until = intent.charge?.captureBefore
   if (intent.status !== 'requires_capture' || !until || at < until) return intent
@@ -38,8 +38,8 @@ const AUTHENTICATION_REQUIRED: Decline = {
 }
 
 /**
- * Tries the card: the intent as it then is, declined ones included (`findDecline` says which). `unattended`: nobody is there to
- * answer 3-D Secure.
+ * Tries the card: the intent afterwards, declined ones included (`findDecline` has the reason). `unattended`: nobody is there to answer 3-D
+ * Secure.
  */
 export function confirmed(
   intent: IntentRecord,
@@ -59,7 +59,7 @@ const AUTHENTICATION_FAILED: Decline = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** The intent after the buyer answered 3-D Secure, rightly or not. @throws StripeFailure when nothing was asked */
+/** The intent after the buyer answered 3-D Secure, rightly or not. @throws StripeFailure when it wasn't requested */
 export function authenticated(intent: IntentRecord, passed: boolean, context: StripeContext): IntentRecord {
   if (intent.status !== 'requires_action') {
     throw wrongState(`This PaymentIntent's status is ${intent.status}.`, renderIntent(intent))
@@ -108,7 +108,7 @@ export const findDecline = (intent: IntentRecord): StripeFailure | null =>
     ? new StripeFailure(402, { ...intent.charge.failure, payment_intent: renderIntent(intent) }, true)
     : null
 
-/** Takes all or part of the reserved money; the rest is released, which Stripe doesn't count as refunded. */
+/** Captures all or part of the reserved money; the rest is released, which Stripe doesn't count as refunded. */
 export function captured(intent: IntentRecord, amount: number): IntentRecord {
   if (intent.status !== 'requires_capture' || !intent.charge) {
     const message = `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with the status requires_capture may be captured.`
@@ -120,7 +120,7 @@ export function captured(intent: IntentRecord, amount: number): IntentRecord {
   return { ...intent, status: 'succeeded', charge: { ...intent.charge, captured: true, amountCaptured: amount } }
 }
 
-/** Ends an intent whose money wasn't taken. */
+/** Cancels an intent whose money wasn't captured. */
 export function canceled(intent: IntentRecord, reason: string | null, now: Date): IntentRecord {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`

@@ -18,19 +18,19 @@ import { renderDispute, renderRefund, renderWarning } from './render-refund'
 import { findTestCard } from './test-cards'
 import { runTimers, setTimer, type Timer } from './timers'
 
-/** When a test refund that settles later settles, in seconds after it was asked for. */
+/** When a test refund with delayed success succeeds, in seconds after its creation. */
 const REFUND_SETTLES_AFTER = 10
-/** When the bank's network has given a refund its number. At the real one it takes up to a week. */
+/** When the bank's network has given a refund its number. In reality it takes up to a week. */
 const REFUND_REFERENCED_AFTER = 20
 const EVIDENCE_DAYS = 9
 
-/** The payments, refunds and disputes of a store, and what a change of one means for the others. */
+/** The payments, refunds and disputes of a store, and their effects on one another. */
 export type StripeObjects = ReturnType<typeof stripeObjects>
 
-/** The objects as a call sees them, whose changes are told as caused by it. */
+/** The objects as a call sees them, whose events name it as their cause. */
 export type ObjectsOf = (c: Context) => StripeObjects
 
-/** `tell` hears of every change, after it is stored. */
+/** `tell` is called for every change, after it is stored. */
 export function stripeObjects(context: StripeContext, tell: Tell) {
   const { store, now, random } = context
   const intents = recordStore<IntentRecord>(store, 'intent')
@@ -79,7 +79,7 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     }
   }
 
-  /** The bank claims the money back, or first asks what it was for. @throws StripeFailure when none was taken */
+  /** The bank opens a dispute, or first inquires. @throws StripeFailure when no money was captured */
   async function dispute(intent: IntentRecord, reason: string, { isInquiry = false } = {}): Promise<DisputeRecord> {
     const { charge } = intent
     if (!charge?.captured) throw noSuch('charge', intent.id, 'charge')
@@ -113,7 +113,7 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     await tell(disputeNews(dispute.status), renderDispute(dispute))
   }
 
-  /** The bank says early that a charge is fraud. @throws StripeFailure when no money was taken */
+  /** The bank warns early that a charge is fraud. @throws StripeFailure when no money was captured */
   async function warn(intent: IntentRecord, fraudType = 'made_with_stolen_card'): Promise<WarningRecord> {
     const { charge } = intent
     if (!charge?.captured) throw noSuch('charge', intent.id, 'charge')
@@ -140,7 +140,7 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     await tell('charge.refunded', renderCharge(intent, charge))
     const settles = findTestCard(refund.paymentMethod)?.refunds
     if (settles) await setTimer(store, refund.created + REFUND_SETTLES_AFTER, { kind: 'refund-settles', id: refund.id })
-    // One that is to come back has none: two calls at once would leave open which of both happened last.
+    // A scheduled one has none: with two concurrent calls the order would be undefined.
     if (settles !== 'succeed-then-fail') {
       await setTimer(store, refund.created + REFUND_REFERENCED_AFTER, { kind: 'refund-referenced', id: refund.id })
     }
@@ -155,7 +155,7 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     }
   }
 
-  /** The bank sends a refund back, because the card is no more: the money is ours again. */
+  /** The bank sends a refund back, because the card doesn't exist any more: the money is ours again. */
   async function failRefund(refund: RefundRecord, at?: number): Promise<void> {
     const intent = await getIntent(refund.paymentIntent)
     if (intent.charge) {
@@ -172,7 +172,7 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     await tell('refund.updated', renderRefund(refund), at)
   }
 
-  /** A refund has reached the bank, which knows it by a number now. */
+  /** A refund has reached the bank, which gives it a number. */
   const settleRefund = (refund: RefundRecord, at?: number): Promise<void> =>
     updateRefund({ ...refund, status: 'succeeded', reference: referenceOf(refund.id) }, at)
 
@@ -193,11 +193,11 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     refunds: { find: refunds.find, add: addRefund, fail: failRefund, settle: settleRefund, list: refunds.list },
     disputes: { find: disputes.find, open: dispute, put: putDispute, list: disputes.list },
     warnings: { find: warnings.find, add: warn, list: warnings.list },
-    /** Lets everything happen whose time has come. */
+    /** Runs everything that is due. */
     passTime: () => runTimers(store, seconds(now()), runTimer),
   }
 }
 
-/** 23 digits, as the banks' networks number what goes through them. */
+/** 23 digits, as the banks' networks number refunds. */
 const referenceOf = (id: string): string =>
   Array.from(id.slice(-23), (letter) => String(letter.charCodeAt(0) % 10)).join('')

@@ -19,7 +19,7 @@ import type { IntentRecord } from './records'
 import { renderCharge, renderIntent } from './render-intent'
 import { findTestCard } from './test-cards'
 
-/** The version that a call speaks: a header says which, and the sandbox's middleware sets it where none was sent. */
+/** The API version of a call: from a header, which the sandbox's middleware sets if it is missing. */
 const versionOf = (c: Context): string => c.res.headers.get('stripe-version') ?? ''
 
 /** /v1/payment_intents, /v1/charges and the test helper that makes confirmation tokens. */

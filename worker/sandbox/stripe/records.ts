@@ -2,12 +2,12 @@ import { type Random, randomLetters } from '../randomness'
 import type { SandboxStore } from '../store'
 import type { FailureBody, FormBody } from './http/form-body'
 
-/** A charge as the sandbox keeps it. Amounts are minor units, times seconds since 1970. */
+/** A charge as stored. Amounts are minor units, times seconds since 1970. */
 export interface ChargeRecord {
   id: string
   amount: number
   amountCaptured: number
-  /** What refunds gave back or are giving back. Money that was reserved and never taken isn't refunded. */
+  /** What refunds have returned or are returning. Released reservations aren't refunds. */
   amountRefunded: number
   status: 'succeeded' | 'failed'
   captured: boolean
@@ -26,7 +26,7 @@ type IntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** A payment intent as the sandbox keeps it. */
+/** A payment intent as stored. */
 export interface IntentRecord {
   id: string
   amount: number
@@ -35,9 +35,9 @@ export interface IntentRecord {
   captureMethod: 'automatic' | 'automatic_async' | 'manual'
   paymentMethod: string | null
   customer?: string | null
-  /** The customer's own payment method that is paid with, or that this payment has kept; `paymentMethod` is the test card that it behaves like. */
+  /** The customer's own payment method that is used, or that this payment has stored; `paymentMethod` is the test card that it behaves like. */
   storedMethod?: string | null
-  /** Whether a method that sends the buyer to another page could be chosen: then a confirmation needs a return URL. */
+  /** Whether a method that redirects the buyer could be chosen: then a confirmation needs a return URL. */
   mayRedirect: boolean
   automaticMethods: boolean
   allowedTypes: string[] | null
@@ -57,7 +57,7 @@ export interface IntentRecord {
   charge: ChargeRecord | null
 }
 
-/** A refund as the sandbox keeps it. */
+/** A refund as stored. */
 export interface RefundRecord {
   id: string
   amount: number
@@ -74,7 +74,7 @@ export interface RefundRecord {
   created: number
 }
 
-/** What the buyer's bank claims back, as the sandbox keeps it. */
+/** A dispute as stored. */
 export interface DisputeRecord {
   id: string
   amount: number
@@ -91,9 +91,9 @@ export interface DisputeRecord {
     | 'warning_needs_response'
     | 'warning_under_review'
     | 'warning_closed'
-  /** Only a bank's question leaves the charge refundable; a claim doesn't. */
+  /** Only an inquiry leaves the charge refundable; a claim doesn't. */
   isInquiry: boolean
-  /** What was given of it, sent or not, by Stripe's names. */
+  /** The evidence, sent or not, by Stripe's names. */
   evidence: Record<string, string>
   /** How often it was sent to the bank. */
   submissions: number
@@ -102,7 +102,7 @@ export interface DisputeRecord {
   created: number
 }
 
-/** A bank's early word that a charge is fraud, as the sandbox keeps it. */
+/** An early fraud warning as stored. */
 export interface WarningRecord {
   id: string
   charge: string
@@ -112,7 +112,7 @@ export interface WarningRecord {
   created: number
 }
 
-/** A new id in Stripe's manner: a prefix and 24 letters and digits. */
+/** A new id in Stripe's format: a prefix and 24 letters and digits. */
 export const newId = (random: Random, prefix: string) => `${prefix}${randomLetters(random, 24)}`
 
 /** Records of one kind under their own prefix of the store. */

@@ -12,7 +12,7 @@ const refused = (message: string, code?: string) =>
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer']
 
-/** The refund that a call asks for. @throws StripeFailure when nothing, or not so much, can go back */
+/** The refund of a call's parameters. @throws StripeFailure when nothing, or not so much, can be refunded */
 export async function newRefund(
   body: FormBody,
   objects: StripeObjects,
@@ -57,7 +57,7 @@ function refundedIntent(body: FormBody, { intents }: StripeObjects): Promise<Int
   throw badParameter('payment_intent', 'One of the following params should be provided: payment_intent or charge.')
 }
 
-/** /v1/refunds: money that was taken goes back, in one piece or several. */
+/** /v1/refunds: returns captured money, in one piece or several. */
 export function refundRoutes(context: StripeContext, objectsOf: ObjectsOf) {
   return new Hono()
     .post('/refunds', async (c) => {

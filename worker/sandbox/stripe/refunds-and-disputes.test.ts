@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(41_200)
   })
 
-  it('is made of a charge as well, of no more than was captured', async () => {
+  it('can name a charge instead, for no more than was captured', async () => {
     const { id } = await authorize()
     const { latest_charge } = await stripe.paymentIntents.capture(id, { amount_to_capture: 1_000 })
     const charge = String(latest_charge)
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect((await stripeFailure(stripe.refunds.create({ charge: 'ch_nobody' }))).statusCode).toBe(404)
   })
 
-  it('is found by the time it was made at', async () => {
+  it('is found by its creation time', async () => {
     pass(1000)
     const { id } = await sold('pm_card_visa')
     const now = served.clock.now.getTime() / 1000
@@ -110,7 +110,7 @@ describe('a dispute', () => {
     expect((await stripeFailure(stripe.disputes.close(dispute!.id))).statusCode).toBe(400)
   })
 
-  it('keeps evidence that is not sent yet, and sends it with what is added', async () => {
+  it('keeps unsent evidence, and sends it with what is added', async () => {
     const { id } = await sold('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data
     const staged = await stripe.disputes.update(dispute!.id, {
@@ -142,7 +142,7 @@ describe('a dispute', () => {
       ),
       { param: 'evidence' },
     ],
-  ])('takes no other evidence than Stripe does (%#)', async (evidence, refusal) => {
+  ])('accepts no other evidence than Stripe does (%#)', async (evidence, refusal) => {
     const { id } = await sold('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data
     const failure = await stripeFailure(stripe.disputes.update(dispute!.id, { evidence }))
@@ -150,7 +150,7 @@ describe('a dispute', () => {
     expect((await stripe.disputes.retrieve(dispute!.id)).evidence_details.has_evidence).toBe(false)
   })
 
-  it('that only asks is under review once it is answered', async () => {
+  it('that is an inquiry is under review once it is answered', async () => {
     const { id } = await sold('pm_card_createDisputeInquiry')
     const [inquiry] = (await stripe.disputes.list({ payment_intent: id })).data
     const after = await stripe.disputes.update(inquiry!.id, { evidence: { uncategorized_text: 'She flew.' } })
@@ -163,7 +163,7 @@ describe('a dispute', () => {
     expect((await stripe.disputes.close(dispute!.id)).status).toBe('lost')
   })
 
-  it('that only asks leaves the charge refundable, and ends with the refund', async () => {
+  it('that is an inquiry leaves the charge refundable, and ends with the refund', async () => {
     const { id } = await sold('pm_card_createDisputeInquiry')
     const [inquiry] = (await stripe.disputes.list({ payment_intent: id })).data
     expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true })
@@ -181,7 +181,7 @@ describe('an early fraud warning', () => {
     expect((await stripe.radar.earlyFraudWarnings.retrieve(warning!.id)).actionable).toBe(false)
   })
 
-  it('is about money that was taken, not reserved', async () => {
+  it('needs captured money, not reserved', async () => {
     const { id } = await authorize('pm_card_createIssuerFraudRecord')
     expect((await stripe.radar.earlyFraudWarnings.list({ payment_intent: id })).data).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { ChargeRecord, IntentRecord } from './records'
 import { findTestCard } from './test-cards'
 
-/** How much of an object to write out: the paths of the `expand` parameter. */
+/** Which parts of an object to expand: the paths of the `expand` parameter. */
 export type Expand = ReadonlySet<string>
 
 const cardDetails = (charge: ChargeRecord) => {
@@ -56,7 +56,7 @@ function renderOutcome({ failure, paymentMethod }: ChargeRecord) {
   }
 }
 
-/** A charge as Stripe writes it. */
+/** A charge in Stripe's format. */
 export function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
   return {
     id: charge.id,
@@ -98,7 +98,7 @@ const nextAction = (intent: IntentRecord) =>
       }
     : null
 
-/** A payment intent as Stripe writes it; `latest_charge` whole when asked for. */
+/** A payment intent in Stripe's format; `latest_charge` expanded on request. */
 export function renderIntent(intent: IntentRecord, expand: Expand = new Set()) {
   const { charge } = intent
   return {

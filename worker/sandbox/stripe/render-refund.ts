@@ -2,7 +2,7 @@ import { EVIDENCE_FILES, EVIDENCE_TEXTS } from './dispute-evidence'
 import type { DisputeRecord, RefundRecord, WarningRecord } from './records'
 import { findTestCard } from './test-cards'
 
-/** A refund as Stripe writes it. */
+/** A refund in Stripe's format. */
 export const renderRefund = (refund: RefundRecord) => ({
   id: refund.id,
   object: 'refund' as const,
@@ -35,7 +35,7 @@ const destination = ({ status, reference }: RefundRecord) => ({
 
 const REASON_CODES: Record<string, string> = { fraudulent: '10.4', product_not_received: '13.1' }
 
-/** A dispute as Stripe writes it. */
+/** A dispute in Stripe's format. */
 export const renderDispute = (dispute: DisputeRecord) => ({
   id: dispute.id,
   object: 'dispute' as const,
@@ -71,7 +71,7 @@ export const renderDispute = (dispute: DisputeRecord) => ({
   status: dispute.status,
 })
 
-/** An early fraud warning as Stripe writes it. */
+/** An early fraud warning in Stripe's format. */
 export const renderWarning = (warning: WarningRecord) => ({
   id: warning.id,
   object: 'radar.early_fraud_warning' as const,

@@ -1,17 +1,17 @@
-/** A published test payment method. `decline` ends every charge; `authentication` asks for 3-D Secure first. */
+/** A published test payment method. `decline` fails every charge; `authentication` requires 3-D Secure first. */
 interface TestCard {
   brand: string
   last4: string
   funding: 'credit'
   decline?: Decline
   authentication?: true
-  /** Declined only when money is taken: it can be stored. */
+  /** Declined only when it pays: it can be stored. */
   isAttachable?: true
-  /** For how likely Radar takes its payments for fraud, where that isn't normal (docs.stripe.com/radar/testing). */
+  /** Radar's risk level of its payments, unless normal (docs.stripe.com/radar/testing). */
   risk?: 'elevated' | 'highest'
-  /** How its refunds end some time after they were made; at once and for good when absent. */
+  /** How its refunds end some time after they were created; at once and for good when missing. */
   refunds?: 'pending-then-succeed' | 'succeed-then-fail'
-  /** What its bank does as soon as money was taken. */
+  /** What its bank does as soon as money was captured. */
   afterwards?: 'dispute' | 'dispute-not-received' | 'inquiry' | 'fraud-warning'
 }
 
@@ -32,7 +32,7 @@ const declined = (last4: string, declineCode: string, message = 'Your card was d
 const refused = (last4: string, code: string, message: string): TestCard =>
   visa(last4, { decline: { code, ...(code === 'incorrect_cvc' && { declineCode: 'incorrect_cvc' }), message } })
 
-/** Radar blocks it before its bank is asked: by its rule for the highest risk, which every account has at first, or whatever its rules are. */
+/** Radar blocks it before its bank is asked: by its rule for the highest risk, which every account has at first, or in any case. */
 const blocked = (last4: string): TestCard => ({ ...declined(last4, 'fraudulent'), risk: 'highest' })
 
 const genericDecline = declined('0002', 'generic_decline')
@@ -72,6 +72,6 @@ const TEST_CARDS: Record<string, TestCard> = {
   pm_card_createIssuerFraudRecord: visa('5423', { afterwards: 'fraud-warning' }),
 }
 
-/** The test card behind a payment method id, or null when no such id is published. */
+/** The test card of a payment method id, or null for an unpublished id. */
 export const findTestCard = (paymentMethod: string): TestCard | null =>
   Object.hasOwn(TEST_CARDS, paymentMethod) ? (TEST_CARDS[paymentMethod] ?? null) : null

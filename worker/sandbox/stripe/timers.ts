@@ -1,6 +1,6 @@
 import type { SandboxStore } from '../store'
 
-/** What happens by itself later. `id` is that of the object it happens to. */
+/** Scheduled events. `id` is that of the affected object. */
 export interface Timer {
   kind: 'intent-expires' | 'refund-settles' | 'refund-referenced'
   id: string
@@ -16,11 +16,11 @@ function parseKey(key: string): { at: number; timer: Timer } {
   return { at: Number(at), timer: { kind: kind as Timer['kind'], id } } // only setTimer writes under the prefix
 }
 
-/** Lets something happen at a moment, in seconds since 1970. */
+/** Schedules something for a time, in seconds since 1970. */
 export const setTimer = (store: SandboxStore, at: number, timer: Timer): Promise<void> =>
   store.put(keyOf(at, timer), '')
 
-/** Runs what was to happen by now, the earliest first. Each runs once, unless two calls find it at the same moment. */
+/** Runs what is due, the earliest first. Each runs once, unless two calls find it at the same moment. */
 export async function runTimers(
   store: SandboxStore,
   now: number,

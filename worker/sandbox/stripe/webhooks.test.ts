@@ -7,7 +7,7 @@ import { stripeSandbox } from '../stripe'
 import { SANDBOX_STRIPE_WEBHOOK_SECRET } from '../webhooks/sign'
 import { controlStripe } from './control'
 
-/** Stripe's client over the double in process, and what its webhooks brought, opened by the client too. */
+/** Stripe's client over the double in process, and the events of its webhooks, verified by the client too. */
 function aListener() {
   let now = new Date('2026-11-21T12:00:00Z')
   const options = { store: memoryStore(), now: () => now, random: seededRandom(1) }
@@ -55,7 +55,7 @@ function aListener() {
 }
 
 describe('a webhook of the card double', () => {
-  it('has the envelope of an event, opens with the secret, and can be read again', async () => {
+  it('has the envelope of an event, is verified with the secret, and can be read again', async () => {
     const { stripe, heard, authorize, now } = aListener()
     const { id, lastResponse } = await authorize()
     const [event] = await heard()
@@ -75,7 +75,7 @@ describe('a webhook of the card double', () => {
     expect((await stripe.events.list({ types: [event!.type], created: { gte: now() } })).data).toHaveLength(1)
   })
 
-  it('tells of captures, cancellations and expiries', async () => {
+  it('reports captures, cancellations and expiries', async () => {
     const { stripe, types, authorize, pass, heard } = aListener()
     const { id } = await authorize()
     await stripe.paymentIntents.capture(id)
@@ -96,7 +96,7 @@ describe('a webhook of the card double', () => {
     expect(expired[1]?.data.object).toMatchObject({ cancellation_reason: 'expired' })
   })
 
-  it('tells of declines and 3-D Secure, passed or failed', async () => {
+  it('reports declines and 3-D Secure, passed or failed', async () => {
     const { types, authorize, control } = aListener()
     await expect(authorize('pm_card_chargeDeclined')).rejects.toThrow('declined')
     expect(await types()).toEqual(['payment_intent.payment_failed'])
@@ -117,7 +117,7 @@ describe('a webhook of the card double', () => {
     ['pm_card_visa', ['refund.updated'], 'succeeded'],
     ['pm_card_pendingRefund', ['refund.updated', 'refund.updated'], 'succeeded'],
     ['pm_card_refundFail', ['refund.failed'], 'failed'],
-  ])('tells how a refund to %s goes on', async (method, later, status) => {
+  ])('reports the progress of a refund to %s', async (method, later, status) => {
     const { stripe, types, authorize, heard, pass } = aListener()
     const { id } = await authorize(method)
     await stripe.paymentIntents.capture(id)
@@ -130,7 +130,7 @@ describe('a webhook of the card double', () => {
     expect(events.at(-1)?.data.object).toMatchObject({ object: 'refund', status })
   })
 
-  it('tells of disputes and early fraud warnings', async () => {
+  it('reports disputes and early fraud warnings', async () => {
     const { stripe, authorize, heard, types } = aListener()
     const { id } = await authorize('pm_card_createDispute')
     await stripe.paymentIntents.capture(id)
@@ -145,8 +145,8 @@ describe('a webhook of the card double', () => {
   })
 })
 
-describe('what others do to a payment', () => {
-  it('is told like what we do, with no call of ours as its cause', async () => {
+describe('an action of others on a payment', () => {
+  it('is reported like ours, with no call of ours as its cause', async () => {
     const { stripe, authorize, heard, types, control } = aListener()
     const { id } = await authorize()
     await heard()

@@ -4,8 +4,8 @@ import type { Webhooks } from './event-queue'
 const NOBODY_LISTENS = 204
 
 /**
- * Makes one delivery over HTTP, to its own URL or else to `url`; with neither it counts as made.
- * @returns the receiver's status, 0 when it gave none
+ * Makes one delivery over HTTP, to its own URL or else to `url`; with neither it counts as delivered.
+ * @returns the receiver's status, 0 without an answer
  */
 export async function postDelivery(
   { url: own, headers, body }: WebhookDelivery,
@@ -18,7 +18,7 @@ export async function postDelivery(
     await answer.text()
     return answer.status
   } catch {
-    return 0 // no answer counts as a refusal: the delivery is made again later
+    return 0 // no answer counts as a refusal: the delivery is retried later
   }
 }
 

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../domain/time'
 import type { SandboxStore } from '../store'
 
-/** Something that happened at a provider and is to be told. `at`: when, in milliseconds; it may be still to come. */
+/** An event at a provider, to be sent. `at`: when, in milliseconds; it may be in the future. */
 export interface ProviderEvent {
   id: string
   type: string
@@ -10,16 +10,16 @@ export interface ProviderEvent {
   body: string
 }
 
-/** Whom a provider tells. */
+/** The receiver of a provider's events. */
 export interface WebhookEndpoint {
   id: string | null
-  /** Null: whoever hosts the double knows. */
+  /** Null: the double's host knows. */
   url: string | null
   secret: string
   wants: (type: string) => boolean
 }
 
-/** One attempt to tell an event: an HTTP POST for the double's host to make. */
+/** One attempt to deliver an event: an HTTP POST for the double's host to make. */
 export interface WebhookDelivery {
   key: string
   eventId: string
@@ -31,41 +31,40 @@ export interface WebhookDelivery {
   body: string
 }
 
-/** What a receiver answered; status 0 when it gave no answer. */
+/** The receiver's answer; status 0 without one. */
 export interface ReceiverAnswer {
   status: number
   body?: string
 }
 
 /**
- * What goes wrong with an event on its way.
- *
- * - `late` comes so much later, `twice` in two deliveries, `dropped` never.
- * - `out-of-order` waits for an event that happened later, ten minutes at most, and comes after it.
- * - `wrong-secret` and `stale` spoil the signature of the first attempt; the next one is as it should be.
- * - `before-answer` comes while the call that caused it still runs; it needs `deliver` among the options.
+ * A fault in the delivery of an event.
+ * ¶ - `late` is delivered so much later, `twice` in two deliveries, `dropped` never.
+ * - `out-of-order` waits for an event that happened later, ten minutes at most, and is delivered after it.
+ * - `wrong-secret` and `stale` break the signature of the first attempt; the next one is valid.
+ * - `before-answer` is delivered while the call that caused it still runs; it needs `deliver` among the options.
  */
 export type DeliveryFault =
   | { kind: 'late'; byMs: number }
   | { kind: 'twice' | 'dropped' | 'out-of-order' | 'wrong-secret' | 'stale' | 'before-answer' }
 
-/** How a double tells its events. */
+/** How a double sends its events. */
 export interface WebhookOptions {
-  /** Signs what goes to no webhook that was made and has its own; a secret that everybody knows when left out. */
+  /** Signs deliveries other than to a registered webhook, which has its own secret; a well-known secret when left out. */
   secret?: string
-  /** What goes wrong with an event; null or nothing for none. */
+  /** The fault of an event; null or nothing for none. */
   faults?: (event: ProviderEvent) => DeliveryFault | null | undefined
-  /** Makes a delivery at once and gives the receiver's status, for what can't wait for the host: `before-answer`, pings. */
+  /** Makes a delivery at once and returns the receiver's status, for what can't wait for the host: `before-answer`, pings. */
   deliver?: (delivery: WebhookDelivery) => Promise<number>
 }
 
-/** A delivery that is to be made, as the store keeps it. */
+/** A pending delivery, as stored. */
 export interface Pending {
   key: string
   eventId: string
   type: string
   body: string
-  /** When the event happened, when its next attempt is due; milliseconds. */
+  /** When the event happened, and when its next attempt is due; milliseconds. */
   at: number
   dueAt: number
   attempts: number
@@ -78,24 +77,24 @@ const LONGEST_PAUSE = 12 * HOUR_MS
 const GIVES_UP_AFTER = 72 * HOUR_MS
 const WAITS_FOR_LATER = 10 * MINUTE_MS
 
-/** When an attempt that got no good answer is made again: after one minute, two, four and so on; null when it isn't any more. */
+/** When a failed attempt is retried: after one minute, two, four and so on; null when it isn't any more. */
 export function nextAttemptAt({ at, attempts }: Pending, now: number): number | null {
   const next = now + Math.min(LONGEST_PAUSE, MINUTE_MS * 2 ** (attempts - 1))
   return next - at > GIVES_UP_AFTER ? null : next
 }
 
-/** Whether a delivery stays back because nothing happened after its event yet. */
+/** Whether a delivery is held back because nothing happened after its event yet. */
 export const isHeldBack = ({ fault, attempts, sequence, at }: Pending, newest: number, now: number): boolean =>
   fault === 'out-of-order' && attempts === 0 && sequence === newest && now < at + WAITS_FOR_LATER
 
-/** Due deliveries in the order in which they go out. */
+/** Due deliveries in the order of sending. */
 export const inTurn = (a: Pending, b: Pending): number =>
   Number(a.fault === 'out-of-order') - Number(b.fault === 'out-of-order') ||
   a.dueAt - b.dueAt ||
   a.sequence - b.sequence ||
   (a.key < b.key ? -1 : 1)
 
-/** Records of a provider's webhooks: its events, the deliveries to be made, and how many events there were. */
+/** Records of a provider's webhooks: its events, the pending deliveries, and the number of events. */
 export function webhookRecords(store: SandboxStore, source: 'stripe' | 'duffel') {
   const prefix = `webhook:${source}:`
   const all = async <T>(kind: string): Promise<T[]> => {

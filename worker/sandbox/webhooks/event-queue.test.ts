@@ -7,7 +7,7 @@ import { signature } from './sign'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
-/** A queue with a clock, events that fail as said, and a receiver that answers 200. */
+/** A queue with a clock, events with given faults, and a receiver that answers 200. */
 function aQueue(faults: Record<string, DeliveryFault> = {}, more: WebhookOptions = {}) {
   let time = START
   const queue = eventQueue({
@@ -32,7 +32,7 @@ function aQueue(faults: Record<string, DeliveryFault> = {}, more: WebhookOptions
 }
 
 describe('deliveries', () => {
-  it('go out once, in the order of their events, signed over the time and the body', async () => {
+  it('are made once, in the order of their events, signed over the time and the body', async () => {
     const { queue, add, receive } = aQueue()
     await add('a')
     await add('b')
@@ -50,7 +50,7 @@ describe('deliveries', () => {
     expect(await receive()).toEqual([])
   })
 
-  it('are made again after one minute, two, four … as long as nobody answers well, for three days', async () => {
+  it('are retried after one minute, two, four … until they succeed, for three days', async () => {
     const { add, receive, pass } = aQueue()
     await add('a')
     const minutes: number[] = []
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     expect(minutes.at(-1)).toBeGreaterThan(48 * 60)
   })
 
-  it('that nobody reported about are made again too, as after a crash', async () => {
+  it('without a report are retried too, as after a crash', async () => {
     const { queue, add, receive, pass } = aQueue()
     await add('a')
     expect(await queue.due()).toHaveLength(1)
@@ -74,14 +74,14 @@ describe('deliveries', () => {
     expect(await receive()).toEqual([])
   })
 
-  it('of what nobody subscribed to are not made', async () => {
+  it('without a subscription are not made', async () => {
     const { queue, add, receive } = aQueue()
     await add('a', 'unwanted')
     expect(await receive()).toEqual([])
     expect((await queue.events()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('of what is still to come wait for it', async () => {
+  it('of future events wait for them', async () => {
     const { queue, receive, pass } = aQueue()
     await queue.add({ id: 'a', type: 'order.created', at: START + 30_000, body: '{}' })
     expect([await receive(), await queue.events()]).toEqual([[], []])
@@ -90,8 +90,8 @@ describe('deliveries', () => {
   })
 })
 
-describe('a fault on the way', () => {
-  it('late: comes so much later', async () => {
+describe('a fault of a delivery', () => {
+  it('late: is delivered so much later', async () => {
     const { add, receive, pass } = aQueue({ a: { kind: 'late', byMs: 5 * MINUTE_MS } })
     await add('a')
     await add('b')
@@ -100,7 +100,7 @@ describe('a fault on the way', () => {
     expect(await receive()).toEqual(['a'])
   })
 
-  it('twice: comes in two deliveries', async () => {
+  it('twice: is delivered twice', async () => {
     const { add, receive, pass } = aQueue({ a: { kind: 'twice' } })
     await add('a')
     expect(await receive()).toEqual(['a', 'a'])
@@ -108,7 +108,7 @@ describe('a fault on the way', () => {
     expect(await receive()).toEqual([])
   })
 
-  it('dropped: never comes, though it happened', async () => {
+  it('dropped: is never delivered, though it happened', async () => {
     const { queue, add, receive, pass } = aQueue({ a: { kind: 'dropped' } })
     await add('a')
     pass(72 * HOUR_MS)
@@ -116,7 +116,7 @@ describe('a fault on the way', () => {
     expect(await queue.events()).toHaveLength(1)
   })
 
-  it('out of order: comes after what happened later, or after ten minutes', async () => {
+  it('out of order: is delivered after what happened later, or after ten minutes', async () => {
     const { add, receive, pass } = aQueue({ a: { kind: 'out-of-order' }, c: { kind: 'out-of-order' } })
     await add('a')
     expect(await receive()).toEqual([])
@@ -130,7 +130,7 @@ describe('a fault on the way', () => {
     expect(await receive()).toEqual(['c'])
   })
 
-  it.each(['wrong-secret', 'stale'] as const)('%s: spoils the first signature, not the second', async (kind) => {
+  it.each(['wrong-secret', 'stale'] as const)('%s: breaks the first signature, not the second', async (kind) => {
     const { queue, add, pass } = aQueue({ a: { kind } })
     await add('a')
     const signed = async () => (await queue.due())[0]?.headers['x-signature']

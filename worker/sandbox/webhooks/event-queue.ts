@@ -13,26 +13,26 @@ import {
 } from './deliveries'
 import { signature } from './sign'
 
-/** What a provider's queue is made of. */
+/** The options of a provider's queue. */
 export interface QueueOptions extends WebhookOptions {
   store: SandboxStore
   source: 'stripe' | 'duffel'
   now: () => Date
-  /** The header that carries the signature. */
+  /** The header with the signature. */
   header: string
-  /** Whom to tell, or null for nobody at the moment. */
+  /** The receiver, or null for none at the moment. */
   endpoint: () => Promise<WebhookEndpoint | null>
-  /** Makes what follows from the clock alone happen, before anything is told. */
+  /** Runs scheduled events before anything is sent. */
   passTime?: () => Promise<void>
-  /** Hears what a receiver answered. */
+  /** Called with a receiver's answer. */
   onAnswer?: (delivery: WebhookDelivery, answer: ReceiverAnswer) => Promise<void>
 }
 
-/** What the host of a double needs to carry its webhooks. */
+/** What the host of a double needs to deliver its webhooks. */
 export interface Webhooks {
   /**
-   * The deliveries due by now, in order. Each counts as an attempt: unless `report` hears a status from 200 to 299 about it, it is
-   * due again a minute later, then after two, four and so on, for three days.
+   * The deliveries due by now, in order. Each counts as an attempt: unless `report` gets a status from 200 to 299 for it, it is due again a
+   * minute later, then after two, four and so on, for three days.
    */
   due(): Promise<WebhookDelivery[]>
   report(delivery: WebhookDelivery, answer: ReceiverAnswer): Promise<void>
@@ -41,7 +41,7 @@ export interface Webhooks {
 /** Seconds by which a stale signature is too old for every receiver. */
 const STALE_BY = 3600
 
-/** The events of a provider on their way to its receiver, at least once each, whatever goes wrong. */
+/** The events of a provider to its receiver, at least once each, whatever goes wrong. */
 export function eventQueue(options: QueueOptions) {
   const { store, source, now, header } = options
   const records = webhookRecords(store, source)
@@ -75,7 +75,7 @@ export function eventQueue(options: QueueOptions) {
     await options.onAnswer?.(delivery, answer)
   }
 
-  /** Makes a delivery at once and gives the receiver's status; null when nobody can or nobody listens. */
+  /** Makes a delivery at once and returns the receiver's status; null when there is no host or receiver. */
   async function deliverNow(pending: Pending): Promise<number | null> {
     const endpoint = options.deliver && (await options.endpoint())
     if (!options.deliver || !endpoint?.wants(pending.type)) return null
@@ -103,7 +103,7 @@ export function eventQueue(options: QueueOptions) {
   }
 
   return {
-    /** Keeps an event and queues its delivery. */
+    /** Stores an event and queues its delivery. */
     async add(event: ProviderEvent): Promise<void> {
       await records.putEvent(event)
       const pending = await toPending(event)
@@ -113,7 +113,7 @@ export function eventQueue(options: QueueOptions) {
       if (pending.fault === 'before-answer' && event.at <= now().getTime()) await deliverNow(pending)
     },
 
-    /** Keeps an event and makes its one delivery at once, or queues it when nobody can. @returns the receiver's status, or null */
+    /** Stores an event and makes its one delivery at once, or queues it when there is no host. @returns the receiver's status, or null */
     async ping(event: ProviderEvent): Promise<number | null> {
       await records.putEvent(event)
       const pending = await toPending(event)
@@ -127,7 +127,7 @@ export function eventQueue(options: QueueOptions) {
     redeliver: async (event: ProviderEvent): Promise<void> =>
       records.putPending({ ...(await toPending(event)), dueAt: now().getTime(), at: now().getTime(), fault: null }),
 
-    /** What happened by now, the latest first. */
+    /** The events so far, latest first. */
     async events(): Promise<ProviderEvent[]> {
       const time = now().getTime()
       return (await records.events()).filter(({ at }) => at <= time).toSorted((a, b) => b.at - a.at)

@@ -14,7 +14,7 @@ const FAULTS: (DeliveryFault | null)[] = [
   { kind: 'stale' },
 ]
 
-/** Everything that a purchase, an airline's change and a cancellation say at both doubles, webhooks with their faults included. */
+/** All answers and webhooks of both doubles in a purchase, an airline's change and a cancellation, faults included. */
 async function run(seed: number): Promise<string> {
   let time = Date.parse(SANDBOX_NOW)
   const random = seededRandom(seed)
@@ -51,7 +51,7 @@ async function run(seed: number): Promise<string> {
   return said.join('\n')
 }
 
-it('a run repeats to the letter from its seed, its disordered webhooks included', async () => {
+it('a run repeats exactly from its seed, its disordered webhooks included', async () => {
   const first = await run(3)
   expect(first.split('\n').length).toBeGreaterThan(15)
   expect(await run(3)).toBe(first)

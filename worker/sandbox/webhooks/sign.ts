@@ -1,6 +1,6 @@
 /**
- * The signature header of both providers, `t=…,v1=…`: HMAC-SHA256 over the time in seconds, a dot and the body, in lower-case
- * hexadecimal. The key is the secret as it is written, not what it may stand for in base64.
+ * The signature header of both providers, `t=…,v1=…`: HMAC-SHA256 over the time in seconds, a dot and the body, in lower-case hexadecimal.
+ * The key is the secret as text, not what it may encode in base64.
  */
 export async function signature(
   body: string,
@@ -14,6 +14,6 @@ export async function signature(
   return `t=${seconds},v1=${hex}`
 }
 
-/** The secrets that the doubles sign with, unless a webhook was made that has its own. They protect nothing: everybody may know them. */
+/** The default secrets of the doubles, for deliveries other than to a registered webhook. They protect nothing: they are public. */
 export const SANDBOX_STRIPE_WEBHOOK_SECRET = 'whsec_sandboxSignsWithThisAndEverybodyKnowsIt'
 export const SANDBOX_DUFFEL_WEBHOOK_SECRET = 'c2FuZGJveHdlYmhvb2tzIQ=='

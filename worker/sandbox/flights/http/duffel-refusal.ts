@@ -9,7 +9,7 @@ export type RefusalType =
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 406 | 422 | 429 | 500 | 502 | 503 | 504
 
-/** An answer that isn't a success, as the provider words it. */
+/** An error answer, in the provider's format. */
 export class DuffelRefusal extends Error {
   readonly status: RefusalStatus
   readonly type: RefusalType
@@ -48,7 +48,7 @@ export const notFound = (what: string): DuffelRefusal =>
 export const badRequest = (code: string, message: string): DuffelRefusal =>
   new DuffelRefusal(400, 'invalid_request_error', code, { message })
 
-/** A field that isn't as it should be. `code` without its prefix: required, format, inclusion, length, type. */
+/** An invalid field. `code` without its prefix: required, format, inclusion, length, type. */
 export const invalidField = (
   code: 'required' | 'format' | 'inclusion' | 'length' | 'type',
   pointer: string,

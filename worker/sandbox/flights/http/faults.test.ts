@@ -3,7 +3,7 @@ import { askDuffel, type Json, orderFor, SANDBOX_NOW, searchFor } from '../../..
 import { seededRandom } from '../../randomness'
 import type { Fault } from './faults'
 
-/** A sandbox where what `fault` says at the moment goes wrong with everything, and an offer found before. */
+/** A sandbox with a fault that the test sets for all requests, and an offer found before. */
 async function setUp(path = '/air/orders') {
   const wrong: { fault: Fault | null } = { fault: null }
   const duffel = askDuffel({
@@ -63,7 +63,7 @@ describe('an order that was accepted', () => {
 })
 
 describe('an order that is read', () => {
-  it('may break off, or have nothing left but its id', async () => {
+  it('may be cut off, or have nothing left but its id', async () => {
     const { duffel, wrong, order } = await setUp()
     const { data } = await order()
     wrong.fault = { kind: 'unreadable' }
@@ -94,7 +94,7 @@ describe('the same seed', () => {
     return [found, order, quote].map(({ headers, text }) => JSON.stringify([...headers]) + text).join()
   }
 
-  it('makes the same answers to the letter, another seed others', async () => {
+  it('gives byte-identical answers, another seed others', async () => {
     expect(await run(7)).toBe(await run(7))
     expect(await run(7)).not.toBe(await run(8))
   })

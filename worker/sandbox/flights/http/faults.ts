@@ -31,15 +31,15 @@ type RefusalKind =
   | 'unavailable'
   | 'timeout'
 type GatewayKind = 'bad-gateway-html' | 'internal-html' | 'unavailable-bare' | 'unreadable'
-/** What can be forced to become of an order. */
+/** The forced outcome of an order. */
 export type ForcedOrder = 'order-late' | 'order-pending' | 'order-fails'
 
 const forcedOrders = new WeakMap<Request, ForcedOrder>()
 
-/** What a fault wants to become of the order that a request makes, or null. */
+/** The outcome that a fault forces on the order of a request, or null. */
 export const findForcedOrder = (request: Request): ForcedOrder | null => forcedOrders.get(request) ?? null
 
-/** Answers with the fault that `faults` wants for a request. */
+/** Answers with the fault that `faults` gives for a request. */
 export function forcedFaults(faults: (request: Request) => Fault | null | undefined): MiddlewareHandler {
   return async (c, next) => {
     const fault = faults(c.req.raw)
@@ -57,7 +57,7 @@ export function forcedFaults(faults: (request: Request) => Fault | null | undefi
       return
     }
     if (isGateway(kind)) {
-      // Set, not returned: after the work is done an answer stands there already.
+      // Set, not returned: after the work is done there is an answer already.
       c.res = GATEWAYS[kind]()
       return
     }
@@ -73,7 +73,7 @@ const GATEWAYS: Record<GatewayKind, () => Response> = {
 }
 const isGateway = (kind: RefusalKind | GatewayKind): kind is GatewayKind => kind in GATEWAYS
 
-/** An answer of which only the ids of its records are left. */
+/** An answer with only the ids of its records left. */
 function idsOnly(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer
   const onlyId = (record: unknown) =>
@@ -116,37 +116,37 @@ export const airlineUnknown = (): DuffelRefusal =>
 export const gatewayTimeout = (): DuffelRefusal =>
   new DuffelRefusal(504, 'api_error', 'gateway_timeout_error', { message: 'The airlines took too long to answer.' })
 
-/** What `duffelSandbox` is made of. */
+/** The options of `duffelSandbox`. */
 export interface DuffelSandboxOptions {
-  /** Where orders, payments, cancellations and counts of readings live. */
+  /** Where orders, payments, cancellations and counts of reads are stored. */
   store: SandboxStore
   now: () => Date
-  /** What ids are made of; the platform's own randomness when left out. */
+  /** The source of ids; the platform's own randomness when left out. */
   random?: Random
   /** Currency of every price; USD when left out. ISO 4217 with two decimals. */
   currency?: string
-  /** How long the slowest airlines take over a search, in seconds; the quickest take a twenty-fifth of it. At once when left out. */
+  /** How long the slowest airlines take for a search, in seconds; the quickest take a twenty-fifth of it. At once when left out. */
   airlineSeconds?: number
-  /** How the sandbox waits, in milliseconds of the time that `now` tells; a timer when left out. */
+  /** How the sandbox waits, in milliseconds of the time of `now`; a timer when left out. */
   wait?: (milliseconds: number) => Promise<void>
   /** For tests: codes of airlines that fail in every search, which at the provider means that they have no offers. */
   failingAirlines?: readonly string[]
-  /** For tests: what goes wrong with a request; null or nothing for none. */
+  /** For tests: the fault of a request; null or nothing for none. */
   faults?: (request: Request) => Fault | null | undefined
-  /** For tests: a pause before every answer, in milliseconds. */
+  /** For tests: a delay before every answer, in milliseconds. */
   delayMs?: number
   /** Requests answered in a minute before 429; 4000 when left out. */
   requestsPerMinute?: number
   /**
-   * `stable` (when left out): a service has one id as long as its offer lives. `rotating`: each read of an offer gives new ids
-   * and ends the earlier ones, as the real provider does.
+   * `stable` (when left out): a service has one id as long as its offer lives. `rotating`: each read of an offer gives new ids and ends the
+   * earlier ones, as the real provider does.
    */
   serviceIds?: 'stable' | 'rotating'
   /** How long after an order was made its tickets are issued, in milliseconds; at once when left out. */
   ticketsAfterMs?: number
-  /** Whether on the test route LHR to LTN each reading of an order's changes makes another, as at the provider; yes when left out. */
+  /** Whether on the test route LHR to LTN each read of an order's changes adds another, as at the provider; yes when left out. */
   readingMovesFlights?: boolean
-  /** How its webhooks reach somebody, and what goes wrong with them. */
+  /** How its webhooks are delivered, and their faults. */
   webhooks?: WebhookOptions
 }
 

@@ -28,7 +28,7 @@ const cache = new Map<string, AirlineJson>()
 
 export const airlineId = (carrier: Carrier): string => stableId('arl', carrier.code)
 
-/** An airline as the provider writes it; some lack a logo or a link to their conditions. */
+/** An airline in the provider's format; some lack a logo or a link to their conditions. */
 export function airlineJson(carrier: Carrier): AirlineJson {
   let json = cache.get(carrier.code)
   if (!json) {
@@ -58,7 +58,7 @@ export function aircraftJson(code: string): AircraftJson | null {
   return type ? { id: aircraftId(code), name: type.name, iata_code: type.code } : null
 }
 
-/** A city as the provider writes it. Only metropolitan areas with several airports are cities of their own. */
+/** A city in the provider's format. Only metropolitan areas with several airports are cities of their own. */
 interface CityJson {
   id: string
   type: 'city'
@@ -144,7 +144,7 @@ export const cityPlaceJson = (area: MetropolitanArea): CityPlaceJson => ({
   }),
 })
 
-/** The place a searched code means: the airport of that code, else the city; null when nobody knows it. */
+/** The place of a searched code: the airport of that code, else the city; null when unknown. */
 export function placeJson(code: string): PlaceJson | null {
   const airport = findAirport(code)
   if (airport) return airportJson(airport)

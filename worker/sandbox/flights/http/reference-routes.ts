@@ -20,7 +20,7 @@ import { paginate } from './transport'
 const MOST = 20
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Cities and airports whose code is the text or whose name or city begins with it, or has a word that does. */
+/** Cities and airports whose code is the text, or whose name or city, or a word of it, begins with it. */
 function suggestPlaces(text: string): PlaceJson[] {
   const wanted = fold(text.trim())
   if (!wanted) return []
@@ -37,7 +37,7 @@ function suggestPlaces(text: string): PlaceJson[] {
 
 /** Airports within a radius of meters, the nearest first. */
 function suggestPlacesNear(latitude: number, longitude: number, radius: number): PlaceJson[] {
-  // A place without a code of its own: distances to it must not be remembered as an airport's.
+  // A place without a code of its own: distances to it must not be cached as an airport's.
   const here: Airport = { iata: `${latitude},${longitude};`, icao: null, name: '', city: '', country: '', latitude, longitude, timeZone: 'UTC', size: 'small', traffic: 6, cityCode: '' } // biome-ignore format: a point
   return allAirports()
     .filter((airport) => Math.abs(airport.latitude - latitude) < radius / 100_000)

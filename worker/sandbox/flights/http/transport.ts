@@ -5,7 +5,7 @@ import { seal, unseal } from '../schedule/hash'
 import { badRequest, DuffelRefusal, errorBody, invalidField, notFound } from './duffel-refusal'
 import { type DuffelSandboxOptions, forcedFaults, rateLimited } from './faults'
 
-/** An app that keeps the provider's rules of transport: token, version, headers, errors, limits, request ids. */
+/** An app with the provider's transport rules: token, version, headers, errors, limits, request ids. */
 export function duffelTransport(options: DuffelSandboxOptions): Hono {
   const app = new Hono({ strict: false })
   app.onError((error, c) => {
@@ -94,7 +94,7 @@ interface PageMeta {
   after: string | null
 }
 
-/** The page of a list that `limit`, `after` and `before` ask for. Cursors are opaque. @throws DuffelRefusal for bad ones */
+/** The page of a list for `limit`, `after` and `before`. Cursors are opaque. @throws DuffelRefusal for bad ones */
 export function paginate<T>(c: Context, all: readonly T[]): { data: T[]; meta: PageMeta } {
   const limit = readLimit(c.req.query('limit'))
   const after = c.req.query('after')

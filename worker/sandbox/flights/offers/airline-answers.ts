@@ -7,19 +7,19 @@ import { quoteOwner } from './offer-json'
 import { findQuotes } from './search'
 import { offerRequestId, type SearchRequest } from './search-request'
 
-/** What an airline has for a search, and how long it takes to say so, in milliseconds since the search was made. */
+/** An airline's offers for a search, and how long it takes to answer, in milliseconds since the search was made. */
 interface AirlineAnswer {
   airline: string
   afterMs: number
   quotes: Quote[]
 }
 
-/** The quickest airline needs this share of the slowest one's time. */
+/** The quickest airline needs this fraction of the slowest one's time. */
 const QUICKEST = 0.04
 
 /**
- * How long an airline takes over a search: the same for the same question, most within a fifth of the longest time and few near it,
- * as airlines do.
+ * How long an airline takes for a search: the same for the same search, for most within a fifth of the longest time and for few near it, as
+ * airlines do.
  */
 function answerDelay(airline: string, { slices, passengers, cabin }: SearchRequest, airlineSeconds: number): number {
   const question = slices.map(({ origin, destination, day }) => `${origin}${destination}${day}`).join()
@@ -27,7 +27,7 @@ function answerDelay(airline: string, { slices, passengers, cabin }: SearchReque
   return Math.round(airlineSeconds * 1000 * QUICKEST ** (1 - luck))
 }
 
-/** The airlines asked for a search, the quickest first; at least one, which may have nothing. */
+/** The airlines asked for a search, the quickest first; at least one, which may have no offers. */
 export function airlineAnswers(request: SearchRequest, context: SandboxContext): AirlineAnswer[] {
   const byAirline = new Map<string, Quote[]>()
   for (const quote of findQuotes(request)) {
@@ -47,18 +47,18 @@ export const requestQuotes = (request: SearchRequest, context: SandboxContext): 
   airlineAnswers(request, context).flatMap(({ quotes }) => quotes)
 
 const LIFE_MS = MINUTE_MS
-/** How long a reading waits for news before it answers that there are none. */
+/** How long a poll waits for news before it answers that there are none. */
 const LONGEST_READING_MS = 4000
 export const USUAL_SUPPLIER_TIMEOUT_MS = 20_000
 
-/** A batch search as this process remembers it. `readUntil`: answers up to that moment of the search have been handed out. */
+/** A batch search in this process's memory. `readUntil`: answers up to that time of the search were returned. */
 interface Batch {
   createdAt: number
   answers: AirlineAnswer[]
   readUntil: number
 }
 
-/** What one reading of a batch brings. */
+/** The result of one poll of a batch. */
 interface Reading {
   quotes: Quote[]
   total: number
@@ -66,8 +66,8 @@ interface Reading {
 }
 
 /**
- * The batch searches of a process, a minute each. An answer is handed out once. Another process that shares the ids begins to read
- * at the beginning: offers may come twice there, and none is lost.
+ * The batch searches of a process, a minute each. An answer is returned once. Another process that shares the ids starts at the beginning:
+ * there offers may come twice, and none is lost.
  */
 export function batches(context: SandboxContext) {
   const known = new Map<string, Batch>()
@@ -88,7 +88,7 @@ export function batches(context: SandboxContext) {
     start: (request: SearchRequest, supplierTimeoutMs: number): number =>
       open(request, supplierTimeoutMs).answers.length,
 
-    /** Waits until an airline has answered that nobody has read yet, but for no more than some seconds. */
+    /** Waits until an airline has answered that nobody has read yet, but no more than some seconds. */
     async read(request: SearchRequest): Promise<Reading> {
       const batch = known.get(offerRequestId(request)) ?? open(request, USUAL_SUPPLIER_TIMEOUT_MS)
       const total = batch.answers.length
@@ -113,6 +113,6 @@ export function batches(context: SandboxContext) {
   }
 }
 
-/** Airlines that are slower than somebody wants to wait count as having nothing, at the end of that time. */
+/** Airlines that are slower than the longest wait count as having no offers, at the end of that time. */
 export const inTime = (answers: AirlineAnswer[], timeoutMs: number): AirlineAnswer[] =>
   answers.map((answer) => (answer.afterMs > timeoutMs ? { ...answer, afterMs: timeoutMs, quotes: [] } : answer))

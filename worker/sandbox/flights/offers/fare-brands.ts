@@ -1,6 +1,6 @@
 import type { Cabin, Carrier } from '../schedule/carriers'
 
-/** What a condition says: not allowed, allowed for a fee in US dollars (0 free of charge), or not stated. */
+/** A condition: not allowed, allowed for a fee in US dollars (0 free of charge), or not stated. */
 export type Permission = 'no' | 'unstated' | number
 
 /** A fare brand: what a ticket of one price level includes. `factor` multiplies the economy base fare. */
@@ -19,7 +19,7 @@ export interface FareBrand {
   priority: boolean
 }
 
-// family: name|cabin|factor|carry-on|checked short/long|change fee|refund fee|shelf, one brand a line.
+// family: name|cabin|factor|carry-on|checked short/long|change fee|refund fee|shelf, one brand per line.
 const TABLE = `us
 Basic Economy|Y|1|1|0/0|-|-|1
 Main Cabin|Y|1.16|1|0/1|0|-|2
@@ -180,7 +180,7 @@ for (const line of TABLE.split('\n')) {
     checked: [short, long],
     change: permission(change),
     refund: permission(refund),
-    shelf: (Number(shelf) || 1) as FareBrand['shelf'], // the table holds 1 to 5 only
+    shelf: (Number(shelf) || 1) as FareBrand['shelf'], // the table has 1 to 5 only
     seatChoice: Number(shelf) > 1,
     priority: Number(shelf) > 3,
   })
@@ -194,7 +194,7 @@ function permission(text: string): Permission {
 export const carrierFareBrands = (carrier: Carrier, cabin: Cabin): FareBrand[] =>
   carrier.cabins.includes(cabin) ? (families.get(carrier.family) ?? []).filter((brand) => brand.cabin === cabin) : []
 
-/** The brand at a place of the carrier's list, or undefined. */
+/** The brand at an index of the carrier's list, or undefined. */
 export const brandAt = (carrier: Carrier, index: number): FareBrand | undefined => families.get(carrier.family)?.[index]
 export const indexOfBrand = (carrier: Carrier, brand: FareBrand): number =>
   families.get(carrier.family)?.indexOf(brand) ?? -1

@@ -42,7 +42,7 @@ export const ROUTES: Record<string, Magic> = {
   'LTN>SYD': 'airline-credit',
 }
 
-/** What a search's route makes the provider do, or null on an ordinary one. */
+/** The special behavior for a search's route, or null on an ordinary one. */
 export function findMagic(request: SearchRequest): Magic | null {
   const route = oneWayRoute(request)
   return route === null ? null : (ROUTES[route] ?? null)
@@ -54,15 +54,15 @@ export interface PaymentRequirementsJson {
   payment_required_by: string | null
 }
 
-/** What of a quote decides whether it may be held: who asked when, and what flies first. */
+/** The part of a quote that decides whether it may be held: who searched when, and the first flight. */
 interface Flown {
   request: SearchRequest
   parts: readonly { itinerary: Itinerary }[]
 }
 
 /**
- * Whether an offer may be held and until when. Airlines that hold do so a fortnight and more before departure; the test
- * airline always: 72 hours to pay, the price guaranteed for 48.
+ * Whether an offer may be held and until when. Airlines that hold do so a fortnight and more before departure; the test airline always: 72
+ * hours to pay, the price guaranteed for 48.
  */
 export function paymentRequirements({ request, parts }: Flown): PaymentRequirementsJson {
   const [first] = parts

@@ -10,17 +10,17 @@ import { findMagic } from './magic-routes'
 import type { Price } from './pricing'
 import { requestOfText, requestText, type SearchRequest } from './search-request'
 
-/** What an offer sells: one itinerary and fare brand a slice, at a price. */
+/** The content of an offer: one itinerary and fare brand per slice, at a price. */
 export interface Quote {
   request: SearchRequest
   parts: readonly { itinerary: Itinerary; brand: FareBrand }[]
   price: Price
 }
 
-/** Half an hour, as the provider's offers live. */
+/** Half an hour, the lifetime of the provider's offers. */
 export const OFFER_LIFE_MS = 30 * MINUTE_MS
 
-/** The quote as an id that any machine can read back: the search, the flights, the brands and the price, with a checksum. */
+/** The quote as an id that any machine can decode: the search, the flights, the brands and the price, with a checksum. */
 export function offerId({ request, parts, price }: Quote): string {
   const body = parts.map(
     ({ itinerary, brand }) => `${itinerary.key}:${indexOfBrand(itinerary.legs[0].marketing, brand)}`,
@@ -28,7 +28,7 @@ export function offerId({ request, parts, price }: Quote): string {
   return `off_${seal(`${requestText(request)}#${body.join('+')}#${price.total.toString(36)}.${price.tax.toString(36)}`)}`
 }
 
-/** The quote behind an id, or null when the id is made up or its flights no longer fly. */
+/** The quote of an id, or null when the id is made up or its flights no longer exist. */
 export function quoteOfId(id: string): Quote | null {
   const text = id.startsWith('off_') ? unseal(id.slice(4)) : null
   const [search, body, money] = text?.split('#') ?? []
@@ -60,7 +60,7 @@ function parseLeg(text: string): Leg | null {
   return marketing && flight ? soldBy(flight, marketing) : null
 }
 
-/** An offer as it stands now. `surcharge` in cents; `reading` signs service ids. */
+/** An offer in its current state. `surcharge` in cents; `reading` signs service ids. */
 export interface Reading {
   quote: Quote
   surcharge: number
@@ -75,8 +75,8 @@ const gone = () =>
   })
 
 /**
- * The offer of an id, to be shown: on the route whose price rises and with rotating service ids every reading counts.
- * @throws DuffelRefusal 404 for an unknown id, `offer_no_longer_available` when its time is over
+ * The offer of an id, for display: on the route with rising prices and with rotating service ids every read counts.
+ * @throws DuffelRefusal 404 for an unknown id, `offer_no_longer_available` when it has expired
  */
 export async function readOffer(context: SandboxContext, id: string): Promise<Reading> {
   const quote = quoteOfId(id)

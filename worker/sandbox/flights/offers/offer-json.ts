@@ -57,13 +57,13 @@ export interface OfferJson {
 /** What may differ between two reads of the same offer. */
 export interface OfferReading {
   currency: string
-  /** When the offer's price was last told, in milliseconds. */
+  /** When the offer's price was last returned, in milliseconds. */
   updatedAt: number
   /** Added to the price since the search, in cents. */
   surcharge: number
 }
 
-/** A quote as the provider writes an offer, without its services. */
+/** A quote as an offer in the provider's format, without its services. */
 export function offerJson(quote: Quote, { currency, updatedAt, surcharge }: OfferReading): OfferJson {
   const { request, parts, price } = quote
   const id = offerId(quote)
@@ -111,7 +111,7 @@ function privateFaresJson(quote: Quote): OfferJson['private_fares'] {
   return [{ type: 'corporate', corporate_code: fare.corporateCode, tracking_reference: fare.trackingReference || null }]
 }
 
-/** The programs whose accounts an offer takes: its airline's own, and those of its alliance that fly on it. */
+/** The programs whose accounts an offer accepts: its airline's own, and those of its alliance that operate its flights. */
 export function loyaltyPrograms(quote: Quote): string[] {
   const owner = quoteOwner(quote)
   if (owner.kind !== 'full') return []
@@ -139,11 +139,11 @@ export function documentTypes(quote: Quote): string[] {
   return owner.kind === 'ultra' ? [] : ['passport']
 }
 
-/** Ids of an offer's slices and segments follow from the offer's own. */
+/** The ids of an offer's slices and segments derive from the offer's id. */
 export const sliceId = (offer: string, slice: number): string => `sli_0000${idStem(offer)}${slice}0`
 export const segmentId = (offer: string, slice: number, leg: number): string => `seg_0000${idStem(offer)}${slice}${leg}`
 
-// Asked for many times in a row for the same offer.
+// Called many times in a row for the same offer.
 let latest = { offer: '', stem: '' }
 function idStem(offer: string): string {
   if (latest.offer !== offer) latest = { offer, stem: letters(offer, 16) }

@@ -41,7 +41,7 @@ function offerRequestJson(request: SearchRequest) {
 const offersJson = (quotes: readonly Quote[], currency: string): OfferJson[] =>
   quotes.map((quote) => offerJson(quote, { currency, updatedAt: quote.request.createdAt, surcharge: 0 }))
 
-/** A search in parts, which the provider hands out as its airlines answer. */
+/** A search in parts, which the provider returns as its airlines answer. */
 const batchJson = (request: SearchRequest, total: number, remaining: number) => ({
   id: offerRequestId(request),
   live_mode: false,
@@ -55,7 +55,7 @@ const clientKey = (request: SearchRequest): string => `SFMyNTY.${letters(`key${r
 
 const LISTED = 100
 
-/** The time a search may take an airline, in milliseconds; what is out of the provider's range counts as not said. */
+/** How long a search may wait for an airline, in milliseconds; a value out of the provider's range is ignored. */
 function readSupplierTimeout(text: string | undefined): number {
   const timeout = Number(text ?? Number.NaN)
   return timeout >= 2000 && timeout <= 60_000 ? timeout : USUAL_SUPPLIER_TIMEOUT_MS

@@ -16,7 +16,7 @@ import { requestOfId } from './search-request'
 export function offerRoutes(context: SandboxContext): Hono {
   const { currency, store } = context
   const app = new Hono({ strict: false })
-  const told = ({ quote, surcharge }: Reading) => offerJson(quote, { currency, updatedAt: context.now(), surcharge })
+  const asJson = ({ quote, surcharge }: Reading) => offerJson(quote, { currency, updatedAt: context.now(), surcharge })
 
   app.get('/offers', (c) => {
     const id = c.req.query('offer_request_id')
@@ -36,7 +36,7 @@ export function offerRoutes(context: SandboxContext): Hono {
     const reading = await readOffer(context, c.req.param('id'))
     const wanted = c.req.query('return_available_services') === 'true'
     const services = wanted ? availableServices(reading.quote, reading.reading, currency) : null
-    return c.json({ data: { ...told(reading), available_services: services } })
+    return c.json({ data: { ...asJson(reading), available_services: services } })
   })
 
   app.post('/offers/:id/actions/price', async (c) => {
@@ -49,7 +49,7 @@ export function offerRoutes(context: SandboxContext): Hono {
       return sum + service.amount * Number(quantity ?? 1)
     }, 0)
     const reading = await readOffer(context, c.req.param('id'))
-    const offer = told({ ...reading, surcharge: reading.surcharge + extras })
+    const offer = asJson({ ...reading, surcharge: reading.surcharge + extras })
     const methods = toRecords(data.intended_payment_methods).map((method) => ({
       ...method,
       charge_amount: offer.total_amount,

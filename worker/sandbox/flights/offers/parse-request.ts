@@ -20,7 +20,7 @@ const TYPES: readonly PassengerType[] = ['adult', 'child', 'infant_without_seat'
 const MOST_SLICES = 6
 const MOST_PASSENGERS = 9
 
-/** The search that the data of an offer request asks for. @throws DuffelRefusal naming the first field that's wrong */
+/** The search in the data of an offer request. @throws DuffelRefusal naming the first invalid field */
 export function parseRequest(data: Record<string, unknown>, at: { now: number; nonce: string }): SearchRequest {
   const slices = parseList(data.slices, '/slices', MOST_SLICES).map((slice, i) =>
     parseSlice(slice, `/slices/${i}`, at.now),
@@ -129,7 +129,7 @@ function parsePassenger(value: unknown, pointer: string): SearchedPassenger {
   return { type, age, ...names, accounts: accounts.map((account, i) => parseAccount(account, at(i))) }
 }
 
-/** A frequent flyer number. @throws DuffelRefusal where the airline knows none such: one of noughts is nobody's */
+/** A frequent flyer number. @throws DuffelRefusal when the airline doesn't know it: one of zeros belongs to nobody */
 export function parseAccount(
   { airline_iata_code: airline, account_number: number }: Record<string, unknown>,
   pointer: string,

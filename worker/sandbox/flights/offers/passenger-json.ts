@@ -13,7 +13,7 @@ export interface PassengerJson {
 
 const known = new WeakMap<SearchRequest, string[]>()
 
-/** The ids of a request's travelers, in the order searched; the same in every offer of the request. */
+/** The ids of a request's travelers, in the searched order; the same in every offer of the request. */
 export function passengerIds(request: SearchRequest): string[] {
   let ids = known.get(request)
   if (!ids) {
@@ -24,7 +24,7 @@ export function passengerIds(request: SearchRequest): string[] {
   return ids
 }
 
-/** The travelers as the provider repeats them: the fare's type stands beside an age. */
+/** The travelers as the provider repeats them: the fare's type beside an age. */
 export function passengersJson(request: SearchRequest): PassengerJson[] {
   const ids = passengerIds(request)
   return request.passengers.map((passenger, i) => ({

@@ -6,15 +6,15 @@ import { type Itinerary, lastLeg } from '../schedule/timetable'
 import type { FareBrand } from './fare-brands'
 import { fareType, type SearchedPassenger, type SearchRequest } from './search-request'
 
-/** The code to which every airline of the sandbox gives a private fare; with any other it sells what it sells to everybody. */
+/** The code for which every airline of the sandbox has a private fare; any other has no effect. */
 const KNOWN_CODE = 'TAILFIN'
 const PRIVATE_FARE = 0.88
 
-/** The codes by which an airline has found a private fare for a search; null where it has none. */
+/** The codes by which an airline has found a private fare for a search; null when it has none. */
 export const privateFareOf = ({ privateFares = [] }: SearchRequest, airline: string) =>
   privateFares.find((fare) => fare.airline === airline && fare.corporateCode === KNOWN_CODE) ?? null
 
-/** By this number in its program each airline sells to a member for less; the provider's own test airline to one of this name alone. */
+/** With this number in its program each airline sells to a member for less; the provider's own test airline only to one with this name. */
 const MEMBER = { number: '1234567890', name: 'Amelia Earhart' }
 const MEMBERS_FARE = 0.9
 
@@ -30,14 +30,14 @@ export interface Price {
   tax: number
 }
 
-// One way in economy costs about 30 dollars plus 3.6 cents a kilometer a month ahead: the level of the provider's own test
-// airline on LHR-JFK, LGW-BCN, JFK-LAX and SYD-SIN.
+// One way in economy costs about 30 dollars plus 3.6 cents a kilometer a month ahead: the level of the provider's own test airline on
+// LHR-JFK, LGW-BCN, JFK-LAX and SYD-SIN.
 const FIXED = 3000
 const PER_KM = 3.6
 const KIND = { full: 1.12, low: 0.86, ultra: 0.66 }
 const PER_TRAVELER = { adult: 1, child: 0.78, infant_without_seat: 0.1 }
 
-/** What an itinerary costs one adult in a fare brand, in cents, before the number of travelers counts. */
+/** The price of an itinerary for one adult in a fare brand, in cents, before the number of travelers counts. */
 function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchRequest): number {
   const first = itinerary.legs[0]
   const { from } = first.flight
@@ -59,7 +59,7 @@ function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchReques
 /** Low-cost airlines are cheap on short flights; across an ocean nobody is much cheaper than the rest. */
 const level = (kind: keyof typeof KIND, km: number): number => (km > 3500 ? (KIND[kind] + 1) / 2 : KIND[kind])
 
-/** The price of itineraries bought together, for everybody who travels. */
+/** The price of itineraries bought together, for all travelers. */
 export function priceFare(
   itineraries: readonly Itinerary[],
   brands: readonly FareBrand[],
@@ -94,7 +94,7 @@ function airportCharges(itinerary: Itinerary): number {
   return (domestic ? 1450 : 4200) + departureTax + itinerary.legs.length * 780
 }
 
-/** Early birds pay little, latecomers a lot, and nobody sells cheaply a year ahead. */
+/** Early bookings cost little, late ones a lot, and nobody sells cheaply a year ahead. */
 function ahead(days: number): number {
   const points: [number, number][] = [[0, 2.4], [3, 2.05], [7, 1.65], [14, 1.3], [21, 1.1], [30, 1], [60, 0.94], [120, 0.97], [240, 1.08], [365, 1.15]] // biome-ignore format: a curve
   for (let i = 1; i < points.length; i++) {
@@ -115,7 +115,7 @@ function season(day: number, latitude: number): number {
   return month === 0 || month === 1 || month === 10 ? 0.9 : 1
 }
 
-// Sunday and Friday are dear, Tuesday and Wednesday cheap. 1970-01-01 was a Thursday.
+// Sunday and Friday are expensive, Tuesday and Wednesday cheap. 1970-01-01 was a Thursday.
 const weekday = (day: number): number => [1.02, 1.12, 1.02, 1.12, 1.03, 0.93, 0.92][day % 7] ?? 1
 
 const hour = (minute: number): number => {

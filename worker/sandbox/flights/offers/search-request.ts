@@ -33,14 +33,14 @@ export interface SearchedSlice {
   arrival: TimeWindow | null
 }
 
-/** The codes by which an airline finds a private fare; '' for what wasn't given. */
+/** The codes by which an airline finds a private fare; '' when not given. */
 export interface SearchedFare {
   airline: string
   corporateCode: string
   trackingReference: string
 }
 
-/** An offer request, parsed. `createdAt` in milliseconds; `nonce` tells two equal requests of one moment apart. */
+/** A parsed offer request. `createdAt` in milliseconds; `nonce` distinguishes equal requests of the same moment. */
 export interface SearchRequest {
   slices: readonly SearchedSlice[]
   passengers: readonly SearchedPassenger[]
@@ -63,8 +63,8 @@ export function oneWayRoute({ slices }: SearchRequest): string | null {
   return only && !second ? `${only.origin}>${only.destination}` : null
 }
 
-// A search as text: made!nonce!cabin and connections!travelers!slices, and !codes where there are any. The provider keeps requests in a database; here the
-// id is the record.
+// A search as text: made!nonce!cabin and connections!travelers!slices, and !codes if there are any. The provider stores requests in a
+// database; here the id is the record.
 const CABIN_LETTERS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
 const TYPE_LETTERS: Record<PassengerType, string> = { adult: 'a', child: 'c', infant_without_seat: 'i' }
 
@@ -82,7 +82,7 @@ export function requestText(request: SearchRequest): string {
 
 export const offerRequestId = (request: SearchRequest): string => `orq_${seal(requestText(request))}`
 
-/** The search behind an offer request's id, or null when there is none. */
+/** The search of an offer request's id, or null when there is none. */
 export function requestOfId(id: string): SearchRequest | null {
   const text = id.startsWith('orq_') ? unseal(id.slice(4)) : null
   return text === null ? null : requestOfText(text)
@@ -104,7 +104,7 @@ export function requestOfText(text: string): SearchRequest | null {
   }
 }
 
-// Encoding leaves alone what parts a request.
+// Encoding leaves the separators of a request alone.
 const fareText = ({ airline, corporateCode, trackingReference }: SearchedFare): string =>
   [airline, corporateCode, trackingReference].map((part) => encodeURIComponent(part).replaceAll('!', '%21')).join(';')
 

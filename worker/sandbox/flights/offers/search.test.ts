@@ -47,8 +47,8 @@ const ROUTES = [
   'LON-NYC',
 ]
 
-describe('what is on sale', () => {
-  it('is nothing that would arrive in a year of five digits, which no time can name', () => {
+describe('the flights on sale', () => {
+  it('never arrive in a year of five digits, which no time can express', () => {
     const sold = itineraries(findQuotes(request('JFK-LHR', { date: '9999-12-31' })))
     expect(itineraries(findQuotes(request('JFK-LHR', { date: '9999-12-29' }))).length).toBeGreaterThan(0)
     for (const itinerary of sold) expect(isoMinutes(lastLeg(itinerary).flight.arrivesWall)).toMatch(/^9999-12-31T/)
@@ -61,17 +61,17 @@ describe('what is on sale', () => {
     ['LGW-BCN', 80, 300],
     ['BTV-SRQ', 5, 80],
     ['RAI-LIS', 2, 40],
-  ])('offers on %s between %i and %i fares', (route, least, most) => {
+  ])('have on %s between %i and %i fares', (route, least, most) => {
     const count = findQuotes(request(route)).length
     expect(count).toBeGreaterThanOrEqual(least)
     expect(count).toBeLessThanOrEqual(most)
   })
 
-  it('offers nothing where nobody flies', () => {
+  it("don't exist between places without service", () => {
     expect(findQuotes(request('POM-GKA'))).toEqual([])
   })
 
-  it('offers whole round trips, each way on the day asked for and back after the way out', () => {
+  it('include whole round trips, each way on its day and the return after the outbound', () => {
     const quotes = findQuotes(request('JFK-LHR', { back: '2026-12-28' }))
     expect(quotes.length).toBeGreaterThan(100)
     for (const { parts } of quotes) {
@@ -92,7 +92,7 @@ describe('what is on sale', () => {
     }
   })
 
-  it('sells the twelve airlines of the filter somewhere in their own markets', () => {
+  it('include the twelve airlines of the filter somewhere in their own markets', () => {
     const owners = (route: string) =>
       new Set(itineraries(findQuotes(request(route))).map(({ legs }) => legs[0].marketing.code))
     const sold = new Set(
@@ -104,14 +104,14 @@ describe('what is on sale', () => {
       expect(sold).toContain(code)
   })
 
-  it('answers a big search in well under a frame of waiting once warm', () => {
+  it('are found for a big search well within a frame once warm', () => {
     for (let i = 0; i < 3; i++) findQuotes(request('JFK-LHR'))
     const times = Array.from({ length: 15 }, () => {
       const start = performance.now()
       findQuotes(request('JFK-LHR'))
       return performance.now() - start
     })
-    // A shared machine stutters: the best of them tells what the work costs.
+    // A shared machine stutters: the fastest run measures the work.
     expect(Math.min(...times)).toBeLessThan(30)
   })
 })
@@ -132,7 +132,7 @@ describe('every itinerary', () => {
     }
   })
 
-  it('has durations that agree with the local times in their zones', () => {
+  it('has durations that match the local times in their zones', () => {
     for (const { legs, minutes } of all) {
       for (const { flight } of legs) {
         const elapsed = toUtc(flight.to.timeZone, flight.arrivesWall) - toUtc(flight.from.timeZone, flight.departsWall)
@@ -145,7 +145,7 @@ describe('every itinerary', () => {
     }
   })
 
-  it('never goes far out of its way nor through an airport twice', () => {
+  it('never makes a big detour nor passes an airport twice', () => {
     for (const { legs } of all) {
       const flown = legs.reduce((sum, { flight }) => sum + flight.km, 0)
       const direct = kilometers(legs[0].flight.from, legs.at(-1)!.flight.to)
@@ -180,7 +180,7 @@ describe('prices', () => {
     ['LGW-BCN', 30, 110],
     ['JFK-LAX', 80, 230],
     ['SYD-SIN', 130, 350],
-  ])('cost the cheapest on %s between %i and %i dollars a month ahead', (route, least, most) => {
+  ])('are on %s between %i and %i dollars for the cheapest, a month ahead', (route, least, most) => {
     const price = cheapest(
       findQuotes(request(route, { date: '2027-01-19', createdAt: Date.parse('2026-12-20T10:00:00Z') })),
     )
@@ -208,7 +208,7 @@ describe('prices', () => {
     }
   })
 
-  it('count children for less than adults and infants for a tenth, and add up', () => {
+  it('are lower for children than for adults, a tenth for infants, and add up', () => {
     const person = { givenName: null, familyName: null }
     const adult = { ...person, type: 'adult' as const, age: null }
     const totalFor = (passengers: SearchRequest['passengers']) =>
@@ -226,7 +226,7 @@ describe('prices', () => {
   })
 })
 
-it('measures great circles', () => {
+it('use great-circle distances', () => {
   expect(kilometers(findAirport('JFK')!, findAirport('LHR')!)).toBeCloseTo(5540, -1)
   expect(kilometers(findAirport('SYD')!, findAirport('SCL')!)).toBeCloseTo(11_340, -2)
 })

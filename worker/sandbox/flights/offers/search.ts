@@ -11,19 +11,19 @@ import { priceFare } from './pricing'
 import type { SearchedSlice, SearchRequest, TimeWindow } from './search-request'
 
 const MOST_OFFERS = 260
-// Few airlines go to all places of a long journey and sell it as one ticket.
+// Few airlines fly to all places of a long journey and sell it as one ticket.
 const FLIGHTS_OF_LONG_JOURNEY = 4
 const MOST_OFFERS_OF_LONG_JOURNEY = 60
 const MOST_DIRECT = 70
 const MOST_CONNECTING = 45
 const ROUNDS = 10
 const ENOUGH_WITHOUT_SECOND_CHANGE = 12
-/** Airlines stop selling this long before departure, in minutes. */
+/** How long before departure airlines stop selling, in minutes. */
 const LATEST_SALE = 120
-/** The last minute that a time of the provider can name: years have four digits. In minutes since 1970. */
+/** The last minute that a time of the provider can express: years have four digits. In minutes since 1970. */
 const LAST_MINUTE = Date.UTC(9999, 11, 31, 23, 59) / MINUTE_MS
 
-/** Everything that can be bought for a search, in no promised order; the same search at the same moment gives the same. */
+/** Everything that can be bought for a search, in no particular order; the same search at the same moment gives the same. */
 export function findQuotes(request: SearchRequest): Quote[] {
   const magic = findMagic(request)
   if (magic === 'no-offers') return []
@@ -71,13 +71,13 @@ function itinerariesFor(slice: SearchedSlice, request: SearchRequest, magic: Mag
   )
 }
 
-/** At most so many of a list, taken evenly, so that no airline or time of day drops out. */
+/** At most this many of a list, sampled evenly, so that no airline or time of day drops out. */
 const spread = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most
     ? [...list]
     : Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]).flatMap((one) => one ?? [])
 
-/** Nobody looks at a journey of several times the shortest; with nothing better, more than a day is fine. */
+/** Nobody looks at a journey of several times the shortest; if there is nothing better, more than a day is accepted. */
 function longest(direct: Itinerary[], connecting: Itinerary[]): number {
   const best = Math.min(...direct.map(({ minutes }) => minutes), ...connecting.map(({ minutes }) => minutes))
   return best * 2 + 480
@@ -86,7 +86,7 @@ function longest(direct: Itinerary[], connecting: Itinerary[]): number {
 const inWindow = (wall: number, window: TimeWindow | null): boolean =>
   window === null || (wall % DAY_MINUTES >= window.from && wall % DAY_MINUTES <= window.to)
 
-/** One itinerary a slice, all sold by one airline or by allied ones; each direction's best come first. */
+/** One itinerary per slice, all sold by one airline or by allied ones; each direction's best come first. */
 function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {
   const [first, ...others] = slices
   if (!first) return
@@ -105,7 +105,7 @@ function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {
         lists.map((list) => ownFirst(list, owner)),
       )
   }
-  // Rounds take turns among the airlines, so that a cut-off list still has all of them.
+  // Round-robin among the airlines, so that a truncated list still has all of them.
   const seen = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
     for (const lists of perOwner.values()) {
@@ -122,7 +122,7 @@ function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {
 
 const sellingCarrier = ({ legs }: Itinerary): Carrier => legs[0].marketing
 
-// An airline sells its own flights back first, its partners' after them.
+// The return flights of an airline itself first, its partners' after them.
 const ownFirst = (list: Itinerary[], owner: Carrier): Itinerary[] => [
   ...list.filter((one) => sellingCarrier(one) === owner),
   ...list.filter((one) => sellingCarrier(one) !== owner),
@@ -137,7 +137,7 @@ function pick(list: Itinerary[], place: number): Itinerary {
 const departsAfter = (one: Itinerary, previous: Itinerary | undefined): boolean =>
   previous === undefined || one.legs[0].flight.departsUtc >= lastLeg(previous).flight.arrivesUtc + 60
 
-/** The brand lists to offer for itineraries bought together: one level of the fare family throughout; some are sold out. */
+/** The brand lists for itineraries bought together: one level of the fare family throughout; some are sold out. */
 function brandsFor(itineraries: readonly Itinerary[], cabin: Cabin): [FareBrand, ...FareBrand[]][] {
   const lists = itineraries.map((itinerary) =>
     sellsCabin(itinerary, cabin) ? carrierFareBrands(sellingCarrier(itinerary), cabin) : [],

@@ -122,7 +122,7 @@ const CABIN_NAMES: Record<Cabin, string> = {
   first: 'First',
 }
 
-/** The cabin a ticket gives on a leg: the one paid for where the aircraft has it, else the next lower. */
+/** The cabin of a ticket on a leg: the one paid for if the aircraft has it, else the next lower. */
 export function cabinOn({ flight }: Leg, wanted: Cabin): Cabin {
   const sold = flight.carrier.cabins
   const longHaul = flight.km > 4500
@@ -158,7 +158,7 @@ function terminal({ iata, size }: Airport, carrier: string): string | null {
   return String(1 + (hash(`terminal${iata}${carrier}`) % 5))
 }
 
-// The provider's test route lands once on the way under the same number: at the hub that lengthens the flight least.
+// The provider's test route stops once on the way under the same number: at the hub that lengthens the flight least.
 function technicalStop(segmentId: string, { flight }: Leg): StopJson[] {
   const detour = (hub: Airport) => kilometers(flight.from, hub) + kilometers(hub, flight.to)
   const [via] = allHubs()
@@ -181,7 +181,7 @@ function technicalStop(segmentId: string, { flight }: Leg): StopJson[] {
 
 const SPACE: Record<Cabin, number> = { economy: 1, premium_economy: 1.5, business: 2.6, first: 3.6 }
 
-/** Carbon dioxide of travelers with a seat, in kg: burnt a kilometer and for each climb, shared out by floor space. */
+/** Carbon dioxide of travelers with a seat, in kg: by kilometer and climb, divided by floor space. */
 export function emissionsKg(itineraries: readonly Itinerary[], cabin: Cabin, seated: number): number {
   const kg = itineraries
     .flatMap(({ legs }) => legs)

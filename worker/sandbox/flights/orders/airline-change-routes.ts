@@ -21,7 +21,7 @@ function readAction(value: unknown): Action {
   return value as Action // one of the list
 }
 
-/** /air/airline_initiated_changes: on the provider's test route each reading moves the flight by another hour. */
+/** /air/airline_initiated_changes: on the provider's test route each read moves the flight by another hour. */
 export function airlineChangeRoutes(context: SandboxContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -35,7 +35,7 @@ export function airlineChangeRoutes(context: SandboxContext): Hono {
     )
   }
 
-  /** Records what was done about a change. @throws DuffelRefusal 404; `stale`, when it isn't the latest; for an action it doesn't have */
+  /** Records an action on a change. @throws DuffelRefusal 404; `stale`, when it isn't the latest; for an action it doesn't have */
   async function act(id: string, means: 'accept' | 'update', action: Action): Promise<AirlineChangeJson> {
     const records = await listOrders(context.store, {}, context.now())
     const record = records.find(({ order }) => order.airline_initiated_changes.some((change) => change.id === id))

@@ -16,11 +16,11 @@ export function openChange(order: Pick<OrderJson, 'airline_initiated_changes'>):
   return latest?.action_taken === null ? latest : null
 }
 
-/** What an airline makes of a slice: another, or null for none. */
+/** How an airline changes a slice: to another, or null to drop it. */
 export type SliceChange = (slice: OrderSliceJson) => OrderSliceJson | null
 
 /**
- * Lets the airline change one slice of an order, by its place. The order shows it at once; slice and segments have new ids.
+ * Applies an airline's change to one slice of an order, by its index. The order shows it at once; slice and segments have new ids.
  * @throws DuffelRefusal 404 when there is no such slice
  */
 export async function changeSlice(
@@ -62,7 +62,7 @@ export async function changeSlice(
   return one
 }
 
-/** What was bought for a segment is bought for what stands in its place. */
+/** The services bought for a segment pass to its replacement. */
 function followSegments(
   service: Record<string, unknown>,
   before: OrderSliceJson,
@@ -81,14 +81,14 @@ const readLocal = (local: string): number => Date.parse(`${local}Z`) / MINUTE_MS
 const utcAt = (local: string, { time_zone }: OrderSegmentJson['origin']): number => toUtc(time_zone, readLocal(local))
 const localAt = (utc: number, { time_zone }: OrderSegmentJson['origin']): string => isoMinutes(toWall(time_zone, utc))
 
-/** A flight so many minutes later, or earlier. */
+/** A flight moved by some minutes, later or earlier. */
 const moved = (segment: OrderSegmentJson, minutes: number): OrderSegmentJson => ({
   ...segment,
   departing_at: isoMinutes(readLocal(segment.departing_at) + minutes),
   arriving_at: isoMinutes(readLocal(segment.arriving_at) + minutes),
 })
 
-/** Slice changes by what they do. `segment` is a flight's place in its slice; left out it means every flight, or the first. */
+/** Slice changes by what they do. `segment` is a flight's index in its slice; if left out, every flight, or the first. */
 export const sliceChanges = {
   move:
     (minutes: number, segment?: number): SliceChange =>
@@ -100,11 +100,11 @@ export const sliceChanges = {
   renumber: (number: string, segment = 0): SliceChange =>
     onSegment(segment, (one) => [{ ...one, marketing_carrier_flight_number: number }]),
 
-  /** Another terminal: the kind of change that means little to anybody. */
+  /** Another terminal: a change that matters little. */
   moveTerminal: (terminal: string, segment = 0): SliceChange =>
     onSegment(segment, (one) => [{ ...one, origin_terminal: terminal }]),
 
-  /** Two flights with an hour between them in place of one. @throws DuffelRefusal when there's no such airport */
+  /** Two flights with an hour between them instead of one. @throws DuffelRefusal when there's no such airport */
   split:
     (via: string, segment = 0): SliceChange =>
     (slice) => {
@@ -113,7 +113,7 @@ export const sliceChanges = {
       return onSegment(segment, (one) => splitAt(one, airportJson(airport)))(slice)
     },
 
-  /** The slice without one of its flights; without the slice when it was the only one. */
+  /** The slice without one of its flights; no slice when it was the only one. */
   dropSegment: (segment = 0): SliceChange => onSegment(segment, () => []),
 
   dropSlice: (): SliceChange => () => null,

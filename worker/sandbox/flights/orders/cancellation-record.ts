@@ -12,7 +12,7 @@ export const cancellationStore = (store: SandboxStore) => {
   return {
     find,
     put: (one: CancellationJson): Promise<void> => store.put(`${PREFIX}${one.id}`, JSON.stringify(one)),
-    /** The latest first. */
+    /** Latest first. */
     async list(): Promise<CancellationJson[]> {
       const { keys } = await store.list({ prefix: PREFIX })
       const all = await Promise.all(keys.map(({ name }) => find(name.slice(PREFIX.length))))

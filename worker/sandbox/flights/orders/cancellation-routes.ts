@@ -73,7 +73,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
   return app
 }
 
-/** Ends an order, for a cancellation that is known or for none; its seats are free again. */
+/** Ends an order, with a cancellation or without one; its seats are free again. */
 export async function cancelOrder(
   { store, now }: Pick<SandboxContext, 'store' | 'now'>,
   record: OrderRecord,

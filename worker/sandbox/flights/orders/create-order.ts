@@ -15,14 +15,14 @@ import { type OrderJson, orderJson } from './order-json'
 import { addOrder, type OrderRecord } from './order-record'
 import { type OrderDraft, parseOrder, selectedOfferId } from './parse-order'
 
-/** What became of an order: made, made but not to be seen yet, or under way. */
+/** The outcome of an order: made, made but not visible yet, or pending. */
 export type CreatedOrder = { status: 201; order: OrderJson } | { status: 200 | 202 }
 
 const LATE_MS = 30_000
 const PENDING_MS = 10 * MINUTE_MS
 
 /**
- * Makes an order of the data of POST /air/orders; `forced` is what a fault wants to become of it.
+ * Makes an order from the data of POST /air/orders; `forced` is a fault's outcome for it.
  * @throws DuffelRefusal for everything the provider refuses; then nothing was booked
  */
 export async function createOrder(
@@ -68,7 +68,7 @@ export async function createOrder(
   return magic === 'order-pending' || magic === 'order-fails' ? { status: 202 } : { status: 201, order }
 }
 
-/** The webhook that says what became of an order, when it is known. */
+/** The webhook with the outcome of an order, when it is known. */
 async function tellOutcome({ tell, now }: SandboxContext, { order, visibleAt }: OrderRecord): Promise<void> {
   const { id, offer_id } = order
   if (visibleAt !== null) {
@@ -95,13 +95,13 @@ const orderedLegs = ({ reading }: OrderDraft): string[] =>
 
 function orderedSeats({ reading, services }: OrderDraft): string[] {
   return services.flatMap(({ designator, segmentIds: [segment = ''] }) => {
-    // The last two digits of an offer's segment id are its slice and leg.
+    // The last two digits of an offer's segment id are the indexes of slice and leg.
     const leg = reading.quote.parts[Number(segment.at(-2))]?.itinerary.legs[Number(segment.at(-1))]
     return designator && leg ? [seatKey(legKey(leg), designator)] : []
   })
 }
 
-/** The total less the penalty where the fare is refundable, else the taxes of full-service airlines. The test airline gives all. */
+/** The total less the penalty if the fare is refundable, else the taxes for full-service airlines. The test airline refunds all. */
 function refundableAmount({ reading, total }: OrderDraft, order: OrderJson): number {
   const owner = quoteOwner(reading.quote)
   if (owner.code === DUFFEL_AIRWAYS) return total

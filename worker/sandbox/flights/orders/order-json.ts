@@ -28,7 +28,7 @@ export type OrderSliceJson = Omit<SliceJson, 'segments'> & {
   segments: (Omit<SegmentJson, 'passengers'> & { passengers: OrderSegmentPassenger[] })[]
 }
 
-/** A change that the airline made to an order: the slices as they were, and those that stand in their place. */
+/** A change that the airline made to an order: the slices before and after. */
 export interface AirlineChangeJson {
   id: string
   order_id: string
@@ -80,7 +80,7 @@ export interface OrderJson {
   metadata: Record<string, string> | null
 }
 
-/** The order that a draft becomes. Slices and segments get ids of their own; travelers keep the offer's. */
+/** The order made from a draft. Slices and segments get new ids; travelers keep the offer's. */
 export function orderJson(id: string, draft: OrderDraft, at: { now: number; currency: string }): OrderJson {
   const { reading, type } = draft
   const { now, currency } = at
@@ -159,13 +159,13 @@ function servicesJson(order: string, { services }: OrderDraft, currency: string)
     total_amount: decimal(amount * quantity),
     total_currency: currency,
     passenger_ids: passengerIds,
-    // The last two digits of an offer's segment id are its slice and leg.
+    // The last two digits of an offer's segment id are the indexes of slice and leg.
     segment_ids: segmentIds.map((id) => orderSegmentId(order, Number(id.at(-2)), Number(id.at(-1)))),
     metadata,
   }))
 }
 
-/** An electronic ticket for each traveler and a document for each thing bought beside; none where the airline issues none. */
+/** An electronic ticket for each traveler and a document for each extra; none when the airline issues none. */
 export function ticketsFor(
   { id: order, owner }: Pick<OrderJson, 'id' | 'owner'>,
   { passengers, services }: Pick<OrderDraft, 'passengers' | 'services'>,

@@ -3,7 +3,7 @@ import { invalidField } from '../http/duffel-refusal'
 import { nextDeparture, openChange } from './airline-changes'
 import type { OrderJson } from './order-json'
 
-/** A moment of the query, in milliseconds, or null when it isn't there. @throws DuffelRefusal when it's no moment */
+/** A time in the query, in milliseconds, or null when it is missing. @throws DuffelRefusal when it's invalid */
 function readMoment(c: Context, name: string): number | null {
   const text = c.req.query(name)
   if (text === undefined) return null
@@ -12,14 +12,14 @@ function readMoment(c: Context, name: string): number | null {
   return moment
 }
 
-/** Whether a moment lies after and before those of the query. */
+/** Whether a time is after and before those of the query. */
 function rangeFilter(c: Context, name: string): (moment: number) => boolean {
   const after = readMoment(c, `${name}[after]`)
   const before = readMoment(c, `${name}[before]`)
   return (moment) => (after === null || moment >= after) && (before === null || moment <= before)
 }
 
-/** Whether an order is one of those that the query asks for, offer and booking reference apart. @throws DuffelRefusal for bad moments */
+/** Whether an order matches the query's filters, except offer and booking reference. @throws DuffelRefusal for invalid times */
 export function orderFilter(c: Context): (order: OrderJson) => boolean {
   const { booking_reference: reference, awaiting_payment: awaiting, requires_action: requiresAction } = c.req.query()
   const names = c.req.queries('passenger_name[]')?.map((name) => name.toLowerCase())
@@ -36,7 +36,7 @@ export function orderFilter(c: Context): (order: OrderJson) => boolean {
 
 const needsAction = (order: OrderJson): boolean => order.cancelled_at === null && openChange(order) !== null
 
-/** Orders by what `sort` names, falling after a minus sign; the newest first when left out. @throws DuffelRefusal for another name */
+/** Orders sorted by `sort`, descending with a minus sign; newest first when left out. @throws DuffelRefusal for another name */
 export function sortOrders(orders: OrderJson[], sort = '-created_at', now: number): OrderJson[] {
   const measures: Record<string, (order: OrderJson) => string | number> = {
     created_at: (order) => order.created_at,

@@ -8,7 +8,7 @@ import { passengerIds } from '../offers/passenger-json'
 import { fareType, type SearchedPassenger } from '../offers/search-request'
 import { parseDay } from '../schedule/wall-clock'
 
-/** A traveler as an order keeps them. */
+/** A traveler as stored in an order. */
 export interface OrderPassenger {
   id: string
   title: string
@@ -27,7 +27,7 @@ const GENDERS = ['m', 'f']
 // Space, hyphen, apostrophe and the letters of ASCII, Latin-1 and Latin Extended-A but for Æ Ĳ Œ Þ ð (Duffel's API reference, Orders).
 const NAME = /^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]{1,20}$/u
 
-/** The travelers of an order, checked against those of its offer. @throws DuffelRefusal naming the first that's wrong */
+/** The travelers of an order, checked against those of its offer. @throws DuffelRefusal naming the first invalid one */
 export function orderPassengers(data: Record<string, unknown>, quote: Quote): OrderPassenger[] {
   const given = data.passengers
   if (!Array.isArray(given) || given.length === 0) throw missingField('/passengers')
@@ -99,7 +99,7 @@ function parsePassenger(value: unknown, pointer: string): OrderPassenger {
   return passenger
 }
 
-/** Years on the day the last slice departs, which is the day airlines count. */
+/** The age in years on the day of the last departure, which is the day airlines count. */
 function ageAtTravel(bornOn: string, { parts }: Quote): number {
   const day = parts.at(-1)?.itinerary.legs[0].flight.day ?? 0
   const travel = new Date(day * DAY_MS)
@@ -136,7 +136,7 @@ function checkDocuments(value: unknown, pointer: string, quote: Quote): void {
   })
 }
 
-/** The accounts of a traveler that the offer's airlines take; others are ignored. @throws DuffelRefusal for a number that is none */
+/** The accounts of a traveler that the offer's airlines accept; others are ignored. @throws DuffelRefusal for an invalid number */
 function takenAccounts({ loyalty_programme_accounts: accounts }: OrderPassenger, pointer: string, quote: Quote) {
   const programs = loyaltyPrograms(quote)
   return accounts.filter((account, i) => {
@@ -146,7 +146,7 @@ function takenAccounts({ loyalty_programme_accounts: accounts }: OrderPassenger,
   })
 }
 
-/** Every infant is named by one adult of its own. */
+/** Every infant is assigned to one adult of its own. */
 function checkInfants(passengers: OrderPassenger[], quote: Quote): void {
   const ids = passengerIds(quote.request)
   const travelerType = (id: string) => {

@@ -2,16 +2,16 @@ import type { SandboxStore } from '../../store'
 import { letters } from '../schedule/hash'
 import type { OrderJson } from './order-json'
 
-/** An order as the store keeps it. Times in milliseconds. */
+/** An order as stored. Times in milliseconds. */
 export interface OrderRecord {
   order: OrderJson
-  /** From when on anybody can see it: the airline is slow on some routes. Null: never, its creation failed. */
+  /** From when on it is visible: the airline is slow on some routes. Null: never, its creation failed. */
   visibleAt: number | null
   /** Tickets that are still to be issued. */
   tickets: { issuedAt: number; documents: OrderJson['documents'] } | null
-  /** Seats it holds, as keys of the store (seat-map-json.ts). */
+  /** The seats it holds, as keys of the store (seat-map-json.ts). */
   seats: string[]
-  /** What a cancellation gives back, in cents; null when nobody can say. */
+  /** The refund of a cancellation, in cents; null when unknown. */
   refundable: number
   latestCancellationId: string | null
 }
@@ -20,7 +20,7 @@ const orderKey = (id: string): string => `order:${id}`
 const offerPrefix = (offerId: string): string => `offer-order:${letters(offerId, 30)}:`
 const referencePrefix = (reference: string): string => `reference-order:${reference}:`
 
-/** The order of an id if it can be seen now, or null. */
+/** The order of an id if it is visible now, or null. */
 export async function findOrder(store: SandboxStore, id: string, now: number): Promise<OrderRecord | null> {
   const text = await store.get(orderKey(id))
   if (text === null) return null
@@ -35,7 +35,7 @@ export async function findOrder(store: SandboxStore, id: string, now: number): P
 export const saveOrder = (store: SandboxStore, record: OrderRecord): Promise<void> =>
   store.put(orderKey(record.order.id), JSON.stringify(record))
 
-/** Keeps a new order and its entries for the list's filters. */
+/** Stores a new order and its entries for the list's filters. */
 export async function addOrder(store: SandboxStore, record: OrderRecord): Promise<void> {
   const { id, offer_id, booking_reference } = record.order
   await saveOrder(store, record)
@@ -46,7 +46,7 @@ export async function addOrder(store: SandboxStore, record: OrderRecord): Promis
   ])
 }
 
-/** Orders by offer, by booking reference or all, the newest first. */
+/** Orders by offer, by booking reference or all, newest first. */
 export async function listOrders(
   store: SandboxStore,
   filter: { offerId?: string | undefined; bookingReference?: string | undefined },

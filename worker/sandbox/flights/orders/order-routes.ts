@@ -11,7 +11,7 @@ import { orderFilter, sortOrders } from './order-list'
 import { findOrder, listOrders, type OrderRecord, saveOrder } from './order-record'
 import { checkPayment, parseMetadata } from './parse-order'
 
-/** The order of an id. @throws DuffelRefusal 404 when there is none to be seen */
+/** The order of an id. @throws DuffelRefusal 404 when none is visible */
 export async function knownOrder({ store, now }: SandboxContext, id: string): Promise<OrderRecord> {
   const record = await findOrder(store, id, now())
   if (!record) throw notFound('order')

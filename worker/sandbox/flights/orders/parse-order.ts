@@ -12,7 +12,7 @@ import type { Reading } from '../offers/offer-id'
 import { type BookableService, findService } from '../seats/services'
 import { type OrderPassenger, orderPassengers } from './order-passengers'
 
-/** An order as asked for and found in order. Amounts in cents. */
+/** A validated order. Amounts in cents. */
 export interface OrderDraft {
   type: 'instant' | 'hold'
   reading: Reading
@@ -31,7 +31,7 @@ export function selectedOfferId(data: Record<string, unknown>): string {
   return String(selected[0])
 }
 
-/** Everything of an order that can be checked against its offer. @throws DuffelRefusal naming what's wrong */
+/** All parts of an order that can be checked against its offer. @throws DuffelRefusal naming what's wrong */
 export function parseOrder(data: Record<string, unknown>, reading: Reading, currency: string): OrderDraft {
   const type = data.type ?? 'instant'
   if (type !== 'instant' && type !== 'hold') {
@@ -67,7 +67,7 @@ function parseServices(data: Record<string, unknown>, { quote, reading }: Readin
       )
     }
     if (service.type === 'seat') {
-      // One seat a traveler and segment, one traveler a seat.
+      // One seat per traveler and segment, one traveler per seat.
       const segment = service.segmentIds.join()
       for (const claim of [`${segment}${service.passengerIds.join()}`, `${segment}${service.designator}`]) {
         if (seats.has(claim))
@@ -97,7 +97,7 @@ function checkPayments(
   checkPayment(payment, order, '/payments/0')
 }
 
-/** One payment against what is owed. @throws DuffelRefusal for another kind, currency or amount */
+/** One payment of the amount due. @throws DuffelRefusal for another kind, currency or amount */
 export function checkPayment(
   payment: Record<string, unknown>,
   owed: { total: number; currency: string },

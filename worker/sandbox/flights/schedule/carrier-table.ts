@@ -1,9 +1,8 @@
-// One airline a line: code|name|country|kind|alliance or joint venture|fare family|cabins|fleet|traits|hubs, the main one first|reach.
-// Kind: F full service, L low cost, U ultra low cost. Cabins: Y economy, W premium economy, J business, F first.
-// Fleet: maker of the narrow-bodies, then of the wide-bodies (A Airbus, B Boeing, E Embraer or turboprops, M mixed, - none).
-// Traits: h may be held, d wants passports on international flights, m shares no seat maps, u states no conditions,
-// n has no fare brand names, p sells no connections, s sells seats free of charge,
-// t issues no e-tickets, as recorded of this airline. Reach: regions served beyond the own one (geography.ts).
+// One airline per line: code|name|country|kind|alliance or joint venture|fare family|cabins|fleet|traits|hubs, the main one first|reach.
+// Kind: F full service, L low cost, U ultra low cost. Cabins: Y economy, W premium economy, J business, F first. Fleet: maker of the
+// narrow-bodies, then of the wide-bodies (A Airbus, B Boeing, E Embraer or turboprops, M mixed, - none). Traits: h may be held, d requires
+// passports on international flights, m shares no seat maps, u states no conditions, n has no fare brand names, p sells no connections, s
+// sells seats free of charge, t issues no e-tickets, as recorded of this airline. Reach: regions served besides its own (geography.ts).
 export const CARRIER_TABLE = `AA|American Airlines|US|F|O|us|YWJF|MB|h|DFW CLT MIA PHL PHX ORD JFK LGA DCA LAX|CSEJP
 DL|Delta Air Lines|US|F|T|us|YWJ|MA||ATL DTW MSP SLC JFK BOS LGA SEA LAX|CSEJAPM
 UA|United Airlines|US|F|S|us|YWJ|BB|h|ORD EWR IAH DEN SFO IAD LAX|CSEJIPAMT

@@ -4,13 +4,13 @@ import { choose } from './hash'
 
 export type Cabin = 'economy' | 'premium_economy' | 'business' | 'first'
 
-/** An airline of the sandbox: what it flies, from where, and what it sells. */
+/** An airline of the sandbox: its aircraft, hubs and products. */
 export interface Carrier {
   code: string
   name: string
   country: string
   kind: 'full' | 'low' | 'ultra'
-  /** Airlines of one alliance sell seats on each other's flights; null when it's alone. */
+  /** Airlines of one alliance sell seats on each other's flights; null without one. */
   alliance: string | null
   /** Key of its fare family (fare-brands.ts). */
   family: string
@@ -76,7 +76,7 @@ const byCode = new Map(list.map((carrier) => [carrier.code, carrier]))
 export const allCarriers = (): readonly Carrier[] => list
 export const findCarrier = (code: string): Carrier | undefined => byCode.get(code)
 
-/** The provider's own test airline, which flies the magic routes and nothing else. */
+/** The provider's own test airline, which flies the test routes and nothing else. */
 export const DUFFEL_AIRWAYS = 'ZZ'
 
 /** A type of aircraft. `layout` names its cabin (seat-layouts.ts). */

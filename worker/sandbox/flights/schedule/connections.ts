@@ -8,7 +8,7 @@ import { type Flight, flightsOn, type Itinerary, type Leg, soldBy, toItinerary }
 const MOST_OPTIONS_A_HUB = 2
 const MOST_ITINERARIES_A_SELLER = 5
 
-/** Every nonstop itinerary of a day, each flight under its operator's number and, on some, a partner's too. */
+/** Every nonstop itinerary of a day, each flight under its operator's number and some also under a partner's. */
 export function nonstops(from: Airport, to: Airport, day: number): Itinerary[] {
   return nonstopCarriers(from, to).flatMap((carrier) =>
     flightsOn(carrier, from, to, day).flatMap((flight) =>
@@ -17,7 +17,7 @@ export function nonstops(from: Airport, to: Airport, day: number): Itinerary[] {
   )
 }
 
-/** Journeys with one change at a real hub, the shortest first; few a hub and seller, so that none floods the list. */
+/** Journeys with one change at a real hub, the shortest first; few per hub and seller, so that none floods the list. */
 export function oneStops(from: Airport, to: Airport, day: number): Itinerary[] {
   const inbound = hubsServed(to)
   const limit = longestDetour(from, to)
@@ -38,7 +38,7 @@ export function oneStops(from: Airport, to: Airport, day: number): Itinerary[] {
   return fewOfEachSeller(found)
 }
 
-/** Journeys with two changes, for places that fewer don't reach: out of a hub near the start, into one near the end. */
+/** Journeys with two changes, for places with less service: through a hub near the start, and one near the end. */
 export function twoStops(from: Airport, to: Airport, day: number): Itinerary[] {
   const limit = longestDetour(from, to) * 1.1
   const ends = [...hubsServed(to)].flatMap(([code, carriers]) => ({ hub: hubByCode(code), carriers }))
@@ -75,7 +75,7 @@ export function twoStops(from: Airport, to: Airport, day: number): Itinerary[] {
   return fewOfEachSeller(routes.slice(0, 25).flatMap(({ build }) => build()))
 }
 
-/** A journey within a country stays in it, but for Europe's common market: no airline may carry domestic traffic abroad. */
+/** A journey within a country stays in it, except in Europe's common market: no airline may carry domestic traffic abroad. */
 const mayChangeAt = (hub: Airport, from: Airport, to: Airport): boolean =>
   from.country !== to.country || hub.country === from.country || (isOpenSkies(from.country) && isOpenSkies(hub.country))
 
@@ -96,10 +96,10 @@ function joined(firsts: readonly Flight[], next: (after: Flight) => readonly Onw
   return found.sort((a, b) => a.minutes - b.minutes).slice(0, MOST_OPTIONS_A_HUB)
 }
 
-// Half of the partners' flights are sold under the first airline's number, half under their own: both are real.
+// Half of the partners' flights are sold under the first airline's number, half under their own: both occur in reality.
 const sellerOfNext = (seller: Carrier, next: Flight): Carrier => (next.number % 4 < 2 ? seller : next.carrier)
 
-/** The flights a traveler can still catch: the next one or two, or tomorrow's first when today's are gone. */
+/** The connecting flights a traveler can still catch: the next one or two, or tomorrow's first when today's are gone. */
 function onwards(carrier: Carrier, hub: Airport, to: Airport, after: Flight): Flight[] {
   const least = minimumConnection(after, hub, to)
   const reachable: Flight[] = []
@@ -120,7 +120,7 @@ function minimumConnection(after: Flight, hub: Airport, to: Airport): number {
   return domestic ? 40 : after.km > 4000 ? 75 : 55
 }
 
-/** How far a journey with changes may be, in km: a third more than direct, with some grace for short ones. */
+/** The longest distance of a journey with changes, in km: a third more than direct, with some tolerance for short ones. */
 const longestDetour = (from: Airport, to: Airport): number => {
   const direct = kilometers(from, to)
   return direct < 1500 ? direct * 1.5 + 450 : direct * 1.3 + 500
@@ -129,7 +129,7 @@ const longestDetour = (from: Airport, to: Airport): number => {
 export const sellTogether = (a: Carrier, b: Carrier): boolean =>
   a === b || (a.alliance !== null && a.alliance === b.alliance)
 
-// The operator, and on some flights an allied airline at home at the end where the operator isn't.
+// The operator, and on some flights an allied airline whose home is the end where the operator's isn't.
 function sellingCarriers(flight: Flight): Carrier[] {
   const { carrier, from, to } = flight
   if (flight.index > 1 || carrier.kind !== 'full') return [carrier]

@@ -1,9 +1,9 @@
 import type { Airport } from '../../../contract/places/places'
 
 /**
- * Where in the world a country lies, as airlines draw their networks: N North America, C Mexico, Central America and the
- * Caribbean, S South America, E Europe, M Middle East, A Africa, I South Asia, J East Asia, T South-East Asia, P Pacific,
- * K Central Asia and the Caucasus, X the countries most airlines do not serve.
+ * The region of a country, as airlines draw their networks: N North America, C Mexico, Central America and the Caribbean, S South America,
+ * E Europe, M Middle East, A Africa, I South Asia, J East Asia, T South-East Asia, P Pacific, K Central Asia and the Caucasus, X the
+ * countries most airlines do not serve.
  */
 export type Region = 'N' | 'C' | 'S' | 'E' | 'M' | 'A' | 'I' | 'J' | 'T' | 'P' | 'K' | 'X'
 
@@ -55,7 +55,7 @@ export function kilometers(from: Airport, to: Airport): number {
   return km
 }
 
-/** Gate to gate in minutes, a multiple of 5. Flights to the east gain, to the west lose on the winds of middle latitudes. */
+/** Gate to gate in minutes, a multiple of 5. Flights to the east gain, those to the west lose time by the winds of middle latitudes. */
 export function blockMinutes(from: Airport, to: Airport): number {
   const km = kilometers(from, to)
   const cruise = km < 600 ? 620 : km < 1500 ? 730 : km < 4000 ? 810 : 865

@@ -7,17 +7,17 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** A number in [0, 1) that a text stands for. */
+/** A number in [0, 1) derived from a text. */
 export const fraction = (text: string): number => hash(text) / 4294967296
 
-/** The entry of a non-empty list that a text stands for. */
+/** The entry of a non-empty list that a text selects. */
 export function choose<T>(list: readonly [T, ...T[]], text: string): T {
   return list[hash(text) % list.length] ?? list[0]
 }
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `length` letters and digits that a text stands for. */
+/** `length` letters and digits derived from a text. */
 export function letters(text: string, length: number): string {
   let result = ''
   for (let block = 0; result.length < length; block++) {
@@ -30,7 +30,7 @@ export function letters(text: string, length: number): string {
   return result
 }
 
-/** An id in the provider's manner: its prefix, four zeros and 18 letters that the text stands for. */
+/** An id in the provider's format: its prefix, four zeros and 18 letters derived from the text. */
 export const stableId = (prefix: string, text: string): string => `${prefix}_0000${letters(text, 18)}`
 
 const CHECK_LENGTH = 6
@@ -44,7 +44,7 @@ export function seal(text: string): string {
   return body + letters(`seal${body}`, CHECK_LENGTH)
 }
 
-/** The text of a token, or null when somebody made the token up or damaged it. */
+/** The text of a token, or null when the token is made up or damaged. */
 export function unseal(token: string): string | null {
   const body = token.slice(0, -CHECK_LENGTH)
   if (!body || letters(`seal${body}`, CHECK_LENGTH) !== token.slice(-CHECK_LENGTH)) return null

@@ -25,7 +25,7 @@ export function serviceBetween(carrier: Carrier, a: Airport, b: Airport): Servic
   return service
 }
 
-// Chance that a route exists, by the tier of its end away from the hub. The last column is the busiest airports.
+// The probability that a route exists, by the tier of its end away from the hub. The last column is the busiest airports.
 const CHANCE: readonly { upTo: number; byTier: readonly number[] }[] = [
   { upTo: 1500, byTier: [0.3, 0.5, 0.85, 1, 1] },
   { upTo: 4000, byTier: [0.06, 0.3, 0.7, 0.96, 1] },
@@ -113,7 +113,7 @@ function range(carrier: Carrier): number {
   return carrier.kind === 'full' || carrier.code === 'B6' ? 6300 : carrier.kind === 'low' ? 5200 : 4300
 }
 
-/** Below this a flight makes no sense: for most a short drive, for those with wide-bodies only a short hop. */
+/** Shorter flights make no sense: for most a short drive, for those with wide-bodies only a short hop. */
 const shortest = (carrier: Carrier): number => (carrier.narrowBodies === '-' && carrier.hubs.length > 1 ? 3000 : 150)
 
 function weekdays(count: number, key: string): number {
@@ -127,7 +127,7 @@ function weekdays(count: number, key: string): number {
 const spokes = new Map<string, ReadonlyMap<string, readonly Carrier[]>>()
 let hubs: { airport: Airport; carriers: Carrier[] }[] | undefined
 
-/** Every airport that is a hub of somebody, with the carriers at home there. */
+/** Every airport that is a hub, with the carriers based there. */
 export function allHubs(): { airport: Airport; carriers: Carrier[] }[] {
   if (!hubs) {
     const codes = [...new Set(allCarriers().flatMap((carrier) => carrier.hubs))]
@@ -139,7 +139,7 @@ export function allHubs(): { airport: Airport; carriers: Carrier[] }[] {
   return hubs
 }
 
-/** The hubs with a nonstop flight to or from an airport, and who flies it. */
+/** The hubs with a nonstop flight to or from an airport, and the carriers. */
 export function hubsServed(airport: Airport): ReadonlyMap<string, readonly Carrier[]> {
   let served = spokes.get(airport.iata)
   if (!served) {
@@ -167,7 +167,7 @@ export function nonstopCarriers(a: Airport, b: Airport): Carrier[] {
   return allCarriers().filter((carrier) => serviceBetween(carrier, a, b).flightsPerDay > 0)
 }
 
-/** The airports a code stands for in a search: an airport's own code means that airport, a city's code all of its airports. */
+/** The airports of a searched code: an airport's own code is that airport, a city's code all of its airports. */
 export function findAirports(code: string): { airports: Airport[]; isCity: boolean } {
   const airport = findAirport(code)
   if (airport) return { airports: [airport], isCity: false }

@@ -18,7 +18,7 @@ export interface Flight {
   arrivesWall: number
   km: number
   aircraft: string
-  /** Its place in the day's list: with carrier, airports and day it names the flight. */
+  /** Its index in the day's list: with carrier, airports and day it identifies the flight. */
   index: number
   day: number
 }
@@ -69,7 +69,7 @@ function timetable(carrier: Carrier, from: Airport, to: Airport, day: number): F
   return flights
 }
 
-/** Minutes of the day at which a flight may leave so that it lands when the airport at the other end is awake. */
+/** The minutes of the day at which a flight may leave so that it lands when the other airport is open. */
 function departureSlots(from: Airport, to: Airport, block: number, day: number): number[] {
   const noon = day * DAY_MINUTES + 720
   const shift = offsetAt(to.timeZone, noon) - offsetAt(from.timeZone, noon)
@@ -83,7 +83,7 @@ function departureSlots(from: Airport, to: Airport, block: number, day: number):
   return Array.from({ length: 97 }, (_, i) => 840 + i * 5)
 }
 
-// The way out has odd or even numbers, the way back the other; long-haul flights have low ones.
+// The outbound has odd or even numbers, the return the other; long-haul flights have low ones.
 function flightNumber(carrier: Carrier, from: Airport, to: Airport, index: number): number {
   const out = from.iata < to.iata
   const pair = out ? from.iata + to.iata : to.iata + from.iata
@@ -94,25 +94,25 @@ function flightNumber(carrier: Carrier, from: Airport, to: Airport, index: numbe
   return base + index * 2 + (out ? 0 : 1)
 }
 
-/** A flight as sold: `marketing` sells it under a number of its own, `flight.carrier` operates it. */
+/** A flight as sold: `marketing` sells it under its own number, `flight.carrier` operates it. */
 export interface Leg {
   flight: Flight
   marketing: Carrier
   number: number
 }
 
-/** One direction of a journey: one leg or several with changes between them. The first leg's seller owns the ticket. */
+/** One direction of a journey: one leg or several with changes between them. The first leg's seller issues the ticket. */
 export interface Itinerary {
   legs: readonly [Leg, ...Leg[]]
   /** Gate to gate of the whole, in minutes. */
   minutes: number
-  /** Names the itinerary: the same flights on the same days sold by the same airlines. */
+  /** Identifies the itinerary: the same flights on the same days sold by the same airlines. */
   key: string
 }
 
 export const ownLeg = (flight: Flight): Leg => ({ flight, marketing: flight.carrier, number: flight.number })
 
-/** The number a partner gives to a flight it doesn't operate. */
+/** A partner's number for a flight it doesn't operate. */
 const partnerNumber = (flight: Flight): number =>
   5000 + ((flight.number * 7 + flight.from.iata.charCodeAt(1) * 13) % 3900)
 
@@ -134,7 +134,7 @@ export function toItinerary(legs: readonly Leg[]): Itinerary | null {
   }
 }
 
-/** `marketing.operating.from.to.index.day`, which is all it takes to find the leg again. */
+/** `marketing.operating.from.to.index.day`, which is enough to find the leg again. */
 export const legKey = ({ flight, marketing }: Leg): string =>
   `${marketing.code}${flight.carrier.code}${flight.from.iata}${flight.to.iata}${flight.index}.${flight.day}`
 

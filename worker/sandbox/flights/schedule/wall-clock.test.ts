@@ -18,7 +18,7 @@ describe('wall clocks', () => {
     expect(offsetAt(zone, minutes(iso))).toBe(expected)
   })
 
-  it('turns an hour that never is into one that is, and an hour that is twice into the first', () => {
+  it('maps a skipped hour to the next one, and a repeated hour to the first', () => {
     const never = toUtc('Europe/Berlin', minutes('2027-03-28T02:30'))
     expect(isoMinutes(toWall('Europe/Berlin', never))).toMatch(/T0[13]:30:00$/)
     expect(isoMinutes(toUtc('Europe/Berlin', minutes('2026-10-25T02:30')))).toBe('2026-10-25T00:30:00')

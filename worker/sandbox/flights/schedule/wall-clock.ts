@@ -1,8 +1,8 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../../../domain/time'
 
 /**
- * Time in whole minutes. `utc` counts from 1970-01-01T00:00Z; `wall` is what the airport's clock shows, counted the same way
- * as if it were UTC. A day is `Math.floor(minutes / DAY_MINUTES)`.
+ * Time in whole minutes. `utc` counts from 1970-01-01T00:00Z; `wall` is the time on the airport's clock, counted as if it were UTC. A day
+ * is `Math.floor(minutes / DAY_MINUTES)`.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -12,14 +12,14 @@ const offsets = new Map<string, number>()
 export function offsetAt(timeZone: string, utc: number): number {
   const day = Math.floor(utc / DAY_MINUTES)
   const start = utcOffset(timeZone, day * DAY_MINUTES)
-  // Clocks change on few days: only on those is the exact minute worth a look.
+  // Clocks change on few days: only then the exact minute matters.
   if (start === utcOffset(timeZone, (day + 1) * DAY_MINUTES)) return start
   return exactOffset(timeZone, utc)
 }
 
 export const toWall = (timeZone: string, utc: number): number => utc + offsetAt(timeZone, utc)
 
-/** The instant a wall clock shows a time; of a time that occurs twice the earlier, of one that never occurs an hour later. */
+/** The instant of a wall-clock time; the earlier one of a repeated time, an hour later for a skipped time. */
 export function toUtc(timeZone: string, wall: number): number {
   const before = offsetAt(timeZone, wall - DAY_MINUTES)
   const after = offsetAt(timeZone, wall + DAY_MINUTES)
@@ -70,7 +70,7 @@ export function parseDay(date: string): number | null {
 
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** ISO 8601 duration as the provider writes it: PT7H5M, PT45M, P1DT2H5M. */
+/** An ISO 8601 duration in the provider's format: PT7H5M, PT45M, P1DT2H5M. */
 export function isoDuration(minutes: number): string {
   const days = Math.floor(minutes / DAY_MINUTES)
   const hours = Math.floor((minutes % DAY_MINUTES) / 60)
@@ -79,8 +79,8 @@ export function isoDuration(minutes: number): string {
   return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`
 }
 
-/** An instant with microseconds, as the provider writes created_at and expires_at. */
+/** An instant with microseconds, as in the provider's created_at and expires_at. */
 export const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace('Z', '000Z')
 
-/** An instant without fractions, as the provider writes payment deadlines. */
+/** An instant without fractions, as in the provider's payment deadlines. */
 export const isoSeconds = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')

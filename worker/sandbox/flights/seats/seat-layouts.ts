@@ -1,6 +1,6 @@
 import type { AircraftType, Cabin } from '../schedule/carriers'
 
-/** A cabin of an aircraft: seat letters by section (aisles between them) and its rows. */
+/** A cabin of an aircraft: seat letters by section (with aisles between them) and its rows. */
 export interface CabinLayout {
   deck: 0 | 1
   sections: readonly string[]
@@ -66,6 +66,6 @@ const PLANS: Record<AircraftType['layout'], Plan> = {
   },
 }
 
-/** The cabins of an aircraft in which a ticket of that class sits; an aircraft without one gives its economy. */
+/** The cabins of an aircraft for a ticket of that class; economy when the aircraft doesn't have it. */
 export const cabinLayouts = ({ layout }: AircraftType, wanted: Cabin): readonly CabinLayout[] =>
   PLANS[layout][wanted] ?? PLANS[layout].economy ?? []

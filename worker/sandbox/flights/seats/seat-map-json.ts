@@ -11,13 +11,13 @@ import { seatServiceId } from './services'
 
 const seatKeyPrefix = (leg: string): string => `seat:${leg.slice(2)}:`
 
-/** Seats that the sandbox's own orders hold on some legs, as `leg:designator` (seatKey). */
+/** The seats that the sandbox's own orders hold on some legs, as `leg:designator` (seatKey). */
 export async function takenSeats(store: SandboxStore, legs: readonly string[]): Promise<Set<string>> {
   const lists = await Promise.all(legs.map((leg) => store.list({ prefix: seatKeyPrefix(leg) })))
   return new Set(lists.flatMap(({ keys }) => keys.map(({ name }) => name)))
 }
 
-/** The key of a seat on a leg, whoever sells the leg: its first two letters, the seller's, are left out. */
+/** The key of a seat on a leg, independent of its seller: the first two letters, the seller's, are left out. */
 export const seatKey = (leg: string, designator: string): string => `${seatKeyPrefix(leg)}${designator}`
 
 interface SeatServiceJson {
@@ -105,7 +105,7 @@ function elementJson(id: string, cell: Cell, services: SeatServiceJson[] | null)
   return { id, type, designator, name, disclosures, available_services: services ?? [] }
 }
 
-/** The wing's rows as places in the list, which has rows without seats too. */
+/** The wing's rows as indexes in the list, which includes rows without seats. */
 function wingRows(rows: Cell[][][], [first, last]: readonly [number, number]) {
   const rowIndex = (number: number) =>
     rows.findIndex((sections) =>

@@ -7,7 +7,7 @@ import { fraction, hash, letters } from '../schedule/hash'
 import { type Leg, legKey } from '../schedule/timetable'
 import { type CabinLayout, cabinLayouts } from './seat-layouts'
 
-/** A seat of a flight, as far as everybody sees it the same. `price` in cents; null when it can't be had. */
+/** A seat of a flight, as everybody sees it. `price` in cents; null when it isn't available. */
 export interface Seat {
   designator: string
   name: string | null
@@ -28,7 +28,7 @@ export interface SeatCabin {
   rows: Cell[][][]
 }
 
-/** The cabins a quote's ticket sits in on one of its legs; null when the airline shares no map. */
+/** The cabins of a quote's ticket on one of its legs; null when the airline shares no map. */
 export function seatCabins({ request, parts }: Quote, slice: number, leg: number): SeatCabin[] | null {
   const part = parts[slice]
   const flown = part?.itinerary.legs[leg]
@@ -57,7 +57,7 @@ export function findSeat(quote: Quote, slice: number, leg: number, designator: s
   return null
 }
 
-/** What a seat costs a traveler, in cents; null when that traveler can't sit there. */
+/** The price of a seat for a traveler, in cents; null when that traveler can't sit there. */
 export function seatPrice(quote: Quote, seat: Seat, passenger: number): number | null {
   const traveler = quote.request.passengers[passenger]
   if (!traveler || seat.price === null) return null
@@ -159,5 +159,5 @@ function positionPrice(kind: 'legroom' | 'front' | 'standard', { leg, included, 
   return Math.round(exact / 100) * 100
 }
 
-/** A number for the ids of a map's parts that follows from its segment. */
+/** A number for the ids of a map's parts that derives from its segment. */
 export const seatMapStem = (segment: string): string => letters(`sea${segment}`, 14) + (hash(segment) % 10)

@@ -27,21 +27,21 @@ export interface AvailableServiceJson {
   metadata: BaggageMetadata | { refund_amount: string; merchant_copy: string; terms_and_conditions_url: string }
 }
 
-/** A service asked for by its id: what an order keeps of it. `amount` in cents for one. */
+/** A service by its id, as stored in an order. `amount` in cents for one. */
 export interface BookableService {
   type: 'baggage' | 'seat' | 'cancel_for_any_reason'
   amount: number
   maximumQuantity: number
   passengerIds: string[]
   segmentIds: string[]
-  /** Of a seat; null for the rest. */
+  /** For a seat; null for the rest. */
   designator: string | null
   metadata: object
 }
 
 /**
- * Ids of services name what they sell and carry a check over the offer and the reading: another offer's ids, and with
- * rotating ids those of an earlier reading, are unknown.
+ * The ids of services name what they sell, with a checksum over the offer and the read: another offer's ids, and with rotating ids those of
+ * an earlier read, are unknown.
  */
 export const seatServiceId = (
   offer: string,
@@ -55,7 +55,7 @@ export const seatServiceId = (
 const sign = (prefix: string, code: string, offer: string, reading: string): string =>
   `${prefix}_0000${code}${letters(`${code}${offer}${reading}`, 8)}`
 
-/** Bags and insurance sold beside an offer; empty on the provider's route without services. */
+/** Bags and insurance sold with an offer; empty on the provider's route without services. */
 export function availableServices(quote: Quote, reading: string, currency: string): AvailableServiceJson[] {
   if (findMagic(quote.request) === 'no-services') return []
   const offer = offerId(quote)
@@ -70,13 +70,13 @@ export function availableServices(quote: Quote, reading: string, currency: strin
       maximum_quantity: service.maximumQuantity,
       passenger_ids: service.passengerIds,
       segment_ids: service.segmentIds,
-      // The same record that an order keeps: findServiceByCode made it.
+      // The same record that an order stores: findServiceByCode made it.
       metadata: service.metadata as AvailableServiceJson['metadata'],
     }
   })
 }
 
-/** The service of an id, or null when it isn't one of this reading of the offer. */
+/** The service of an id, or null when it doesn't belong to this read of the offer. */
 export function findService(quote: Quote, reading: string, id: string): BookableService | null {
   const [, prefix = '', code = ''] = /^(ase|cfa)_0000([A-Za-z0-9]+)[A-Za-z0-9]{8}$/.exec(id) ?? []
   const offer = offerId(quote)
@@ -121,7 +121,7 @@ function findServiceByCode(quote: Quote, offer: string, code: string): BookableS
   }
 }
 
-// k a checked bag, h one for the cabin where the fare has none; one a traveler and slice.
+// k is a checked bag, h one for the cabin if the fare has none; one per traveler and slice.
 function bagCodes(quote: Quote): string[] {
   return quote.parts.flatMap(({ brand }, slice) =>
     quote.request.passengers.flatMap((passenger, i) => {
@@ -156,7 +156,7 @@ const coverCodes = (quote: Quote): string[] =>
     ? ['c']
     : []
 
-/** Cancel for any reason: an eighth of the fare buys three quarters of the base fare back. */
+/** Cancel for any reason: for an eighth of the fare, three quarters of the base fare are refunded. */
 function cancelCover(quote: Quote, offer: string): BookableService | null {
   if (coverCodes(quote).length === 0) return null
   return {

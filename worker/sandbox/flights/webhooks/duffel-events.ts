@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../../webhooks/deliveries'
 import { stableId } from '../schedule/hash'
 import { isoInstant } from '../schedule/wall-clock'
 
-/** The events that the double tells. The real provider has more, of things the double doesn't sell. */
+/** The events that the double sends. The real provider has more, about things the double doesn't sell. */
 export const DUFFEL_EVENT_TYPES = [
   'air.order.changed',
   'order.airline_initiated_change_detected',
@@ -14,22 +14,22 @@ export const DUFFEL_EVENT_TYPES = [
   'ping.triggered',
 ] as const
 
-/** Something to be told. `object` holds ids only: the receiver reads the rest. */
+/** An event. `object` contains ids only: the receiver reads the rest. */
 export interface DuffelNews {
   type: (typeof DUFFEL_EVENT_TYPES)[number]
   object: Record<string, string>
-  /** The same for every delivery and repetition of the same fact. */
+  /** The same for every delivery and repetition of the same event. */
   idempotencyKey: string
   /** When it happened or will, in milliseconds; now when left out. */
   at?: number
 }
 
-/** Tells news. */
+/** Sends events. */
 export type TellNews = (news: DuffelNews) => Promise<void>
 
 const ORGANIZATION = stableId('org', 'the sandbox')
 
-/** News as Duffel sends them. */
+/** Events in Duffel's format. */
 export function duffelEvent(
   { type, object, idempotencyKey, at }: DuffelNews,
   { now, random }: { now: () => Date; random: Random },

@@ -7,8 +7,8 @@ import { isoInstant } from '../schedule/wall-clock'
 import { webhookStore } from './webhook-record'
 
 /**
- * The double's events on their way. Whoever made a webhook gets what it subscribes to, at its URL and signed with its secret; as long
- * as there is none, the host gets everything, signed with SANDBOX_DUFFEL_WEBHOOK_SECRET or the secret among the options.
+ * The double's events to be delivered. A registered webhook gets what it subscribes to, at its URL and signed with its secret; as long as
+ * there is none, the host gets everything, signed with SANDBOX_DUFFEL_WEBHOOK_SECRET or the secret among the options.
  */
 export function duffelQueue(
   { store, now, random }: { store: SandboxStore; now: () => Date; random: Random },

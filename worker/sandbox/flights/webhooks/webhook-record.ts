@@ -1,6 +1,6 @@
 import type { SandboxStore } from '../../store'
 
-/** The one webhook of a mode, as the store keeps it. */
+/** The one webhook of a mode, as stored. */
 export interface WebhookRecord {
   id: string
   url: string
@@ -19,7 +19,7 @@ export interface DeliveryJson {
   event_id: string
   type: string
   url: string
-  /** Null when the receiver gave no answer. */
+  /** Null without an answer. */
   response_status_code: number | null
   response_body: string | null
   live_mode: false
@@ -38,7 +38,7 @@ export const webhookStore = (store: SandboxStore) => ({
   put: (webhook: WebhookRecord) => store.put(WEBHOOK, JSON.stringify(webhook)),
   delete: () => store.delete(WEBHOOK),
   addDelivery: (delivery: DeliveryJson) => store.put(`${DELIVERY}${delivery.id}`, JSON.stringify(delivery)),
-  /** The latest first. */
+  /** Latest first. */
   async deliveries(): Promise<DeliveryJson[]> {
     const { keys } = await store.list({ prefix: DELIVERY })
     const texts = await Promise.all(keys.map(({ name }) => store.get(name)))

@@ -29,11 +29,11 @@ function readEvents(value: unknown): string[] {
 
 const withoutSecret = ({ secret: _secret, ...webhook }: WebhookRecord) => webhook
 
-/** A secret in the provider's manner: 16 bytes in base64, used as it is written. */
+/** A secret in the provider's format: 16 bytes in base64, used as text. */
 const newSecret = (random: SandboxContext['random']): string =>
   btoa(String.fromCharCode(...Array.from({ length: 16 }, () => Math.floor(random() * 256))))
 
-/** /air/webhooks: whom the provider tells, what it told, and what they answered. */
+/** /air/webhooks: the registered webhook, its deliveries, and their answers. */
 export function webhookRoutes(context: SandboxContext): Hono {
   const { store, random, queue } = context
   const webhooks = webhookStore(store)

@@ -22,8 +22,8 @@ const isSigned = ({ headers, body }: WebhookDelivery, secret: string) => {
   return v1 === createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
 }
 
-describe('what the flight double tells', () => {
-  it('of an order: its id and its offer, signed, and once for all deliveries the same key', async () => {
+describe('a webhook of the flight double', () => {
+  it('about an order has its id and its offer, is signed, and has the same key in all deliveries', async () => {
     const duffel = askDuffel()
     const { data: order } = await duffel.post('/air/orders', orderFor(await firstOffer(duffel, 'LGW', 'BCN')))
     const [delivery] = await duffel.app.webhooks.due()
@@ -44,7 +44,7 @@ describe('what the flight double tells', () => {
     ['LTN', 0.5, 'order.created'],
     ['SEN', 10, 'order.created'],
     ['LCY', 10, 'order.creation_failed'],
-  ])('of an order from %s to STN after %f minutes: %s', async (origin, minutes, type) => {
+  ])('about an order from %s to STN after %f minutes: %s', async (origin, minutes, type) => {
     const duffel = askDuffel()
     const offer = await firstOffer(duffel, origin, 'STN')
     await duffel.post('/air/orders', orderFor(offer))
@@ -57,13 +57,15 @@ describe('what the flight double tells', () => {
     else expect([atob(event.idempotency_key), orders]).toEqual([expect.stringMatching(/^failed-por_/), []])
   })
 
-  it('of a cancellation: quoted, then confirmed, under one key', async () => {
+  it('about a cancellation comes when quoted, then when confirmed, under one key', async () => {
     const duffel = askDuffel()
     const { data: order } = await duffel.post('/air/orders', orderFor(await firstOffer(duffel, 'LGW', 'BCN')))
     const { data: quote } = await duffel.post('/air/order_cancellations', { order_id: order.id })
     await duffel.post(`/air/order_cancellations/${quote.id}/actions/confirm`)
-    const told = await heard(duffel)
-    expect(told.slice(1).map(({ type, idempotency_key, data }: Json) => [type, idempotency_key, data.object])).toEqual([
+    const events = await heard(duffel)
+    expect(
+      events.slice(1).map(({ type, idempotency_key, data }: Json) => [type, idempotency_key, data.object]),
+    ).toEqual([
       ['order_cancellation.created', quote.id, { id: quote.id, order_id: order.id }],
       ['order_cancellation.confirmed', quote.id, { id: quote.id, order_id: order.id }],
     ])
@@ -99,7 +101,7 @@ describe('the webhook of a mode, through the official client', async () => {
     return [answer.status, ((await answer.json().catch(() => null)) as Json)?.errors[0].code]
   }
 
-  it('is made once, with a secret that is shown once', async () => {
+  it('is registered once, with a secret that is shown once', async () => {
     const { data: made } = await webhooks.create({ url, events: ['order.created'] })
     expect(made).toMatchObject({ id: expect.stringMatching(/^end_/), url, active: true, events: ['order.created'] })
     expect(made.secret).toMatch(/^[\w+/]{22}==$/)

@@ -3,7 +3,7 @@ import { badParameter, noSuch } from '../http/form-body'
 import { type IntentRecord, newId, recordStore } from '../records'
 import { findTestCard } from '../test-cards'
 
-/** A customer as the sandbox keeps it. */
+/** A customer as stored. */
 export interface CustomerRecord {
   id: string
   metadata: Record<string, string>
@@ -11,7 +11,7 @@ export interface CustomerRecord {
   deleted: boolean
 }
 
-/** A payment method that was made of a published test card. Once detached it is of no use any more. */
+/** A payment method made from a published test card. Once detached it can't be used any more. */
 export interface MethodRecord {
   id: string
   /** The published test method that it behaves like. */
@@ -20,12 +20,12 @@ export interface MethodRecord {
   created: number
 }
 
-/** A setup intent as the sandbox keeps it. */
+/** A setup intent as stored. */
 export interface SetupRecord {
   id: string
   status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled'
   customer: string | null
-  /** The test method, or the stored one once it is. */
+  /** The test method, or the stored one once it exists. */
   paymentMethod: string | null
   usage: string
   returnUrl: string | null
@@ -41,7 +41,7 @@ export function cardRecords({ store, now, random }: StripeContext) {
   const methods = recordStore<MethodRecord>(store, 'method')
   const setups = recordStore<SetupRecord>(store, 'setup')
 
-  /** @throws StripeFailure for one that isn't there any more */
+  /** @throws StripeFailure for one that doesn't exist any more */
   async function standing(id: string, param = 'customer'): Promise<CustomerRecord> {
     const customer = await customers.find(id)
     if (!customer || customer.deleted) throw noSuch('customer', id, param)
@@ -52,7 +52,7 @@ export function cardRecords({ store, now, random }: StripeContext) {
     customers: { ...customers, standing },
     methods,
     setups,
-    /** A published test card becomes a payment method of a customer's. */
+    /** Makes a published test card a payment method of a customer. */
     async keep(testMethod: string, customer: string): Promise<MethodRecord> {
       await standing(customer)
       const method = { id: newId(random, 'pm_1'), testMethod, customer, created: seconds(now()) }
@@ -77,7 +77,7 @@ export function cardRecords({ store, now, random }: StripeContext) {
       }
       return method
     },
-    /** The intent with its card kept for its customer, where a payment that went through was to keep it. */
+    /** The intent, with its card stored for its customer if the successful payment was to store it. */
     async kept(intent: IntentRecord): Promise<IntentRecord> {
       const { customer, setupFutureUsage, paymentMethod, storedMethod, status } = intent
       const wentThrough = status === 'requires_capture' || status === 'succeeded'
@@ -88,7 +88,7 @@ export function cardRecords({ store, now, random }: StripeContext) {
   }
 }
 
-/** A payment method as Stripe writes it. */
+/** A payment method in Stripe's format. */
 export function renderMethod({ id, testMethod, customer, created }: MethodRecord) {
   const card = findTestCard(testMethod)
   return {
@@ -120,7 +120,7 @@ export function renderMethod({ id, testMethod, customer, created }: MethodRecord
   }
 }
 
-/** A setup intent as Stripe writes it. */
+/** A setup intent in Stripe's format. */
 export const renderSetup = (setup: SetupRecord) => ({
   id: setup.id,
   object: 'setup_intent',

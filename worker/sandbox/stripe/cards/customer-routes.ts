@@ -11,7 +11,7 @@ const renderCustomer = ({ id, metadata, created, deleted }: CustomerRecord) =>
     ? { id, object: 'customer', deleted }
     : { id, object: 'customer', created, description: null, email: null, livemode: false, metadata, name: null }
 
-/** /v1/customers and /v1/payment_methods: who has which cards. Cards can't be made here, only kept of the published test cards. */
+/** /v1/customers and /v1/payment_methods: customers and their cards. Cards can't be created here, only stored from the published test cards. */
 export function customerRoutes(context: StripeContext) {
   const { customers, methods, keep } = cardRecords(context)
 

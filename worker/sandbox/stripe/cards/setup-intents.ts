@@ -33,7 +33,7 @@ const wrongSetupState = (setup: SetupRecord) =>
     true,
   )
 
-/** How a card is kept without a payment. */
+/** How a card is stored without a payment. */
 export function setupIntents(context: StripeContext) {
   const { setups, customers, keep } = cardRecords(context)
   const tokens: ConfirmationTokens = confirmationTokens(context)
@@ -123,7 +123,7 @@ export function setupIntents(context: StripeContext) {
 
   return {
     routes,
-    /** The owner of the card answers 3-D Secure, rightly or not. @throws StripeFailure when nothing was asked */
+    /** The card's owner answers 3-D Secure, rightly or not. @throws StripeFailure when it wasn't requested */
     async authenticate(id: string, passed: boolean): Promise<void> {
       const setup = await get(id)
       if (setup.status !== 'requires_action') throw wrongSetupState(setup)

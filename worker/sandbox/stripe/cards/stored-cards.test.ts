@@ -34,7 +34,7 @@ describe('a stored card of the card double', () => {
     expect(await stripe.setupIntents.retrieve(setup.id)).toMatchObject({ payment_method: card?.id })
   })
 
-  it('is stored after 3-D Secure where the bank asks, and by no other way', async () => {
+  it('is stored after 3-D Secure if the bank requires it, and in no other way', async () => {
     const { setUp, list, stripe } = await aCustomer()
     const setup = await setUp('pm_card_authenticationRequiredOnSetup')
     expect(setup).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
@@ -45,7 +45,7 @@ describe('a stored card of the card double', () => {
     })
   })
 
-  it('is refused at once where its bank declines it, but for the card that is declined only when it pays', async () => {
+  it('is refused at once if its bank declines it, except for the card that is declined only when it pays', async () => {
     const { setUp, list, id, authorize } = await aCustomer()
     expect(await stripeFailure(setUp('pm_card_visa_chargeDeclined'))).toMatchObject({ code: 'card_declined' })
     expect(await list()).toEqual([])
@@ -54,7 +54,7 @@ describe('a stored card of the card double', () => {
     expect(await stripeFailure(paid)).toMatchObject({ code: 'card_declined', statusCode: 402 })
   })
 
-  it('pays for its customer alone, again and again', async () => {
+  it('pays for its customer only, again and again', async () => {
     const { setUp, id, authorize, stripe } = await aCustomer()
     const card = String((await setUp('pm_card_visa')).payment_method)
     for (const _time of [1, 2]) {
@@ -70,7 +70,7 @@ describe('a stored card of the card double', () => {
     expect(await stripeFailure(authorize(card))).toMatchObject({ param: 'payment_method' })
   })
 
-  it('pays no more once it is detached, and is detached once', async () => {
+  it("can't pay once it is detached, and is detached once", async () => {
     const { setUp, list, id, authorize, stripe } = await aCustomer()
     const card = String((await setUp('pm_card_visa')).payment_method)
     expect(await stripe.paymentMethods.detach(card)).toMatchObject({ id: card, customer: null })
@@ -82,7 +82,7 @@ describe('a stored card of the card double', () => {
     })
   })
 
-  it('is kept by a payment that says so and goes through', async () => {
+  it('is stored by a successful payment that requests it', async () => {
     const { list, id, authorize, stripe } = await aCustomer()
     await authorize('pm_card_visa', { customer: id })
     expect(await list()).toEqual([])
@@ -97,7 +97,7 @@ describe('a stored card of the card double', () => {
     expect((await list()).map((card) => [card.id, card.card?.last4])).toEqual([[paid.payment_method, '0005']])
   })
 
-  it('goes with its customer', async () => {
+  it('is deleted with its customer', async () => {
     const { setUp, id, stripe } = await aCustomer()
     const card = String((await setUp('pm_card_visa')).payment_method)
     expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true })

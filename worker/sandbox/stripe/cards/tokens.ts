@@ -2,7 +2,7 @@ import type { StripeContext } from '../http/call'
 import { badParameter } from '../http/form-body'
 import { newId, recordStore } from '../records'
 
-/** A confirmation token as the sandbox keeps it: one intent may use it. */
+/** A confirmation token as stored: one intent may use it. */
 interface TokenRecord {
   paymentMethod: string
   usedBy: string | null
@@ -19,7 +19,7 @@ export function confirmationTokens({ store, random }: StripeContext) {
       await tokens.put(id, { paymentMethod, usedBy: null })
       return id
     },
-    /** The payment method of a token, which is the intent's from now on. @throws StripeFailure for one that another has used */
+    /** The payment method of a token, which from now on belongs to the intent. @throws StripeFailure for one that another intent has used */
     async take(token: string, intentId: string): Promise<string> {
       const found = await tokens.find(token)
       if (!found) throw badParameter('confirmation_token', `No such confirmation_token: '${token}'`, 'resource_missing')

@@ -3,25 +3,25 @@ import { randomLetters } from '../../randomness'
 import type { StripeContext } from '../http/call'
 import { recordStore } from '../records'
 
-/** A connected account as the sandbox keeps it: a recipient of transfers. Times are ISO 8601. */
+/** A connected account as stored: a recipient of transfers. Times are ISO 8601. */
 export interface AccountRecord {
   id: string
   contactEmail: string
   displayName: string | null
   country: string
   metadata: Record<string, string>
-  /** The capability to be transferred to. */
+  /** The state of the transfers capability. */
   status: 'pending' | 'active' | 'restricted'
-  /** What its owner still has to say, by Stripe's names. */
+  /** What its owner still has to provide, by Stripe's names. */
   missing: string[]
-  /** Whether its balance was paid out, so that nothing can be taken back of it. */
+  /** Whether its balance was paid out, so that transfers can't be reversed. */
   isDrained: boolean
-  /** The bank account that its balance is paid out to; the first one where its owner has named no other, none where it is empty. */
+  /** The bank account for payouts; a default one if its owner has named no other, none if it is empty. */
   bank?: string
   created: string
 }
 
-/** A link that leads an account's owner to Stripe, once. */
+/** A one-time link for an account's owner to Stripe. */
 export interface AccountLinkRecord {
   token: string
   account: string
@@ -32,7 +32,7 @@ export interface AccountLinkRecord {
   expiresAt: number
 }
 
-/** What Stripe asks the owner of a new recipient. */
+/** What Stripe requires from the owner of a new recipient. */
 export const ASKED_FIRST = [
   'identity.attestations.terms_of_service.account',
   'identity.business_details.registered_name',
@@ -54,7 +54,7 @@ export function connectRecords({ store, now, random }: StripeContext) {
       await links.put(token, record)
       return record
     },
-    /** What opening a link leads to: the account's setup, once and in time, else where a new link is made. */
+    /** The target of a link: the account's setup, once and in time, else the address for a new link. */
     async openLink(token: string): Promise<{ link: AccountLinkRecord; opens: boolean } | null> {
       const link = await links.find(token)
       if (!link) return null
@@ -66,7 +66,7 @@ export function connectRecords({ store, now, random }: StripeContext) {
   }
 }
 
-/** The address of a link. At a shop of this machine it is the double's own page; Stripe's elsewhere, where nobody knows the link. */
+/** The address of a link. For a local shop it is the double's own page; otherwise Stripe's, where the link is unknown. */
 export function linkUrl({ account, token, returnUrl }: AccountLinkRecord): string {
   const { origin, protocol } = new URL(returnUrl)
   return protocol === 'http:'

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** 400 as the second version of the interface writes it: without a type, with the field's path in the message. */
+/** 400 in the format of the API's second version: without a type, with the field's path in the message. */
 const invalid = (message: string, code = 'invalid_fields') =>
   new StripeFailure(400, { type: 'invalid_request_error', code, message })
 
@@ -58,7 +58,7 @@ function readMetadata(body: Json): Record<string, string> {
 const COUNTRIES =
   'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO NZ PL PT RO SE SI SK US'
 
-/** What a new recipient of transfers is given. @throws StripeFailure for another configuration, and for what isn't documented */
+/** The data of a new recipient of transfers. @throws StripeFailure for another configuration, and for undocumented fields */
 function readAccount(body: Json): Pick<AccountRecord, 'contactEmail' | 'displayName' | 'country' | 'metadata'> {
   const KNOWN = [
     'contact_email',
@@ -121,7 +121,7 @@ const entry = (description: string) => ({
   minimum_deadline: { status: 'currently_due' },
 })
 
-/** An account as Stripe writes it: what isn't asked for is null. */
+/** An account in Stripe's format: fields that aren't requested are null. */
 function render(account: AccountRecord, includes: readonly string[]) {
   const { id, contactEmail, displayName, country, metadata, status, missing, created } = account
   const details = status === 'active' ? [] : [{ code: 'requirements_past_due', resolution: 'provide_info' }]
@@ -158,7 +158,7 @@ function render(account: AccountRecord, includes: readonly string[]) {
   }
 }
 
-/** /v2/core/accounts and /v2/core/account_links: whom the platform may transfer to, and where they say who they are. */
+/** /v2/core/accounts and /v2/core/account_links: the recipients of transfers, and the links to their setup. */
 export function accountRoutes(context: StripeContext) {
   const { accounts, addLink } = connectRecords(context)
   const known = async (id: string) => {

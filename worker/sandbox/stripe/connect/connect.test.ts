@@ -40,7 +40,7 @@ const transfer = (destination: string, source_transaction: string, amount = 5_00
   stripe.transfers.create({ amount, currency: 'usd', destination, source_transaction, transfer_group: 'a1' })
 
 describe('a connected account', () => {
-  it('is restricted until its owner has said what is missing, and may be again', async () => {
+  it('is restricted until its owner has provided what is missing, and may be again', async () => {
     const made = await accounts.create(RECIPIENT)
     expect(made).toMatchObject({
       object: 'v2.core.account',
@@ -63,7 +63,7 @@ describe('a connected account', () => {
     expect(stateOf(await read(made.id))).toBe('restricted')
   })
 
-  it('shows only what it is asked for, and is found in the list', async () => {
+  it('shows only the requested fields, and is found in the list', async () => {
     const { id } = await accounts.create({ ...RECIPIENT, metadata: { setup_id: 's1' } })
     expect(await accounts.retrieve(id)).toMatchObject({ id, configuration: null, requirements: null })
     clock.now = new Date(clock.now.getTime() + 1000)
@@ -97,7 +97,7 @@ describe('a connected account', () => {
     expect(failure).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
   })
 
-  it('is unknown where nothing has the id', async () => {
+  it('is unknown for an id that nothing has', async () => {
     expect((await stripeFailure(accounts.retrieve('acct_none'))).statusCode).toBe(404)
     expect((await stripeFailure(link('acct_none'))).statusCode).toBe(404)
   })
@@ -118,7 +118,7 @@ describe('a link to the setup', () => {
 })
 
 describe('a transfer', () => {
-  it('is of a charge, to an active account, and its reversals add up', async () => {
+  it('is made from a charge, to an active account, and its reversals add up', async () => {
     const [destination, source] = [await active(), await charged()]
     const made = await transfer(destination, source)
     expect(made).toMatchObject({
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     expect(moves.filter(({ reporting_category }) => reporting_category.startsWith('transfer'))).toHaveLength(3)
   })
 
-  it('is never more than its charge, all of them together', async () => {
+  it('never exceeds its charge, all of them together', async () => {
     const [destination, source] = [await active(), await charged(10_000)]
     await transfer(destination, source, 6_000)
     expect((await stripeFailure(transfer(destination, source, 4_001))).message).toContain('must not exceed')
@@ -162,7 +162,7 @@ describe('a transfer', () => {
     expect((await stripe.transfers.list({ destination: 'acct_none' })).data).toEqual([])
   })
 
-  it('is refused to an account that isn’t active, that nobody has, in another currency, and of money that wasn’t taken', async () => {
+  it('is refused to an account that isn’t active or unknown, in another currency, and of money that wasn’t captured', async () => {
     const source = await charged()
     const { id } = await accounts.create(RECIPIENT)
     expect(await stripeFailure(transfer(id, source))).toMatchObject({ code: 'insufficient_capabilities_for_transfer' })
@@ -177,7 +177,7 @@ describe('a transfer', () => {
     expect(await stripeFailure(ofBalance)).toMatchObject({ code: 'balance_insufficient' })
   })
 
-  it('does not come back of an account that was paid out', async () => {
+  it("can't be reversed after a payout", async () => {
     const destination = await active()
     const { id } = await transfer(destination, await charged())
     await control.setAccount(destination, { isDrained: true })

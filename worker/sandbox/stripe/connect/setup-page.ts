@@ -4,8 +4,8 @@ import type { StripeAccountOptions } from '../account'
 import { controlStripe } from '../control'
 
 /**
- * What stands at a link to the setup of a connected account, in place of Stripe's own pages: nothing is asked but whether all was said. GET opens the
- * link, once; POST leads back to the shop.
+ * The page at a link to the setup of a connected account, instead of Stripe's own: it only asks whether everything was provided. GET opens
+ * the link, once; POST redirects to the shop.
  */
 export function setupPage(options: StripeAccountOptions) {
   const control = controlStripe(options)

@@ -7,7 +7,7 @@ import type { ObjectsOf } from '../objects'
 import { newId, recordStore } from '../records'
 import { connectRecords } from './account-records'
 
-/** Money that went to a connected account, as the sandbox keeps it. */
+/** A transfer to a connected account, as stored. */
 export interface TransferRecord {
   id: string
   amount: number
@@ -79,8 +79,8 @@ const render = (transfer: TransferRecord) => ({
 const CREATE = ['amount', 'currency', 'destination', 'source_transaction', 'transfer_group', 'metadata', 'description']
 
 /**
- * /v1/transfers: money that goes on to connected accounts, each of a charge, and comes back. Nothing is transferred of the balance as a whole. And where
- * those accounts are paid out to.
+ * /v1/transfers: transfers to connected accounts, each from a charge, and their reversals. There are no transfers from the balance as a
+ * whole. Also the payouts of those accounts.
  */
 export function transferRoutes(context: StripeContext, objectsOf: ObjectsOf) {
   const { accounts } = connectRecords(context)

@@ -20,7 +20,7 @@ const KEY_LIFE_MS = DAY_MS
 
 const KEY_LIMIT = 255
 
-// A runtime may drop a call whose client has left, without a word to us.
+// A runtime may drop a call whose client has left, without telling us.
 const GONE_AFTER_MS = 5_000
 
 const otherParameters = (key: string) =>
@@ -37,8 +37,8 @@ const inUse = (key: string) =>
   })
 
 /**
- * Answers a repeated POST with the status and body that its key got first, errors included, for a day. Calls that were refused
- * before they ran (a bad parameter) leave no trace, as at Stripe.
+ * Answers a repeated POST with the status and body of its key's first answer, errors included, for a day. Calls that were refused before
+ * they ran (a bad parameter) are not remembered, as at Stripe.
  */
 export function idempotency({ store, now, random }: StripeContext): MiddlewareHandler {
   const answers = recordStore<Remembered>(store, 'key')
@@ -85,11 +85,11 @@ export function idempotency({ store, now, random }: StripeContext): MiddlewareHa
 export interface StripeContext {
   store: SandboxStore
   now: () => Date
-  /** What ids are made of. */
+  /** The source of ids. */
   random: Random
 }
 
-/** A moment as Stripe counts it, in seconds since 1970. */
+/** A time in seconds since 1970, as Stripe has it. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** The parameters of a call: the form body of a POST, the query of a GET. */
@@ -106,7 +106,7 @@ export function refuseUnknown(body: FormBody, ...known: string[]): void {
 export const readExpand = (body: FormBody): Expand =>
   new Set(Object.values(readPairs(body, 'expand')).map((path) => path.replace(/^data\./, '')))
 
-/** An amount of minor units; null when the parameter is absent. @throws StripeFailure when it isn't a whole number */
+/** An amount in minor units; null when the parameter is missing. @throws StripeFailure when it isn't a whole number */
 export function readAmount(body: FormBody, name: string): number | null {
   const text = readText(body, name)
   if (text === null) return null

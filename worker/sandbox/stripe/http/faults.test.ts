@@ -7,7 +7,7 @@ import { memoryStore } from '../../store'
 import { stripeSandbox } from '../../stripe'
 import type { StripeFault } from './faults'
 
-// Stripe's own client, over real HTTP; every POST goes wrong as a test says, until it is mended.
+// Stripe's own client, over real HTTP; every POST has the fault that a test sets, until it is cleared.
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
@@ -94,7 +94,7 @@ describe('the same seed', () => {
     return `${JSON.stringify([...answer.headers])}${await answer.text()}`
   }
 
-  it('makes the same answers to the letter, another seed others', async () => {
+  it('gives byte-identical answers, another seed others', async () => {
     expect(await run(7)).toBe(await run(7))
     expect(await run(7)).not.toBe(await run(8))
   })

@@ -3,9 +3,9 @@ import { bareUnavailable, ConnectionClosed, gatewayPage, silence } from '../../l
 import { StripeFailure } from './form-body'
 
 /**
- * A failure for tests. `afterwards`: the call does its work first and only the answer is lost. `internal` is Stripe's own 500, which
- * an idempotency key remembers and repeats for a day; the others happen on the way and no key remembers them. `reset` closes the
- * connection, `hang` never answers.
+ * A failure for tests. `afterwards`: the call does its work first and only the answer is lost. `internal` is Stripe's own 500, which an
+ * idempotency key remembers and repeats for a day; the others happen in transit and no key remembers them. `reset` closes the connection,
+ * `hang` never answers.
  */
 export interface StripeFault {
   kind:
@@ -34,7 +34,7 @@ const rateLimited = () =>
     message: 'Request rate limit exceeded.',
   })
 
-/** What answers in place of the call. @throws StripeFailure, ConnectionClosed */
+/** The answer instead of the call's. @throws StripeFailure, ConnectionClosed */
 function answerOf(kind: Exclude<StripeFault['kind'], 'internal'>): Response | Promise<never> {
   switch (kind) {
     case 'reset':
@@ -57,7 +57,7 @@ function answerOf(kind: Exclude<StripeFault['kind'], 'internal'>): Response | Pr
   }
 }
 
-/** The faults that `faults` wants: one handler for those on the way, one for those of the call itself, inside its idempotency key. */
+/** The faults from `faults`: one handler for those in transit, one for those of the call itself, inside its idempotency key. */
 export function stripeFaults(faults: (request: Request) => StripeFault | null | undefined) {
   const wanted = new WeakMap<Request, StripeFault>()
 
@@ -69,7 +69,7 @@ export function stripeFaults(faults: (request: Request) => StripeFault | null | 
       return next()
     }
     if (fault.afterwards) await next()
-    // Set, not returned: after the work is done an answer stands there already.
+    // Set, not returned: after the work is done there is an answer already.
     c.res = await answerOf(fault.kind)
   }
 

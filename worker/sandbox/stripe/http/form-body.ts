@@ -1,4 +1,4 @@
-/** The `error` object of an answer that isn't a success, as Stripe writes it. */
+/** The `error` object of an error answer, in Stripe's format. */
 export interface FailureBody {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   message: string
@@ -10,7 +10,7 @@ export interface FailureBody {
   setup_intent?: unknown
 }
 
-/** An error answer. `executed` tells whether the call began to run, which is when an idempotency key remembers its answer. */
+/** An error answer. `executed` is whether the call began to run, which is when an idempotency key remembers its answer. */
 export class StripeFailure extends Error {
   readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500
   readonly body: FailureBody
@@ -24,11 +24,11 @@ export class StripeFailure extends Error {
   }
 }
 
-/** 400 for a parameter that is missing or can't be used. */
+/** 400 for a missing or invalid parameter. */
 export const badParameter = (param: string, message: string, code?: string) =>
   new StripeFailure(400, { type: 'invalid_request_error', message, param, ...(code && { code }) })
 
-/** 404 for an id in the path that nothing has. */
+/** 404 for an unknown id in the path. */
 export const noSuch = (kind: string, id: string, param: string) =>
   new StripeFailure(404, {
     type: 'invalid_request_error',
@@ -45,7 +45,7 @@ export const wrongState = (message: string, intent: unknown) =>
     true,
   )
 
-/** A form value with Stripe's brackets undone: `metadata[a]=b` is an object, `expand[]=x` and `expand[0]=x` are objects by index. */
+/** A form value with Stripe's brackets parsed: `metadata[a]=b` is an object, `expand[]=x` and `expand[0]=x` are objects by index. */
 export interface FormBody {
   [key: string]: string | FormBody
 }
@@ -74,7 +74,7 @@ export function parseForm(text: string): FormBody {
   return body
 }
 
-/** A text parameter; null when absent, empty or not a text. */
+/** A text parameter; null when missing, empty or not a text. */
 export function readText(body: FormBody, name: string): string | null {
   const value = body[name]
   return typeof value === 'string' && value !== '' ? value : null

@@ -15,7 +15,7 @@ function readSeconds(text: unknown, name: string): number {
   return Number(text)
 }
 
-/** Whether a time is the one, or within the bounds, that `created` asks for. @throws StripeFailure for anything else in it */
+/** Whether a time equals `created`, or is within its bounds. @throws StripeFailure for anything else in it */
 function createdFilter({ created: wanted }: FormBody): (created: number) => boolean {
   if (wanted === undefined) return () => true
   if (typeof wanted === 'string') {
@@ -40,8 +40,8 @@ interface Listed {
 const newestFirst = (a: Listed, b: Listed): number => b.created - a.created || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
- * The list object of Stripe: newest first, one page after or before a record of the list.
- * @throws StripeFailure when the limit isn't 1 to 100 or the record isn't there
+ * Stripe's list object: newest first, one page after or before a record of the list.
+ * @throws StripeFailure when the limit isn't 1 to 100 or the record doesn't exist
  */
 export function paginate<T extends Listed, R>(
   all: T[],
@@ -51,7 +51,7 @@ export function paginate<T extends Listed, R>(
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 100)) throw badParameter('limit', 'The limit is 1 to 100.')
   const isWanted = createdFilter(body)
   const sorted = all.filter(({ created }) => isWanted(created)).toSorted(newestFirst)
-  /** How many of the list stand before the record that a parameter names, itself counted or not; null without one. */
+  /** The index of the record that a parameter names, itself included or not; null without one. */
   const countTo = (name: 'starting_after' | 'ending_before', counts: (order: number) => boolean) => {
     const id = readText(body, name)
     if (id === null) return null
