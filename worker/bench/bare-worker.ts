@@ -18,13 +18,13 @@ const keepLine: Log = (line) => {
 }
 
 /** One session, begun a day ago, without a database: each request is given a copy of its own, as a database would. */
-function oneSession(): Pick<SessionRepository, 'find' | 'noteSeen'> {
+function oneSession(): Pick<SessionRepository, 'find' | 'recordUse'> {
   const { passwordHash: _hash, brandKey: _brandKey, ...account } = anAccount({ brandKey: 'default', username: 'bench' })
   const user = { ...account, isAdmin: false, emailVerified: true, createdAt: '2026-11-01T09:00:00.000Z' }
   const guard = { hasPassword: true, hasFactor: false, graceEndsAt: null, recovery: null }
   const times = { createdAt: user.createdAt, lastSeenAt: new Date().toISOString(), raisedUntil: null }
   const session: Omit<LiveSession, 'idHash'> = { user, ...times, ...guard, wasReplaced: false }
-  return { find: async (_brandKey, idHash) => ({ ...session, idHash }), noteSeen: async () => {} }
+  return { find: async (_brandKey, idHash) => ({ ...session, idHash }), recordUse: async () => {} }
 }
 
 const secrets = ['a secret of the benchmark, more than thirty-two characters long'] as const

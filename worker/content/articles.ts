@@ -8,7 +8,7 @@ const readTime = (text: RichText) =>
 
 const keyOf = (category: string) => category.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The categories that the articles name, by what each is called. Capitals and spaces make no other category. */
+/** The categories of the articles, by slug. Names that differ only in case or spaces are one category. */
 function categoriesOf(articles: readonly StoredArticle[]): Map<string, Category> {
   const names = new Map<string, string>()
   for (const { category } of articles) if (!names.has(keyOf(category))) names.set(keyOf(category), category)
@@ -16,13 +16,13 @@ function categoriesOf(articles: readonly StoredArticle[]): Map<string, Category>
   return new Map([...names].map(([key, name], at) => [key, { slug: slugs[at] ?? '', name }]))
 }
 
-/** Articles as their pages show them, the newest first, and their categories in the order in which articles name them. */
+/** Articles as pages show them, newest first, and their categories in order of first use. */
 export interface ReadArticles {
   articles: Article[]
   categories: Category[]
 }
 
-/** A blog's articles, those to come included: what an article is called in its address doesn't depend on the day. */
+/** A blog's articles, future ones included: an article's slug doesn't depend on the day. */
 export function readArticles(stored: readonly StoredArticle[]): ReadArticles {
   const categories = categoriesOf(stored)
   const ids = slugsOf(
@@ -38,7 +38,7 @@ export function readArticles(stored: readonly StoredArticle[]): ReadArticles {
   return { articles: articles.toSorted((a, b) => b.date.localeCompare(a.date)), categories: [...categories.values()] }
 }
 
-/** Those that have appeared by a day, yyyy-MM-dd, and the categories that these name. */
+/** The articles that have appeared by a day, yyyy-MM-dd, and their categories. */
 export function appearedBy(day: string, { articles, categories }: ReadArticles): ReadArticles {
   const appeared = articles.filter(({ date }) => date <= day)
   if (appeared.length === articles.length) return { articles, categories }
@@ -46,12 +46,12 @@ export function appearedBy(day: string, { articles, categories }: ReadArticles):
   return { articles: appeared, categories: categories.filter(({ slug }) => named.has(slug)) }
 }
 
-/** What a list shows of an article. */
+/** The part of an article that a list shows. */
 export const headOf = ({ text: _, ...head }: Article): ArticleHead => head
 
 const MORE = 3
 
-/** An article by its name, with others to suggest after it: the same category first, then the newest. Null where there is none. */
+/** An article by its slug, with suggestions: the same category first, then the newest. Null when there is none. */
 export function findArticle(articles: readonly Article[], id: string): ArticlePage | null {
   const article = articles.find((each) => each.id === id)
   if (!article) return null

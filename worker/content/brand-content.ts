@@ -29,10 +29,10 @@ import { ownFoot } from './own-foot'
 import { ownTitles } from './own-titles'
 import type { Site } from './page-meta'
 
-/** What the pages that every brand has say until it fills them in. */
+/** The content of the pages that every brand has, until it fills them in. */
 export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home, faq: neutralFaq, contact }
 
-/** A page with no part but its head has nothing to say. */
+/** A page that shows nothing but its hero has no content. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
   Object.entries<Block>(PAGES[name]).some(
     ([part, { isAlways }]) => !isAlways && (content as Record<string, { isShown?: boolean }>)[part]?.isShown,
@@ -41,27 +41,27 @@ const hasParts = (name: PageName, content: BrandContent[PageName]) =>
 const isFilledIn = ({ content = {} }: Pick<BrandRecord, 'content'>, name: PageName) =>
   content[name] !== undefined && hasParts(name, content[name])
 
-/** Whether the brand itself has said what the page says. */
+/** Whether the brand itself has written the page's content. */
 export const hasOwnContent = (record: Pick<BrandRecord, 'content'>, name: PageName) =>
   isStanding(name) ? record.content?.[name] !== undefined : isFilledIn(record, name)
 
-/** The paths of the pages that a brand might fill in and has not: they are not there. */
+/** The paths of pages that the brand could fill in and hasn't: they don't exist. */
 export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
   PAGE_NAMES.filter((name) => !isStanding(name) && !isFilledIn(record, name)).map(pagePath)
 
-const unlessSilent = <Words extends object>(words: Words) => (Object.values(words).some(Boolean) ? words : undefined)
+const orUndefined = <Words extends object>(words: Words) => (Object.values(words).some(Boolean) ? words : undefined)
 
-/** What a brand says of calling it and of how soon it acts; nothing of what it doesn't say. */
+/** The brand's phone and how soon it promises to act, each only where it is set. */
 function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
   if (record.content?.contact === undefined) return { calls: undefined, promises: undefined }
   const { hours, calls, emails, refunds } = pageContent(record, 'contact') ?? {}
   return {
-    calls: unlessSilent({ support: hours?.support, foot: hours?.foot, notice: calls?.notice }),
-    promises: unlessSilent({ emails: emails?.answered, refunds: refunds?.begun }),
+    calls: orUndefined({ support: hours?.support, foot: hours?.foot, notice: calls?.notice }),
+    promises: orUndefined({ emails: emails?.answered, refunds: refunds?.begun }),
   }
 }
 
-/** What everybody may know of a brand. */
+/** The public part of a brand. */
 export const publicBrand = perRecord((record): Brand => {
   const empty = emptyPages(record)
   return {
@@ -76,7 +76,7 @@ export const publicBrand = perRecord((record): Brand => {
   }
 })
 
-/** The values between which a brand's own content lets the address of a page choose on a day. */
+/** The query values that the brand's own content offers on a day, by path. */
 export function pageChoices(record: BrandRecord, path: string, day: string): string[] {
   if (path === '/blog') return brandArticles(record, day).categories.map(({ slug }) => slug)
   const page = path.slice(1)
@@ -87,13 +87,13 @@ export function pageChoices(record: BrandRecord, path: string, day: string): str
   return positions ? [...teamsOf(positions.jobs).map(({ slug }) => slug), ALL_TEAMS] : []
 }
 
-/** The names by which a brand takes applications. */
+/** The titles by which a brand takes applications. */
 export function openPositions(record: BrandRecord): string[] {
   const { positions } = pageContent(record, 'careers') ?? {}
   return positions?.jobs.map((job) => positionName(job, positions.jobs)) ?? []
 }
 
-/** The value with a brand's words in each of its texts. */
+/** The value with the brand's words filled into each of its texts. */
 export function fillAll(value: unknown, brand: BrandRecord): unknown {
   if (typeof value === 'string') return fillWords(value, brand)
   if (Array.isArray(value)) return value.map((each) => fillAll(each, brand))
@@ -101,7 +101,7 @@ export function fillAll(value: unknown, brand: BrandRecord): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fillAll(each, brand)]))
 }
 
-/** The parts of a stored page, with a brand's words; null for those that aren't shown. */
+/** The visible parts of a stored page with the brand's words filled in; null for hidden parts. */
 function shownParts<Name extends PageName>(
   name: Name,
   stored: NonNullable<BrandContent[Name]>,
@@ -112,7 +112,7 @@ function shownParts<Name extends PageName>(
     const { isShown, ...values } = (stored as Record<string, { isShown: boolean }>)[part] ?? { isShown: false }
     return [part, isShown ? fillAll(values, brand) : null]
   })
-  return Object.fromEntries(parts) as PageContent<(typeof PAGES)[Name]> // its own blocks, and what was checked to be in them
+  return Object.fromEntries(parts) as PageContent<(typeof PAGES)[Name]> // its own blocks, checked by the schema
 }
 
 const blogList = (top: BlogList['top'], { articles, categories }: ReadArticles): BlogList => ({
@@ -122,7 +122,7 @@ const blogList = (top: BlogList['top'], { articles, categories }: ReadArticles):
 })
 
 /**
- * A stored page as its screen is given it, a blog with the articles to come.
+ * The content of a stored page as its screen receives it; a blog includes future articles.
  * @param stored as `pageContentSchema` has checked it
  */
 export function shownContent<Name extends PageName>(
@@ -146,13 +146,13 @@ export function shownContent<Name extends PageName>(
   return blogList(top, readArticles(articles?.articles ?? [])) as ContentOf<Name>
 }
 
-/** A page as it is stored, with the parts of a standing page that it got since. */
+/** A stored page; a standing page also has the parts that were introduced after it was stored. */
 export const storedContent = (record: Pick<BrandRecord, 'content'>, name: ContentName): unknown =>
   isPageName(name) && isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
 
 /**
- * A stored page where it is filled in and can be read. What a brand stored before a rule came may not be: of a page that every brand has, the
- * parts that break it aren't shown.
+ * A stored page if it is filled in and valid. What was stored before a rule was introduced may break it: on pages that every brand has,
+ * only the parts that break it are hidden.
  */
 function readStored<Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> | null {
   if (!isStanding(name) && !isFilledIn(record, name)) return null
@@ -176,8 +176,8 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
 }
 
 /**
- * What a brand's page says; null where the brand has no such page, or one that can't be read any more. A standing page that can't be read
- * says what it said before it was filled in. The blog, which depends on the day, is `shownPage`'s.
+ * The content of a brand's page; null when the brand has no such page, or its content is no longer valid. A standing page falls back to its
+ * default content. The blog, which depends on the day, is `shownPage`'s.
  */
 export function pageContent<Name extends Exclude<PageName, 'blog'>>(
   record: BrandRecord,
@@ -188,23 +188,23 @@ export function pageContent<Name extends Exclude<PageName, 'blog'>>(
   return isStanding(name) ? (shownContent<StandingPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }
 
-/** Every article of a brand's blog, whole, those to come included; none where it has no blog. */
+/** Every article of a brand's blog with its text, future ones included; none without a blog. */
 const allArticles = perRecord((record): ReadArticles => {
   const stored = readStored(record, 'blog')
   return readArticles(stored ? (shownParts('blog', stored, record).articles?.articles ?? []) : [])
 })
 
-/** The articles of a brand's blog that have appeared by a day, whole, and their categories; none where it has no blog. */
+/** The articles with texts that have appeared in a brand's blog by a day, and their categories; none without a blog. */
 export const brandArticles = (record: BrandRecord, day: string): ReadArticles => appearedBy(day, allArticles(record))
 
-/** What a brand's page says on a day, as `pageContent` does; a blog without the articles that appear later. */
+/** The content of a brand's page on a day, as `pageContent`; a blog without future articles. */
 export function shownPage<Name extends PageName>(record: BrandRecord, name: Name, day: string): ContentOf<Name> | null {
   if (name !== 'blog') return pageContent(record, name as Exclude<Name, 'blog'>) as ContentOf<Name> | null // of the same name
   const stored = readStored(record, 'blog')
   return stored && (blogList(shownParts('blog', stored, record).top, brandArticles(record, day)) as ContentOf<Name>)
 }
 
-/** What of a brand decides on a day which addresses have a page, and what each is called. */
+/** The brand's part in which addresses have a page on a day, and their titles. */
 export const siteOf = (record: BrandRecord, day: string): Site => ({
   name: record.name,
   contact: record.contact,
@@ -213,7 +213,7 @@ export const siteOf = (record: BrandRecord, day: string): Site => ({
   own: (path) => ownTitles(record)[path],
 })
 
-/** What a brand's home says, and its owner's offers in the brand's words: what its fares are read for. */
+/** The content of a brand's home page, and its owner's offers with the brand's words: the input for its fares. */
 export const homeOf = perRecord((record) => ({
   brand: record,
   content: pageContent(record, 'home'),

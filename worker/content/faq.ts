@@ -7,7 +7,7 @@ export const faqCategories = Object.entries(FAQ_CATEGORIES).map(([value, label])
   label,
 }))
 
-/** Every question of the FAQ, by category in the order of the tabs, five to each. No entry names a brand. */
+/** Every question of the FAQ, by category in the order of the tabs, five each. No entry names a brand. */
 export const faqEntries: readonly FaqEntry[] = [
   {
     category: 'booking',
@@ -191,7 +191,7 @@ export const faqEntries: readonly FaqEntry[] = [
   },
 ]
 
-/** The FAQ of a brand that has written none: how the shop itself works, which is so at every brand. */
+/** The FAQ of a brand that has written none: how the shop works, which is the same for every brand. */
 export const neutralFaq: StoredContentOf<'faq'> = {
   top: {
     isShown: true,

@@ -1,6 +1,6 @@
 import type { StoredContentOf } from '../contract/content/pages'
 
-/** The contact page of a brand that has filled in none: its forms, and how it is reached. It claims nothing. */
+/** The contact page of a brand that has filled in none: the forms and the ways to reach it. It makes no claims. */
 export const contact: StoredContentOf<'contact'> = {
   top: {
     isShown: true,

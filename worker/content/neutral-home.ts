@@ -1,10 +1,10 @@
 import type { StoredContentOf } from '../contract/content/pages'
 
-/** What the form of price alerts does, as every brand's does it. */
+/** The description of the form for price alerts, which works the same for every brand. */
 export const ALERT_LEAD =
   'Say where you want to fly. We look once a day, and write when a fare has fallen by at least 20%.'
 
-/** The home page of a brand that has filled in none: its search, and what its own searches have found. It claims nothing. */
+/** The home page of a brand that has filled in none: the search, and fares that its own searches have found. It makes no claims. */
 export const home: StoredContentOf<'home'> = {
   top: {
     isShown: true,

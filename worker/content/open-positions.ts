@@ -4,18 +4,18 @@ import { slugsOf } from './slugs'
 type Positions = NonNullable<ContentOf<'careers'>['positions']>
 export type Job = Positions['jobs'][number]
 
-/** What the address names for the positions of all teams. */
+/** The query value for the positions of all teams. */
 export const ALL_TEAMS = 'all'
 
-/** A team that looks for people. */
+/** A team with open positions. */
 export interface Team {
-  /** Its name in the address. */
+  /** Its slug. */
   slug: string
   name: string
   jobs: readonly Job[]
 }
 
-/** The teams that a brand's positions name, in the order in which they come first. Capitals and spaces make no other team. */
+/** The teams of a brand's positions in order of first use. Names that differ only in case or spaces are one team. */
 export function teamsOf(jobs: readonly Job[]): Team[] {
   const teams = new Map<string, [Job, ...Job[]]>()
   for (const job of jobs) {
@@ -33,6 +33,6 @@ export function teamsOf(jobs: readonly Job[]): Team[] {
   return all.map((of, at) => ({ slug: slugs[at] ?? '', name: of[0].team, jobs: of }))
 }
 
-/** What an application calls a position: its title, and the place where another one has the same title. */
+/** The name of a position on an application: its title, with the place when another one has the same title. */
 export const positionName = (job: Job, jobs: readonly Job[]): string =>
   jobs.some((other) => other !== job && other.title === job.title) ? `${job.title}, ${job.location}` : job.title

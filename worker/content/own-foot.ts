@@ -12,17 +12,17 @@ function readFooter({ content }: Content) {
   return read.success ? read.output : null
 }
 
-/** Whether a link of the foot leads somewhere: to another site, or to a page that the brand has. */
+/** Whether a footer link works: it leads to another site, or to a page that the brand has. */
 const leads = (href: string, emptyPages: string[]) =>
   !href.startsWith('/') || isPage(href.split('#')[0] ?? '', { emptyPages })
 
-/** The brand's links to pages that it hasn't, by their words: they are left out of the foot. */
+/** The brand's links to pages that don't exist, by their texts: they are left out of the footer. */
 export const deadLinks = (record: Content, emptyPages: string[]): string[] => {
   const { links } = readFooter(record) ?? {}
   return links?.isShown ? links.links.filter(({ href }) => !leads(href, emptyPages)).map(({ label }) => label) : []
 }
 
-/** What a brand adds to the foot of every page; undefined for nothing. */
+/** What a brand adds to the footer of every page; undefined for nothing. */
 export function ownFoot(record: BrandRecord, emptyPages: string[]): Brand['foot'] {
   const footer = readFooter(record)
   if (!footer) return undefined

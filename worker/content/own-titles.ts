@@ -4,13 +4,13 @@ import { PAGE_NAMES, pagePath } from '../contract/content/page-names'
 import { fillWords } from '../domain/brand/fill-words'
 import { perRecord } from '../domain/brand/per-record'
 
-/** What a brand itself calls a page, and says of it, where search engines and others name it; empty where it leaves that to us. */
+/** The brand's own title and description of a page, for search engines and link previews; empty where the default applies. */
 export interface OwnTitle {
   title: string
   description: string
 }
 
-/** By path; a page that isn't named has our words. */
+/** By path; a page that isn't listed has the default title. */
 export type OwnTitles = Readonly<Record<string, OwnTitle>>
 
 const Words = v.object({ title: v.string(), description: v.string() })

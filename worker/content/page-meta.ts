@@ -4,30 +4,31 @@ import { isFilled } from '../contract/content/page-names'
 import { fillWords } from '../domain/brand/fill-words'
 import type { OwnTitle } from './own-titles'
 
-/** What a page says about itself in search results, in the window's title and where it is shared. */
+/** A page's title and description for search results, the window's title and link previews. */
 export interface PageMeta {
   title: string
   description: string
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   indexed: boolean
 }
 
-/** What of a brand decides which addresses have a page, and what each is called. */
+/** The brand's part in which addresses have a page, and their titles. */
 export interface Site extends Pick<Brand, 'name' | 'contact' | 'emptyPages'> {
-  /** The articles of its blog; asked for where an address names one, and none where it isn't given. */
+  /** The articles of its blog; called where an address names one, and treated as none when missing. */
   articles?: () => readonly Pick<ArticleHead, 'id' | 'title' | 'excerpt'>[]
-  /** What the brand itself calls the page at a path. */
+  /** The brand's own title of the page at a path. */
   own?: (path: string) => OwnTitle | undefined
 }
 
 type Addresses = Pick<Site, 'emptyPages' | 'articles'>
 
-// {brand} and {phone} are filled in; what stands in brackets is left out where a brand has no phone. A description says in 70 to 160 characters what a visitor finds.
+// {brand} and {phone} are filled in; text in brackets is left out when a brand has no phone. A description says in 70 to 160 characters
+// what a visitor finds.
 const indexed = (title: string, description: string): PageMeta => ({ title, description, indexed: true })
-// A traveler's own pages, and fares that are gone within the hour.
+// A traveler's own pages, and fares that expire within the hour.
 const hidden = (title: string, description: string): PageMeta => ({ title, description, indexed: false })
 
-// Every page the app has: the specification's route table. A part that begins with a colon stands for any value.
+// Every page of the app: the specification's route table. A segment that begins with a colon matches any value.
 const PAGES: Record<string, PageMeta> = {
   '/': indexed(
     '{brand} - Flight Booking',
@@ -172,13 +173,13 @@ const NO_ARTICLE = hidden(
   'The address may be mistyped, or the article may have been taken down. {brand} has others to read.',
 )
 
-// A closing slash is forgiven.
+// A trailing slash is ignored.
 const patterns = Object.entries(PAGES).map(
   ([path, template]) =>
     [new RegExp(`^${path.replace(/:\w+/, '[^/]+')}${path === '/' ? '' : '/?'}$`), template] as const,
 )
 
-/** What tells pages apart: the path without a closing slash, and on the blog the article that is asked for. */
+/** What identifies a page: the path without a trailing slash, and on the blog the requested article. */
 function parseAddress(address: string): { asked: string; path: string; article: string | null } {
   const [asked = '', query] = address.split('?')
   const path = asked === '/' ? asked : asked.replace(/\/$/, '')
@@ -193,20 +194,20 @@ function find(address: string, brand: Addresses): PageMeta {
   return head ? indexed(`${head.title} - {brand}`, head.excerpt) : NO_ARTICLE
 }
 
-/** Whether the app has a page of the brand at this address: a path, and a query string if it has one. */
+/** Whether the app has a page of the brand at this address: a path, with or without a query string. */
 export const isPage = (address: string, brand: Addresses): boolean =>
   ![NOT_FOUND, NO_ARTICLE].includes(find(address, brand))
 
-/** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
+/** The paths of all pages, in the order of the route table; `/flight/:id` is that of every flight. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
 
-/** The addresses of a brand's pages that search engines may keep: those of the route table in its order, then the blog's articles. */
+/** The addresses of a brand's pages that search engines may index: those of the route table in order, then the blog's articles. */
 export const indexedAddresses = (brand: Addresses): readonly string[] => [
   ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed && isFilled(path, brand)),
   ...(brand.articles?.() ?? []).map(({ id }) => articleAddress(id)),
 ]
 
-/** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
+/** Title and description of the page at an address, with a brand's words filled in; those of the not-found page when there is none. */
 export function pageMeta(address: string, brand: Site): PageMeta {
   const template = find(address, brand)
   const { path, article } = parseAddress(address)
@@ -218,7 +219,7 @@ export function pageMeta(address: string, brand: Site): PageMeta {
   }
 }
 
-/** The address by which a page is known, whatever closing slash or further parameters it was asked for with. */
+/** The canonical address of a page, without a trailing slash or further parameters. */
 export function canonicalAddress(address: string): string {
   const { path, article } = parseAddress(address)
   return article === null ? path : articleAddress(article)

@@ -6,7 +6,7 @@ import { isPersonalPage } from './personal-page'
 
 const brand = { name: 'Tailfin', contact: { phone: '', email: '', address: '' } }
 
-/** The router's way from a file to a path: "booking.confirmed.$id.tsx" is /booking/confirmed/$id. */
+/** The router's mapping of a file to a path: "booking.confirmed.$id.tsx" is /booking/confirmed/$id. */
 const ROUTES = readdirSync(new URL('../../web/routes', import.meta.url)).filter((file) => file !== '__root.tsx')
 const pathOf = (file: string) => `/${file.replace(/(?:\.?index)?\.tsx$/, '').replaceAll('.', '/')}`
 

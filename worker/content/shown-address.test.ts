@@ -18,7 +18,7 @@ describe('the shown part of an address', () => {
     ['/blog?article=one-price&ref=x', '/blog?article=one-price'],
     ['/faq?tab=travel&q=bag', '/faq?tab=travel&q=bag'],
     ['/terms?version=1&ref=x', '/terms?version=1'],
-    // A version that never was: the current one stands there.
+    // A version that never existed: the current one is shown.
     ['/privacy?version=999', '/privacy'],
     ['/search?origin=JFK&anything=1', '/search?origin=JFK&anything=1'],
     ['/newsletter?done=left&ref=x', '/newsletter?done=left'],
@@ -41,7 +41,7 @@ describe('the shown part of an address', () => {
     ['/about/us', '/not-found'],
     ['/blog?article=nowhere&utm=1', '/blog?article=-'],
     ['/blog/?article=nowhere', '/blog?article=-'],
-    // Below a personal page the browser finds a frame first, so the server writes one.
+    // Below a personal page the browser starts with a frame, so the server renders one.
     ['/my-trips/some/where', '/account-settings/not-found'],
     ['/admin/nowhere', '/account-settings/not-found'],
     ['/styleguide', '/account-settings/not-found'],

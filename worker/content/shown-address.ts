@@ -3,7 +3,7 @@ import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS, type Site } from './page-meta'
 import { isPersonalPage } from './personal-page'
 
-// The parameters of which a page shows something. `token` is the secret of a link: pages show that there is one, and not which.
+// The parameters that affect a page's content. `token` is the secret of a link: pages show whether there is one, and not which.
 const SEARCH = ['origin', 'destination', 'departureDate', 'returnDate', 'cabinClass', 'tripType', 'flights', 'nearby']
 const TRAVELERS = ['adultsCount', 'childrenCount', 'infantsCount']
 const byLegalPage = <T>(of: (key: (typeof LEGAL_KEYS)[number]) => T): Record<string, T> =>
@@ -27,8 +27,8 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/verify-email': ['token'],
 }
 /**
- * The parameters that choose between a few states of a page. Any other value shows what stands there without one. Which ones a brand's own
- * content offers, its brand says.
+ * The parameters that choose between a few states of a page. Any other value shows the default. The brand says which values its own content
+ * offers.
  */
 export const CHOICES: Record<string, { parameter: string; values?: readonly string[] } | undefined> = {
   ...byLegalPage(() => ({ parameter: 'version' })),
@@ -41,18 +41,18 @@ export const CHOICES: Record<string, { parameter: string; values?: readonly stri
   '/newsletter': { parameter: 'leave', values: ['yes'] },
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }
-// Of these there are few: what was written for one visitor serves the next.
+// These are few: a page rendered for one visitor serves the next.
 const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'leave', 'press', 'version']
 
-/** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
+/** Shared by every address without a page: they look the same, except articles' and those below a personal page. */
 function withoutPage(path: string): string {
   if (path === '/blog') return '/blog?article=-'
   return isPersonalPage(path) ? '/account-settings/not-found' : '/not-found'
 }
 
-/** What of a brand decides which of its addresses show the same. */
+/** The brand's part in which of its addresses show the same. */
 export interface ShownBrand extends Pick<Site, 'emptyPages' | 'articles'> {
-  /** The values that its content offers to choose between on the page at a path. */
+  /** The query values that its content offers on the page at a path. */
   choices: (path: string) => readonly string[]
 }
 
@@ -61,17 +61,17 @@ const isShown = (path: string, name: string, value: string, { choices }: ShownBr
   return SHOWN[path]?.includes(name) && (name !== choice?.parameter || (choice.values ?? choices(path)).includes(value))
 }
 
-/** What of an address decides how its page looks. */
+/** The part of an address that a page's content depends on. */
 export interface ShownAddress {
-  /** The path with those parameters of which the page shows something: no campaign, and never the secret of a link. */
+  /** The path with the parameters that affect the content: no campaign, and never the secret of a link. */
   address: string
-  /** Whether many visitors ask for just this. */
+  /** Whether many visitors request the same page. */
   isShared: boolean
 }
 
 /**
  * @param brand whose page it is
- * @param named the brand that the address names where its host can't tell it: each link of the page names it too
+ * @param named the brand in the address, where the host doesn't determine it: each link of the page names it too
  */
 export function shownAddress({ pathname, search, searchParams }: URL, brand: ShownBrand, named?: string): ShownAddress {
   const path = pathname.replace(/(?<=.)\/$/, '')
@@ -85,7 +85,7 @@ export function shownAddress({ pathname, search, searchParams }: URL, brand: Sho
   }
   const names = [...shown.keys()]
   const isShared =
-    // An address that names one offer, booking or account is nobody else's.
+    // An address that names one offer, booking or account is requested by one visitor only.
     (!isFound || PAGE_PATHS.includes(path)) &&
     names.every((name, at) => FEW.includes(name) && names.indexOf(name) === at)
   if (named !== undefined) shown.set('brand', named)

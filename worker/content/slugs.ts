@@ -1,4 +1,4 @@
-/** A text as it may stand in an address: its letters and digits, of whatever language, in small letters with hyphens between. */
+/** A text as a slug: its letters and digits, of any language, in lower case with hyphens between. */
 const slug = (text: string) =>
   text
     .normalize('NFC')
@@ -7,9 +7,9 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * A name for each text that no other of them has, to stand in addresses, in their order.
- * @param other what it is called if nothing of it may stand there
- * @param taken names that mean something else
+ * A unique slug for each text, in their order.
+ * @param other the slug of a text without letters and digits
+ * @param taken slugs that mean something else
  */
 export function slugsOf(texts: readonly string[], other: string, taken: readonly string[] = []): string[] {
   const used = new Set(taken)

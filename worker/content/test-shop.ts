@@ -1,4 +1,4 @@
-/** A one-way journey on which a test shop's airline does something of its own. */
+/** A one-way journey for which a test shop's airline simulates a special case. */
 export interface TestRoute {
   origin: string
   destination: string
@@ -6,7 +6,7 @@ export interface TestRoute {
   what: string
 }
 
-/** The routes of Duffel's test mode ("Test your integration" in its documentation), and those that our sandbox has besides. */
+/** The routes of Duffel's test mode ("Test your integration" in its documentation), and further ones of our sandbox. */
 export const TEST_ROUTES: readonly TestRoute[] = [
   { origin: 'PVD', destination: 'RAI', what: 'No flights are found.' },
   { origin: 'JFK', destination: 'EWR', what: 'Offers may be held and paid later.' },
@@ -26,7 +26,7 @@ export const TEST_ROUTES: readonly TestRoute[] = [
   { origin: 'LTN', destination: 'SYD', what: 'A cancellation gives the airline’s credit instead of money.' },
 ]
 
-/** The cards of Stripe's test mode (docs.stripe.com/testing) that a test shop takes; any future expiry, any CVV. */
+/** The cards of Stripe's test mode (docs.stripe.com/testing) that a test shop accepts; any future expiry, any CVV. */
 export const TEST_CARDS: readonly { number: string; what: string }[] = [
   { number: '4242424242424242', what: 'Pays (Visa).' },
   { number: '5555555555554444', what: 'Pays (Mastercard).' },

@@ -18,22 +18,22 @@ function requireRaised({ clock }: Pick<Deps, 'clock'>, session: LiveSession): vo
   }
 }
 
-/** The session of somebody who proved within the last 15 minutes who they are. @throws DomainError `not_signed_in`, `not_elevated` */
+/** The session of a user who reauthenticated within the last 15 minutes. @throws DomainError `not_signed_in`, `not_elevated` */
 export async function provedSession(deps: ProofDeps, c: Context<AppEnv>): Promise<LiveSession> {
   const session = await signedInSession(deps, c)
   requireRaised(deps, session)
   return session
 }
 
-/** Lets only those through who proved within the last 15 minutes who they are. @throws DomainError `not_signed_in`, `not_elevated` */
+/** Requires reauthentication within the last 15 minutes. @throws DomainError `not_signed_in`, `not_elevated` */
 export const requireProved: Guard<ProofDeps> = (deps) => async (c, next) => {
   c.set('user', (await provedSession(deps, c)).user)
   await next()
 }
 
 /**
- * Lets only those through whose address is shown to be theirs: whoever opened an account with somebody else's must not add anything to it that
- * outlives the day on which its owner takes it. @throws DomainError `not_signed_in`, `forbidden`
+ * Requires a confirmed e-mail address: somebody who registered with another person's address must not add anything to the account that
+ * would survive the owner of the address claiming it. @throws DomainError `not_signed_in`, `forbidden`
  */
 export const requireConfirmed: Guard<ProofDeps> = (deps) => async (c, next) => {
   const { user } = await signedInSession(deps, c)
@@ -41,7 +41,7 @@ export const requireConfirmed: Guard<ProofDeps> = (deps) => async (c, next) => {
   await next()
 }
 
-/** The session of an administrator with a second factor, where one is needed. */
+/** The session of an administrator, with a second factor where one is required. */
 async function administratorSession(deps: GuardDeps, c: Context<AppEnv>, changes?: 'platform'): Promise<LiveSession> {
   const session = await signedInSession(deps, c)
   if (!session.user.isAdmin) {
@@ -52,19 +52,19 @@ async function administratorSession(deps: GuardDeps, c: Context<AppEnv>, changes
   return session
 }
 
-/** Lets only administrators through. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
+/** Requires an administrator. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
 export const requireAdministrator: Guard = (deps) => async (c, next) => {
   await administratorSession(deps, c)
   await next()
 }
 
-/** Lets only administrators change something who proved within the last 15 minutes who they are. @throws DomainError also `not_elevated` */
+/** Requires an administrator who reauthenticated within the last 15 minutes. @throws DomainError also `not_elevated` */
 export const requireElevated: Guard = (deps) => async (c, next) => {
   requireRaised(deps, await administratorSession(deps, c, 'platform'))
   await next()
 }
 
-/** The session of somebody who has a right about brands; leaves on the request at which. */
+/** The session of a user with this right on some brand; sets `brandScope` to the brands it covers. */
 async function memberSession(deps: GuardDeps, c: Context<AppEnv>, right: Right, changes?: Right): Promise<LiveSession> {
   const session = await signedInSession(deps, c)
   const { user } = session
@@ -76,7 +76,7 @@ async function memberSession(deps: GuardDeps, c: Context<AppEnv>, right: Right, 
   return session
 }
 
-/** Lets those through who have a right about brands. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
+/** Requires a right on brands. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
 export const requireBrandRight =
   (deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -84,10 +84,7 @@ export const requireBrandRight =
     await next()
   }
 
-/**
- * Lets those change something who have a right about brands and proved within the last 15 minutes who they are.
- * @throws DomainError also `not_elevated`
- */
+/** Requires a right on brands and reauthentication within the last 15 minutes. @throws DomainError also `not_elevated` */
 export const requireBrandChange =
   (deps: GuardDeps, right: Right): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

@@ -11,20 +11,21 @@ import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
 import { seenByVisitor } from './preview'
 
-/** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */
+/** The header with which the app names the brand it was loaded for; honored on localhost and IP addresses only. */
 export const BRAND_HEADER = 'x-brand'
 
 type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart'>
 
-/** The stored default brand in the place of one that isn't there, else the built-in one, whose own texts are for a demo alone. */
+/** The brand, or the stored default brand if it doesn't exist, or else the built-in one, whose texts are meant for demos. */
 const orDefault = async ({ brands, isLocalStart }: BrandDeps, key: string, found: BrandRecord | null) =>
   found ??
   (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ??
   (isLocalStart ? demoBrand : defaultBrand)
 
 /**
- * Where a page of a brand is to be found, if not at the host that was asked: at the one that its links lead to. Null for calls and for what programs look
- * for at every host, for machines' own names, and for the default brand, which answers at hosts that nobody has chosen.
+ * Where to redirect a page that was requested at a host other than the brand's canonical one; null when there is no redirect: for API
+ * calls, for files that crawlers expect at every host, for hosts of machines, and for the default brand, which also answers at unknown
+ * hosts.
  */
 function chosenAddress({ method, url, headers }: Request, path: string, { key, domain }: BrandRecord): string | null {
   if (key === DEFAULT_BRAND_KEY || (method !== 'GET' && method !== 'HEAD')) return null
@@ -35,8 +36,8 @@ function chosenAddress({ method, url, headers }: Request, path: string, { key, d
 }
 
 /**
- * Puts the host's brand and the platform's mode on the request, at once where both are known, as they are but once a while; sends pages on to the
- * host that the brand's links lead to.
+ * Sets the host's brand and the platform's mode on the request, without awaiting when both are cached; redirects pages to the brand's
+ * canonical host.
  */
 export function brandAndMode(deps: BrandDeps): Step {
   function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): Response | null {
@@ -44,7 +45,7 @@ export function brandAndMode(deps: BrandDeps): Step {
     c.set('mode', mode)
     c.set('isLocalStart', deps.isLocalStart)
     const elsewhere = chosenAddress(c.req.raw, c.req.path, brand)
-    // Another host may be chosen tomorrow: nobody keeps this.
+    // The canonical host may change, so the redirect must not be cached.
     return elsewhere === null ? null : c.body(null, 308, { location: elsewhere, 'cache-control': 'no-store' })
   }
   return {
@@ -58,13 +59,10 @@ export function brandAndMode(deps: BrandDeps): Step {
   }
 }
 
-/**
- * The mode in which something is looked at. While nobody knows it, that is live: what live providers and live bookings tell is true
- * whatever the mode is.
- */
+/** The mode for displaying data. While it is unknown this is live: data from live providers is true in either mode. */
 export const viewedMode = (c: Context<AppEnv>): Mode => c.get('mode') ?? 'live'
 
-/** The mode, for whoever can't do without. @throws DomainError `mode_unknown` */
+/** The mode, for callers that can't proceed without one. @throws DomainError `mode_unknown` */
 export function knownMode(c: Context<AppEnv>): Mode {
   const mode = c.get('mode')
   if (mode === null) throw modeUnknown()

@@ -7,18 +7,18 @@ import { draftKeys } from '../platform/crypto/buyer'
 import type { AppEnv } from './app-env'
 import { hostCookie } from './signed-cookie'
 
-/** How long a browser is known as the buyer of what it began to pay for, counted from its last payment or booking. */
+/** How long a browser is recognized as the buyer of its purchases, counted from its last payment or booking. */
 const BUYER_SECONDS = 30 * DAY_S
 
 const COOKIE = 'buyer'
 
-/** The secret in the cookie, 43 letters of base64url; null when the browser sends none. */
+/** The secret in the cookie, 43 letters of base64url; null without a cookie. */
 function sentBuyer(c: Context): string | null {
   const value = getCookie(c, hostCookie(c, COOKIE).name) ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 
-/** Gives the browser the secret, or keeps the one that it has for longer. */
+/** Sets a new secret, or renews the cookie of the current one. */
 function keepBuyer(c: Context, secret: string): string {
   const { name, options } = hostCookie(c, COOKIE)
   setCookie(c, name, secret, { ...options, maxAge: BUYER_SECONDS })
@@ -26,8 +26,8 @@ function keepBuyer(c: Context, secret: string): string {
 }
 
 /**
- * The secret by which this browser is known as the buyer of what it began to pay for.
- * @throws DomainError `cookies_needed` where it has none: of what it may have bought nothing can be said, least of all that there is nothing
+ * The secret that identifies this browser as a buyer.
+ * @throws DomainError `cookies_needed` without a cookie: we can't tell what such a browser has bought, so we must not answer "nothing"
  */
 export function knownBuyer(c: Context): string {
   const sent = sentBuyer(c)
@@ -36,8 +36,8 @@ export function knownBuyer(c: Context): string {
 }
 
 /**
- * Lets only a browser through that has shown that it keeps cookies, and leaves its secret on the request. One without the cookie is given
- * one and has to ask again: what it paid for could be found by nobody if the cookie were lost on the way.
+ * Lets only browsers through that keep cookies, and sets their secret on the request. A browser without the cookie is given one and has to
+ * retry: if the cookie were lost, nobody could find what it paid for.
  * @throws DomainError `cookies_needed`, before anything has happened
  */
 export const requireBuyer =
@@ -56,8 +56,8 @@ export const requireBuyer =
   }
 
 /**
- * The keys with which the browser that asks seals what it stores of a booking; see `DraftKeys`. One without the cookie is given it: should it
- * keep none, it gets other keys the next time, and what it stored is worth nothing.
+ * The keys with which the browser encrypts what it stores of a booking; see `DraftKeys`. A browser without the cookie is given one; if it
+ * doesn't keep it, it gets other keys next time and can no longer decrypt what it stored.
  */
 export function buyersDraftKeys(
   { ids, secrets }: Pick<Deps, 'ids' | 'secrets'>,

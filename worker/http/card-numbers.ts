@@ -5,18 +5,18 @@ import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
 import { isReadByRoute } from './json-body'
 
-/** Fields that may hold such digits and are no place for a card: what only its owner knows, and a drawing's coordinates. */
+/** Fields that may hold such digits and never a card: secrets that only their owner knows, and a drawing's coordinates. */
 const EXEMPT = /password$|^logo/i
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
-// Each digit can be matched in one way only: the time is linear in the length.
+// Each digit can match in one way only, so matching takes linear time.
 const DIGITS = /\d(?:[\s-]{0,3}\d)*/g
 
-/** Groups of digits with points between them, as cards have them. A decimal number has one point. */
+/** Groups of digits separated by points, as in some card numbers. A decimal number has one point only. */
 const POINTED = /\d{4}(?:\.\d{1,6}){2,4}/g
 
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint))
 
-/** A digit of any script as one of ours. Each script's ten stand in a row, zero first. */
+/** A digit of any script as an ASCII digit. Each script's ten digits are consecutive code points, beginning with zero. */
 function plainDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0
   let value = 0
@@ -24,7 +24,7 @@ function plainDigit(digit: string): string {
   return String(value)
 }
 
-/** A text with plain digits and hyphens in the place of all others, and without what is never seen between them. */
+/** The text with ASCII digits, plain hyphens for all other dashes, and without invisible characters. */
 const inPlainDigits = (text: string): string =>
   text
     .normalize('NFKC')
@@ -35,12 +35,12 @@ const inPlainDigits = (text: string): string =>
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 /**
- * Whether a text holds what may be the number of a card: 13 to 19 digits of any script with a right check digit, blanks, hyphens or points
- * between their groups or not.
+ * Whether a text contains a possible card number: 13 to 19 digits of any script that pass the Luhn check, with or without blanks, hyphens
+ * or points between groups.
  */
 export function holdsCardNumber(text: string): boolean {
   const plain = isPlain(text) ? text : inPlainDigits(text)
-  // A UUID's last groups may happen to be nothing but digits.
+  // The last groups of a UUID may consist of digits only.
   const withoutIds = plain.replace(UUID, '')
   const runs = withoutIds.replace(POINTED, (groups) => groups.replaceAll('.', '')).match(DIGITS) ?? []
   return runs
@@ -48,16 +48,16 @@ export function holdsCardNumber(text: string): boolean {
     .some((digits) => digits.length >= 13 && digits.length <= 19 && passesLuhn(digits))
 }
 
-/** An international telephone number has 15 digits at most, some of which pass the same check. */
+/** An international phone number has at most 15 digits, some of which pass the Luhn check. */
 const isPhone = (name: string, text: string) => name === 'phone' && /^\s*(?:\+|00)/.test(text)
 
-/** A frequent flyer number: some have the digits of a card, but not its length or its first digits. */
+/** Whether it is a frequent flyer number: some pass the Luhn check but don't have a card's length or first digits. */
 const isFrequentFlyerNumber = (path: string[], text: string) =>
   /^passengers\.\d{1,2}\.frequentFlyerNumber$/.test(path.join('.')) &&
   /^[\da-z -]{1,40}$/i.test(text) &&
   !isCardNumber(text.replace(/[ -]/g, ''))
 
-/** The dotted path of the first field with a card number in it, '' for the body itself; null where there is none. */
+/** The dotted path of the first field that contains a card number, '' for the body itself; null when there is none. */
 function fieldWithCard(value: unknown, path: string[] = []): string | null {
   const name = path.at(-1) ?? ''
   if (EXEMPT.test(name)) return null
@@ -68,7 +68,7 @@ function fieldWithCard(value: unknown, path: string[] = []): string | null {
   }
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
-    // A name of a field is as good a place as any; it is not repeated.
+    // A key may contain a card number too; it must not be repeated in the error.
     const found = holdsCardNumber(key) ? path.join('.') : fieldWithCard(inner, [...path, key])
     if (found !== null) return found
   }
@@ -77,7 +77,7 @@ function fieldWithCard(value: unknown, path: string[] = []): string | null {
 
 const REFUSED = 'Card numbers are not accepted here.'
 
-/** Turns a value away that has a card number in it. @throws DomainError `card_data_refused` beside the field */
+/** Refuses a value that contains a card number. @throws DomainError `card_data_refused` at the field */
 function refuseWithin(value: unknown): void {
   const field = fieldWithCard(value)
   if (field !== null) throw new DomainError('card_data_refused', REFUSED, field ? { fields: { [field]: REFUSED } } : {})
@@ -90,9 +90,9 @@ async function refuseIn(c: Context<AppEnv>): Promise<null> {
 }
 
 /**
- * In live mode turns away every body with a card number in any field, whatever the call: what is written into a name or a note
- * would be stored, mailed and shown. Neither the answer nor a log repeats it.
- * @throws DomainError `card_data_refused` beside the field
+ * In live mode refuses every body with a card number in any field of any call: a name or a note would be stored, mailed and shown. Neither
+ * the answer nor the log repeats the number.
+ * @throws DomainError `card_data_refused` at the field
  */
 export const refuseCardNumbers: Step = {
   before(c) {
@@ -101,13 +101,13 @@ export const refuseCardNumbers: Step = {
   },
 }
 
-/** The same for a page, once its route has read it. @throws DomainError as that does */
+/** The same check for the body of a page, which its route reads. @throws DomainError `card_data_refused` at the field */
 export const refuseCardsInPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.get('mode') === 'live') await refuseIn(c)
   await next()
 }
 
-/** The same for what a brand's file says, once its route has read it. @throws DomainError as that does */
+/** The same check for an uploaded brand file, which its route reads. @throws DomainError `card_data_refused` at the field */
 export function refuseCardsInFile(c: Context<AppEnv>, said: unknown): void {
   if (c.get('mode') === 'live') refuseWithin(said)
 }

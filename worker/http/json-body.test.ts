@@ -42,7 +42,7 @@ describe('a body', () => {
     expect(await send(filling(most + 1), path)).toMatchObject({ status: 413, code: 'body_too_large' })
   })
 
-  it('may have 4096 kB where it is a page, and is read only where its route says so: once it is known who asks', async () => {
+  it('may have 4096 kB where it is a page, and is read only by its route, after authentication', async () => {
     const page = '/api/admin/brands/acme.example/pages/blog'
     const put = (bytes: number, path = page) => send(filling(bytes), path, JSON_TYPE, 'PUT')
     expect((await put(4096 * KB)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect(await put(128 * KB + 1, `${page}/more`)).toMatchObject({ status: 413 })
   })
 
-  it('is read no further than its limit when it does not say its length', async () => {
+  it('without a declared length is read no further than its limit', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -64,7 +64,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(32 * KB)
   })
 
-  it('arrives whole in pieces', async () => {
+  it('that arrives in pieces is read whole', async () => {
     const pieces = ['{"city":', '"Zürich","n":', '[1,2]}'].map((piece) => new TextEncoder().encode(piece))
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -89,7 +89,7 @@ describe('a body', () => {
     })
   })
 
-  it('may name its encoding', async () => {
+  it('may declare its encoding', async () => {
     expect((await send('{}', '/api/x', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
   })
 
@@ -110,7 +110,7 @@ describe('a body', () => {
     ['{"a":[{"\\udc00":1}]}', 'The request is not valid Unicode.'],
     ['['.repeat(33) + ']'.repeat(33), 'The request is nested too deeply.'],
     ['{"a":'.repeat(2000), 'The request is nested too deeply.'],
-  ])('that cannot be read is told so: %j', async (body, message) => {
+  ])('that cannot be read is refused with the reason: %j', async (body, message) => {
     const { status, text } = await send(body)
     expect([status, JSON.parse(text).message]).toEqual([400, message])
   })
@@ -120,12 +120,12 @@ describe('a body', () => {
     expect((await send(JSON.stringify({ text: `"\\${'['.repeat(100)}` }))).status).toBe(200)
   })
 
-  it.each([[null], [''], ['  \n']])('that is blank (%j) counts as none', async (body) => {
+  it.each([[null], [''], ['  \n']])('that is blank (%j) counts as missing', async (body) => {
     expect((await send(body, '/api/auth/logout', {})).status).toBe(200)
     expect((await send(body, '/api/empty')).text).toBe('{}')
   })
 
-  it('is left alone outside the API', async () => {
+  it('is not read outside the API', async () => {
     expect((await send('hello', '/elsewhere', {})).text).toBe('hello')
   })
 })

@@ -6,38 +6,38 @@ import type { Step } from './hono/one-layer'
 const KB = 1024
 const MAX_DEPTH = 32
 
-/** How many bytes a call may bring, by its path; the first that fits counts. */
+/** How many bytes a call's body may have, by path; the first match counts. */
 const LIMITS: readonly [path: RegExp, bytes: number][] = [
-  // A brand brings its logo.
+  // A brand includes its logo.
   [/^\/api\/admin\/brands/, 128 * KB],
   // Nine travelers with their passports, seats and bags.
   [/^\/api\/bookings/, 64 * KB],
   [/^\/api\//, 16 * KB],
 ]
 
-/** A page brings all it says: a hundred articles of 12,000 characters, each of three bytes in some scripts. */
+/** A page's whole content: a hundred articles of 12,000 characters, each of three bytes in some scripts. */
 const PAGE_BYTES = 4096 * KB
 
-/** Whether a call brings a page, which is read only once it is known who asks (`pageBody`). */
+/** Whether the body is a page's content, which is read only after authentication (`pageBody`). */
 const bringsPage = (method: string, path: string) =>
   method === 'PUT' && /^\/api\/admin\/brands\/[^/]+\/pages\/[^/]+$/.test(path)
 
-/** Whether a call brings files, which no JSON is: pictures, or a whole brand. */
+/** Whether the body is not JSON but files: pictures, or a whole brand. */
 const bringsFiles = (path: string) => /^\/api\/admin\/brands\/(?:[^/]+\/pictures|(?:[^/]+\/)?import)$/.test(path)
 
-/** Whether the body of a call is left to its route, which reads it once it knows who asks. */
+/** Whether the body is left to the route, which reads it after authentication. */
 export const isReadByRoute = ({ method, path }: { method: string; path: string }): boolean =>
   bringsFiles(path) || bringsPage(method, path)
 
-/** Null outside the API: nothing there looks at a body. */
+/** Null outside the API, where no body is read. */
 const sizeLimit = (path: string) => LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? null
 
 const tooLarge = (limit: number) =>
   new DomainError('body_too_large', `This is too large: ${limit / KB} kB can be sent at most.`)
 
 /**
- * The body's bytes, read no further than the limit. Hono's body-limit believes what content-length says, and lets an upload that
- * is too large go on. @throws DomainError `body_too_large`
+ * The body's bytes, read no further than the limit. Hono's body-limit trusts the content-length and lets an upload that is too large
+ * finish. @throws DomainError `body_too_large`
  */
 async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
@@ -63,7 +63,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promi
   return bytes
 }
 
-/** The body as it was sent, for calls whose sender has signed its bytes. @throws DomainError `body_too_large` */
+/** The body as it was sent, for webhooks, whose sender has signed the bytes. @throws DomainError `body_too_large` */
 export async function readSentBytes(c: Context, limit: number): Promise<Uint8Array> {
   const { body } = c.req.raw
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
@@ -71,12 +71,12 @@ export async function readSentBytes(c: Context, limit: number): Promise<Uint8Arr
 }
 
 /**
- * A file's bytes, read no further than the limit, into one piece of memory: a large file and a copy of it would be too much for a Worker.
+ * A file's bytes, read no further than the limit, into one buffer: a large file and a copy of it would exceed a Worker's memory.
  * @throws DomainError `body_too_large`
  */
 export async function readSentFile(c: Context, limit: number): Promise<Uint8Array> {
   const { body } = c.req.raw
-  // As large as it says it is; a sender that says nothing may send as much as anybody. What isn't written to isn't taken.
+  // As large as declared, else as large as allowed. Memory that isn't written to isn't used.
   const said = Number(c.req.header('content-length') ?? limit)
   if (!(said <= limit)) throw tooLarge(limit)
   const bytes = new Uint8Array(Math.max(0, Math.trunc(said)))
@@ -93,7 +93,7 @@ export async function readSentFile(c: Context, limit: number): Promise<Uint8Arra
   return bytes.subarray(0, size)
 }
 
-/** How deep the brackets of a JSON text go, those inside strings left out. */
+/** The nesting depth of a JSON text; brackets inside strings don't count. */
 function nestingDepth(json: string): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let i = 0; i < json.length; i++) {
@@ -110,7 +110,7 @@ function nestingDepth(json: string): number {
 
 const unreadable = (message: string) => new DomainError('invalid_input', message)
 
-/** What a text came in, as sentences about it begin. */
+/** The subject with which error sentences begin, by where the text came from. */
 type Source = 'The request' | 'brand.json'
 
 function decodeText(bytes: Uint8Array, source: Source = 'The request'): string {
@@ -123,10 +123,13 @@ function decodeText(bytes: Uint8Array, source: Source = 'The request'): string {
 
 const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)
 
-/** Whether a number is one that people and programs mean: exact, and not minus zero, which compares as zero and is written as something else. */
+/** Whether a number can be meant: exactly representable, and not minus zero, which equals zero but is written differently. */
 const isMeant = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0)
 
-/** What no call can use, wherever it stands: a lone surrogate, which JSON escapes can write and the database refuses, and an absurd number. */
+/**
+ * What no call may contain at any depth: a lone surrogate, which JSON escapes can express and the database refuses, or a number that cannot
+ * be meant.
+ */
 function complaintAbout(value: unknown): string | null {
   if (typeof value === 'string') return isWhole(value) ? null : 'is not valid Unicode.'
   if (typeof value === 'number') return isMeant(value) ? null : 'has a number in it that is too large or no number.'
@@ -138,7 +141,7 @@ function complaintAbout(value: unknown): string | null {
   return null
 }
 
-/** What a JSON text says. @throws DomainError `invalid_input` */
+/** The value of a JSON text. @throws DomainError `invalid_input` */
 function readText(text: string, source: Source): unknown {
   if (nestingDepth(text) > MAX_DEPTH) throw unreadable(`${source} is nested too deeply.`)
   let value: unknown
@@ -152,7 +155,7 @@ function readText(text: string, source: Source): unknown {
   return value
 }
 
-/** What the brand.json of a brand's file says, which is read as carefully as a request. @throws DomainError `invalid_input` */
+/** The value of a brand file's brand.json, checked as strictly as a request. @throws DomainError `invalid_input` */
 export const readBrandJson = (bytes: Uint8Array): unknown => readText(decodeText(bytes, 'brand.json'), 'brand.json')
 
 function expectJson(c: Context, text: string): void {
@@ -161,7 +164,7 @@ function expectJson(c: Context, text: string): void {
   readText(text, 'The request')
 }
 
-/** Makes this text what handlers read as the body: Hono keeps a body that was read, as a promise, in its `bodyCache`. */
+/** Makes this text the body that handlers read: Hono caches a body that was read, as a promise, in its `bodyCache`. */
 function replaceBody(c: Context, text: string): void {
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }
@@ -175,7 +178,7 @@ async function readWithin(c: Context<AppEnv>, body: ReadableStream<Uint8Array>, 
 }
 
 /**
- * Reads the body of every call that may bring one, once and within bounds: bytes, encoding, JSON, depth. A blank body counts as none.
+ * Reads the body of every call that may have one, once and within limits of size, encoding, JSON and depth. A blank body counts as missing.
  * @throws DomainError `body_too_large`, `unsupported_media_type`, `invalid_input`
  */
 export const jsonBody: Step = {
@@ -186,7 +189,7 @@ export const jsonBody: Step = {
   },
 }
 
-/** Reads the body of a call that brings a page, as `jsonBody` does others. @throws DomainError as that does */
+/** Reads the body of a call that sends a page, as `jsonBody` does for others. @throws DomainError as `jsonBody` does */
 export const pageBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { body } = c.req.raw
   if (body) await readWithin(c, body, PAGE_BYTES)

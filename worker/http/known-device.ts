@@ -5,13 +5,16 @@ import { hostCookie } from './signed-cookie'
 
 const KNOWN_DEVICE = 'known-device'
 
-/** As long as browsers keep a cookie at most: 400 days. */
+/** 400 days, the longest time that browsers keep a cookie. */
 const SECONDS = 400 * DAY_S
 
-/** The cookie by which this browser is known, as it was sent; nothing of it is checked. */
+/** The cookie that marks this browser as known, as it was sent and not yet verified. */
 export const sentDeviceCookie = (c: Context): string | null => getCookie(c, hostCookie(c, KNOWN_DEVICE).name) ?? null
 
-/** Lets this browser be known by a cookie, which is signed already. Signing out leaves it: it opens nothing, and names nobody to others. */
+/**
+ * Sets the cookie that marks this browser as known; its value is signed already. Signing out keeps it: it grants no access and doesn't
+ * reveal a user.
+ */
 export function setDeviceCookie(c: Context, signed: string): void {
   const { name, options } = hostCookie(c, KNOWN_DEVICE)
   setCookie(c, name, signed, { ...options, maxAge: SECONDS })

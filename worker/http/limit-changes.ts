@@ -5,9 +5,9 @@ import { HOUR_S } from '../domain/time'
 import { sha256Hex } from '../platform/crypto/digest'
 import type { AppEnv } from './app-env'
 
-/** How often one user may do what in an hour: more than a person does, too little to bury what others did. */
+/** How many changes of a kind one user may make in an hour: more than a person does, too few to flood a log of changes. */
 const AN_HOUR = {
-  // Beside their look and pages: hosts, prices, codes, team and payouts.
+  // Besides their look and pages: hosts, prices, codes, team and payouts.
   brands: { atMost: 120, what: 'changes' },
   users: { atMost: 120, what: 'changes' },
   messages: { atMost: 120, what: 'changes' },
@@ -15,11 +15,14 @@ const AN_HOUR = {
   offers: { atMost: 120, what: 'checks' },
   pictures: { atMost: 120, what: 'pictures' },
   exports: { atMost: 20, what: 'exports' },
-  // Each may bring as many pictures as an hour's uploads.
+  // Each may contain as many pictures as may be uploaded in an hour.
   imports: { atMost: 20, what: 'imports' },
 }
 
-/** Lets one user make so many changes of a kind in an hour. After the guard that says who asks. @throws DomainError `too_many_requests` */
+/**
+ * Limits how many changes of a kind one user makes in an hour. Must run after the guard that authenticates. @throws DomainError
+ * `too_many_requests`
+ */
 export const limitChanges =
   ({ counters, clock }: Pick<Deps, 'counters' | 'clock'>, of: keyof typeof AN_HOUR): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

@@ -28,7 +28,7 @@ describe('a call that somebody may not make', () => {
     expect(denials()).toMatchObject([{ detail: { call: 'POST /api/admin/settings', code: 'not_elevated' } }])
   })
 
-  it('is recorded once a minute, however often it is made, and each call by itself', async () => {
+  it('is recorded once a minute for the same call, however often it is made, and separately for each call', async () => {
     const { as, denials, later } = world()
     for (let i = 0; i < 20; i++) await as('traveler', 'GET', '/api/admin/settings')
     expect(denials()).toHaveLength(1)
@@ -40,13 +40,13 @@ describe('a call that somebody may not make', () => {
     expect(denials()).toHaveLength(4)
   })
 
-  it('names no id of a path', async () => {
+  it('is recorded without any id of its path', async () => {
     const { as, denials } = world()
     await as('brand owner', 'POST', '/api/admin/brands/acme.example/disable')
     expect(denials()).toMatchObject([{ detail: { call: 'POST /api/admin/brands/:key/disable' } }])
   })
 
-  it('is nobody’s event where nobody is signed in', async () => {
+  it('is not recorded when nobody is signed in', async () => {
     const { as, denials } = world()
     expect((await as('anonymous', 'GET', '/api/admin/settings')).status).toBe(401)
     expect(denials()).toEqual([])

@@ -24,7 +24,7 @@ async function note(deps: DeniedDeps, c: Context<AppEnv>, { code }: DomainError)
   })
 }
 
-/** Records that somebody who is signed in was denied a call: at most once a minute for a session and a call. */
+/** Records that a signed-in user was denied a call: at most once a minute for each session and call. */
 export const noteDenied = (deps: DeniedDeps): Step => ({
   after: (c) => (c.error instanceof DomainError ? note(deps, c, c.error) : undefined),
 })

@@ -27,7 +27,7 @@ const answerTo = (error: unknown) => {
 const logged = () => warn.mock.calls.map((call) => JSON.parse(String(call[0])))
 
 describe('an error’s answer', () => {
-  it('lets a DomainError speak for itself, with its fields and the request id', async () => {
+  it("has a DomainError's own message, its fields and the request id", async () => {
     const fields = { origin: 'Please select an origin airport' }
     const response = await answerTo(new DomainError('invalid_input', 'Please look again.', { fields, cause: 'secret' }))
     expect(response.status).toBe(400)
@@ -41,7 +41,7 @@ describe('an error’s answer', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('has an error status for every code, and a server status only for faults that are not the traveler’s', async () => {
+  it('has an error status for every code, and a 5xx only for faults that are not the traveler’s', async () => {
     const statuses = await Promise.all(
       ErrorCode.options.map(async (code) => [code, (await answerTo(new DomainError(code, 'x'))).status] as const),
     )
@@ -82,7 +82,7 @@ describe('an error’s answer', () => {
     ])
   })
 
-  it('logs what went wrong upstream, but keeps it to itself', async () => {
+  it('leaves out what went wrong at a provider, which is logged', async () => {
     const cause = new Error('502 airline_unknown req-77')
     const response = await answerTo(
       new DomainError('provider_unavailable', 'The airlines cannot be reached.', { cause }),
@@ -97,7 +97,7 @@ describe('an error’s answer', () => {
     ])
   })
 
-  it('repeats nobody’s data in the log, in the chain or in the stack', async () => {
+  it('puts no personal data into the log, neither from the chain nor from the stack', async () => {
     const said = 'amelia@example.com +44 20 8016 0509 "Amelia" /trip?token=abc 4242 4242 4242 4242 Bearer abc sk_test_9'
     const parsed = await Promise.resolve('{"name": Amelia}')
       .then(JSON.parse)
@@ -114,19 +114,19 @@ describe('an error’s answer', () => {
     ['provider_busy', undefined, '10'],
     ['provider_unavailable', undefined, null],
     ['invalid_input', undefined, null],
-  ] as const)('says of %s (%s) that one may ask again after %s seconds', async (code, retryAfterSeconds, seconds) => {
+  ] as const)('for %s (%s) says to retry after %s seconds', async (code, retryAfterSeconds, seconds) => {
     const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
     expect((await answerTo(new DomainError(code, 'x', details))).headers.get('retry-after')).toBe(seconds)
   })
 
-  it.each(ErrorCode.options)('says so of every answer that asks for patience, and of no other: %s', async (code) => {
+  it.each(ErrorCode.options)('says when to retry exactly for the codes that are temporary: %s', async (code) => {
     const { status, headers } = await answerTo(new DomainError(code, 'x'))
     const seconds = headers.get('retry-after')
     if (status === 429 || status === 503) expect(seconds).toMatch(/^[1-9]\d*$/)
     else expect(seconds).toBe(null)
   })
 
-  it('survives a cause that leads back to itself', async () => {
+  it('is given for a cause that refers back to itself', async () => {
     const error = new Error('round')
     error.cause = error
     expect((await answerTo(error)).status).toBe(500)
@@ -138,7 +138,7 @@ describe('an error’s answer', () => {
     [403, 'forbidden', 403],
     [400, 'invalid_input', 400],
     [500, 'internal', 500],
-  ] as const)('puts the framework’s own %i into our shape', async (status, code, ours) => {
+  ] as const)('gives the framework’s own %i our shape', async (status, code, ours) => {
     const response = await answerTo(new HTTPException(status, { message: 'Said by the framework' }))
     expect(response.status).toBe(ours)
     expect(await response.json()).toMatchObject({ code, requestId: 'req-1' })

@@ -10,11 +10,11 @@ import type { AppEnv } from './app-env'
 import type { AnswerError } from './hono/fold-layers'
 import type { Step } from './hono/one-layer'
 
-// What must not reach the log when a library's error message holds it. The order counts.
+// What must be removed from error messages before they are logged. The order matters.
 const SCRUBBED: [RegExp, string][] = [
   // Drizzle ends its message with the parameters of the query.
   [/\bparams: [\s\S]*/g, 'params: […]'],
-  // V8 repeats the text it could not parse.
+  // V8 quotes the text it could not parse.
   [/Unexpected [\s\S]*? is not valid JSON/g, 'not valid JSON'],
   [/"[^"]*(?:"|$)/g, '"…"'],
   [/\?[^\s?]*=[^\s]*/g, '?…'],
@@ -22,26 +22,26 @@ const SCRUBBED: [RegExp, string][] = [
   [/\b(?:sk|rk|pk|whsec|re|duffel)_\w+/g, '[key]'],
   [/\bBearer\s+\S+/gi, '[key]'],
   [/[\w+/=-]{40,}/g, '[secret]'],
-  // Card and telephone numbers, dates of birth.
+  // Card and phone numbers, dates of birth.
   [/\+?\d(?:[ .()/-]{0,2}\d){7,}/g, '[number]'],
 ]
 
-/** How much of a message is looked at: whoever sends a long body could make it as long. */
+/** How much of a message is scrubbed: a message may quote a body of any length. */
 const LONGEST_MESSAGE = 2000
 
-/** A text for the log without what may be personal or secret in it: addresses, numbers, keys, tokens, quoted values. */
+/** The text for the log without what may be personal or secret: addresses, numbers, keys, tokens, quoted values. */
 const scrubText = (text: string): string =>
   SCRUBBED.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text.slice(0, LONGEST_MESSAGE))
 
-/** The pattern of the route that a request matched, such as /api/bookings/:id: no id reaches the log. */
+/** The pattern of the matched route, such as /api/bookings/:id, so that no id reaches the log. */
 export function routePattern(c: Context<AppEnv>): string {
   const routes = matchedRoutes(c)
   return (routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1))?.path ?? ''
 }
 
 /**
- * Gives every request an id of ours, which the answer carries, and writes one line about it when it is answered. A visitor's own id,
- * which Hono's request-id would take over, could be anything.
+ * Gives every request an id, which the answer carries, and logs one line when it is answered. Hono's request-id would accept the visitor's
+ * own id, which could be anything.
  */
 export const requestLog = ({ log, clock }: Pick<Deps, 'log' | 'clock'>): Step => ({
   before(c) {
@@ -122,7 +122,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
 }
 
-/** After how many seconds to ask again where the error itself doesn't know. */
+/** After how many seconds to retry, where the error itself doesn't say. */
 const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 60,
   database_unavailable: 5,
@@ -132,7 +132,7 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   searches_used_up: HOUR_S,
 }
 
-/** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */
+/** The public part of an error: a DomainError's own code and message; nothing of any other error, which is a bug. */
 function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   if (error instanceof DomainError) {
     const { code, message, fields, price, texts, methods } = error
@@ -154,7 +154,7 @@ function explain(error: Error): Omit<ErrorBody, 'requestId'> {
 
 const MAX_CAUSES = 8
 
-/** The error and its causes, outermost first. At most eight: causes may form a circle. */
+/** The error and its causes, outermost first; at most eight, because causes may be circular. */
 function chain(error: unknown, depth = 0): string[] {
   if (error === undefined || depth === MAX_CAUSES) return []
   return error instanceof Error
@@ -165,7 +165,7 @@ function chain(error: unknown, depth = 0): string[] {
 /** The stack without its first lines, which repeat the message. */
 const stackFrames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** The answer to an error in a request. A fault of ours or of a provider is logged too. */
+/** The answer to an error. A fault of ours or of a provider is logged. */
 export function reportError(
   { log }: Pick<Deps, 'log'>,
   error: Error,
@@ -190,7 +190,7 @@ export function reportError(
   return { body, status }
 }
 
-/** Answers every error in one shape. */
+/** Answers every error in the same shape. */
 export const onError =
   (deps: Pick<Deps, 'log'>): AnswerError =>
   (error, c) => {

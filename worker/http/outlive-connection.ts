@@ -4,16 +4,16 @@ import { isDomainError } from '../domain/error'
 import { sendDueMails } from '../features/mail/send-due-mails'
 import type { AppEnv } from './app-env'
 
-/** Lets work go on after the answer, or when the visitor closes the page: the runtime ends other work with the connection. */
+/** Keeps work running after the answer and after the visitor leaves: otherwise the runtime ends it with the connection. */
 export function outliveConnection(c: Context, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work.catch(() => {}))
   } catch {
-    // Hono throws where there is no execution context, as in tests: there work isn't ended either.
+    // Hono throws without an execution context, as in tests, where nothing ends the work.
   }
 }
 
-/** Sends the mails that were just recorded, after the answer. What fails now is sent by the next scheduled run. */
+/** Sends the mails that were just recorded, after the answer. The schedule retries those that fail. */
 export function sendMailsSoon(
   deps: Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'secrets' | 'log'>,
   c: Context<AppEnv>,

@@ -40,7 +40,7 @@ function world({ allows = true } = {}) {
 }
 
 describe('a report of what a page’s policy has stopped', () => {
-  it('leaves a line with the directive and the host, and with nothing of the visitor', async () => {
+  it('logs the directive and the host, and nothing about the visitor', async () => {
     const { lines, report } = world()
     expect(await report(violation())).toEqual([204, ''])
     expect(lines).toEqual([
@@ -55,7 +55,7 @@ describe('a report of what a page’s policy has stopped', () => {
     ])
   })
 
-  it('leaves one line a minute of each directive, however many come and whatever they name', async () => {
+  it('is logged once a minute for each directive, however many come and whatever they name', async () => {
     const { lines, report, state } = world()
     for (let n = 0; n < 60; n++) {
       await report(violation({ 'blocked-uri': `https://${n}.evil.example/` }))
@@ -77,7 +77,7 @@ describe('a report of what a page’s policy has stopped', () => {
     ['https://quintessa@evil.example:8443/x', 'evil.example'],
     ['quintessa', 'other'],
     [`https://${'a'.repeat(200)}.example/`, 'other'],
-  ])('says of %s that it was %s', async (uri, blocked) => {
+  ])('of %s is logged as %s', async (uri, blocked) => {
     const { lines, report } = world()
     await report(violation({ 'blocked-uri': uri }))
     expect(lines).toMatchObject([{ blocked }])
@@ -91,7 +91,7 @@ describe('a report of what a page’s policy has stopped', () => {
     ['a deep one', '['.repeat(8000)],
     ['too much', JSON.stringify(violation({ 'script-sample': 'x'.repeat(20_000) }))],
     ['what an extension of the browser did', violation({ 'blocked-uri': 'chrome-extension://abc/x.js' })],
-  ])('is answered the same with %s, and leaves no line', async (_what, body) => {
+  ])('is answered the same with %s, and not logged', async (_what, body) => {
     const { lines, report } = world()
     expect(await report(body)).toEqual([204, ''])
     expect(lines).toEqual([])
@@ -103,7 +103,7 @@ describe('a report of what a page’s policy has stopped', () => {
     expect(lines).toEqual([])
   })
 
-  it('isn’t taken from another site’s page', async () => {
+  it('isn’t accepted from another site’s page', async () => {
     const { lines, report } = world()
     expect((await report(violation(), { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }))[0]).toBe(403)
     expect(lines.filter(({ event }) => event === 'policy_violated')).toEqual([])

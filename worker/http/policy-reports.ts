@@ -23,7 +23,7 @@ const Report = v.pipe(
   }),
 )
 
-/** What a line may name: all else that a report says may be made up, or be a visitor's. */
+/** The values that may be logged: everything else in a report may be made up, or be a visitor's. */
 const DIRECTIVES =
   'base-uri connect-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem worker-src'.split(
     ' ',
@@ -31,7 +31,7 @@ const DIRECTIVES =
 const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self']
 const PUBLIC_HOST = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/
 
-/** What was stopped: a keyword or a host, without the rest of its address. Null for a browser's extension, which is nothing of ours. */
+/** What was blocked: a keyword or a host, without the rest of the URL. Null for a browser extension's request, which is not ours. */
 function blockedBy(uri: string, here: string): string | null {
   if (KEYWORDS.includes(uri)) return uri
   if (!URL.canParse(uri)) return 'other'
@@ -47,17 +47,18 @@ async function readReport(c: Context<AppEnv>) {
     const bytes = await readSentBytes(c, MOST_BYTES)
     return v.parse(Report, new TextDecoder().decode(bytes))['csp-report']
   } catch {
-    // Nobody waits for an answer, and what isn't a report says nothing about a page.
+    // Nobody reads the answer to a report; a malformed one says nothing about a page.
     return null
   }
 }
 
 /**
- * POST /api/system/csp-report: what browsers say that a page's policy has stopped (see contentSecurityPolicy). One line a minute for each
- * directive, and none for the call itself, so that neither a page with a fault nor a stranger fills the log; nothing of who was stopped is in it.
+ * POST /api/system/csp-report: browsers report what a page's policy has blocked (see contentSecurityPolicy). Logs one line a minute for
+ * each directive and none for the call itself, so that neither a broken page nor a stranger fills the log; nothing about the visitor is
+ * logged.
  */
 export function policyReports(deps: Pick<Deps, 'callLimiter' | 'clock' | 'log'>) {
-  const told = new Map<string, { at: number; more: number }>()
+  const logged = new Map<string, { at: number; more: number }>()
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.set('isUnlogged', true)
     const isAllowed = await allowsCall(deps.callLimiter, 'policy report', visitorAddress(c))
@@ -68,12 +69,12 @@ export function policyReports(deps: Pick<Deps, 'callLimiter' | 'clock' | 'log'>)
     const [named = ''] = (report['effective-directive'] || report['violated-directive']).split(' ')
     const directive = DIRECTIVES.includes(named) ? named : 'other'
     const now = deps.clock.now().getTime()
-    const last = told.get(directive)
+    const last = logged.get(directive)
     if (last && now - last.at < MINUTE_MS) last.more++
     else {
       const brand = requestBrandKey(here, null)
       deps.log({ level: 'info', event: 'policy_violated', brand, directive, blocked, more: last?.more ?? 0 })
-      told.set(directive, { at: now, more: 0 })
+      logged.set(directive, { at: now, more: 0 })
     }
     return c.body(null, 204)
   }

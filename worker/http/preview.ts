@@ -6,10 +6,10 @@ import { opensPreview, previewed } from '../features/launch/rules-shop-doors'
 import { hostCookie } from './signed-cookie'
 
 const COOKIE = 'preview'
-/** How long a browser that followed a preview link sees the shop open, unless it is opened, or given another link, before. */
+/** How long a browser that followed a preview link sees the shop as open, unless the shop opens or gets another link before. */
 const SECONDS = 30 * DAY_S
 
-/** The brand as this browser sees it: a closed one as it will look, where the browser has followed its preview link. */
+/** The brand as this browser sees it: a closed one as if open, once the browser has followed its preview link. */
 export function seenByVisitor(c: Context, brand: BrandRecord): BrandRecord {
   if (!brand.closing) return brand
   const sent = getCookie(c, hostCookie(c, COOKIE).name)

@@ -23,7 +23,7 @@ const SHOP = 'https://acme.example/'
 const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
 describe('what comes with a request', () => {
-  it('is read up to a bound, header by header, and its body whole', async () => {
+  it('is read up to a limit for each header, and its body whole', async () => {
     const long = 'x'.repeat(128 * 1024)
     const headers = Object.fromEntries([...HEADER_BOUNDS.keys()].map((name) => [name, long]))
     const answer = await app.request(SHOP, {
@@ -34,26 +34,26 @@ describe('what comes with a request', () => {
     expect(await answer.json()).toEqual({ lengths: Object.fromEntries(HEADER_BOUNDS), unknown: 3, body: 'body' })
   })
 
-  it('stays as it is within the bounds', async () => {
+  it('stays as it is within the limits', async () => {
     const headers = { 'user-agent': 'x'.repeat(512), host: 'acme.example', cookie: 'session=abc' }
     const answer = await app.request(SHOP, { headers })
     expect(await answer.json()).toMatchObject({ lengths: { 'user-agent': 512, host: 12 }, cookie: 'abc' })
   })
 
-  it('is refused with cookies that are too long', async () => {
+  it('is refused when its cookies are too long', async () => {
     const withCookie = (length: number) => app.request(SHOP, { headers: { cookie: `a=${'x'.repeat(length - 2)}` } })
     expect((await withCookie(LONGEST_COOKIES)).status).toBe(200)
     expect(await refusal(await withCookie(LONGEST_COOKIES + 1))).toEqual([431, 'headers_too_large'])
   })
 
-  it('is refused with an address that is too long', async () => {
+  it('is refused when its address is too long', async () => {
     const at = (length: number) => app.request(SHOP + 'x'.repeat(length - SHOP.length))
     expect((await at(LONGEST_ADDRESS)).status).toBe(200)
     expect(await refusal(await at(LONGEST_ADDRESS + 1))).toEqual([414, 'address_too_long'])
   })
 
   it('is refused by a method that no call has', async () => {
-    // Requests of the standard can't be made with TRACE, a server may get them nevertheless.
+    // A standard Request can't be made with TRACE; a server may receive one nevertheless.
     const traced = new Proxy(new Request(SHOP), {
       get: (raw, name) => (name === 'method' ? 'TRACE' : Reflect.get(raw, name)),
     })
@@ -64,7 +64,7 @@ describe('what comes with a request', () => {
   })
 })
 
-it('every header that is read has a bound', () => {
+it('has a limit for every header that is read', () => {
   const names = globSync('worker/{http,features,pages}/**/*.ts')
     .filter(isProduct)
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\.req(?:uest)?\.header(?:s\.get)?\(([^(),]+)\)/g)])
@@ -78,14 +78,14 @@ it('every header that is read has a bound', () => {
   expect([...new Set(unbounded)]).toEqual(['cookie'])
 })
 
-it('no other file reads the headers of the raw request, where they are whole', () => {
+it('is read by no other file from the raw request, whose headers have no limit', () => {
   const readers = globSync('worker/{http,features,pages}/**/*.ts')
     .filter(isProduct)
     .filter((file) => /\braw\b[\s\S]{0,20}\.headers/.test(readFileSync(file, 'utf8')))
   expect(readers).toEqual(['worker/http/request-bounds.ts'])
 })
 
-it('the host is cut on the raw request as well, which its readers are given', async () => {
+it('has its host cut on the raw request as well', async () => {
   const reading = new Hono<AppEnv>().use(oneLayer(requestBounds)).post('*', async (c) => {
     const text = await c.req.text()
     return c.json([c.req.raw.headers.get('host')?.length, c.req.header()['user-agent']?.length, text])

@@ -2,15 +2,15 @@ import type { HonoRequest } from 'hono'
 import { DomainError } from '../domain/error'
 import type { Step } from './hono/one-layer'
 
-/** How many characters an address may have: an offer's id has up to 2,000, and no page or call of ours needs more beside it. */
+/** How many characters a URL may have: an offer's id has up to 2,000, and no page or call of ours needs more beside it. */
 export const LONGEST_ADDRESS = 8 * 1024
 
-/** How many characters all cookies may have: ours have a few hundred, and a brand's other sites may set some for its whole domain. */
+/** How many characters all cookies together may have: ours take a few hundred, and a brand's other sites may set some for its whole domain. */
 export const LONGEST_COOKIES = 16 * 1024
 
 /**
- * How many characters of a header are read, for every header that is read at all. What is longer comes from no browser and no provider; cut,
- * it is as invalid as it was whole.
+ * How many characters are read of each header that is read at all. No browser or provider sends longer values; a cut one is as invalid as
+ * the whole.
  */
 export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
   ['accept', 1024],
@@ -30,10 +30,10 @@ export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
   ['x-forwarded-proto', 32],
 ])
 
-/** What some call or page answers to; OPTIONS is asked by other sites' pages, and answered without leave. */
+/** The methods that some call or page answers to. OPTIONS is sent by other sites' pages and answered without permission. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** No bound is lower: what is as short as this needn't be looked up. */
+/** The lowest limit: a shorter value needs no lookup. */
 const LOWEST_BOUND = Math.min(...HEADER_BOUNDS.values())
 
 function cut(name: string, value: string): string {
@@ -42,14 +42,14 @@ function cut(name: string, value: string): string {
   return longest !== undefined && value.length > longest ? value.slice(0, longest) : value
 }
 
-/** What `c.req.header` is on every request: Hono's own, with what is too long cut. */
+/** The request's `c.req.header`: Hono's own, with long values cut. */
 function boundedHeader(this: HonoRequest, name?: string): string | undefined | Record<string, string> {
   if (name === undefined) return Object.fromEntries([...this.raw.headers].map(([key, value]) => [key, cut(key, value)]))
   const value = this.raw.headers.get(name)
   return value === null ? undefined : cut(name, value)
 }
 
-/** The request with its host cut: it is read from the raw request, too. */
+/** The request with its host cut, because the host is also read from the raw request. */
 function withHostCut(raw: Request, host: string): Request {
   const headers = new Headers(raw.headers)
   headers.set('host', cut('host', host))
@@ -57,9 +57,9 @@ function withHostCut(raw: Request, host: string): Request {
 }
 
 /**
- * Bounds what comes with a request beside its body, before anything reads it: edge and runtime let 128 kB of headers through. Headers are cut when
- * they are read, because a request has few of those that somebody reads. Methods of which no call has a use are refused whole: TRACE
- * would repeat cookies. @throws DomainError `method_not_allowed`, `address_too_long`, `headers_too_large`
+ * Limits what comes with a request besides its body, before anything reads it: edge and runtime let 128 kB of headers through. Headers are
+ * cut when they are read, because few are. Methods that no call uses are refused: TRACE would repeat cookies. @throws DomainError
+ * `method_not_allowed`, `address_too_long`, `headers_too_large`
  */
 export const requestBounds: Step = {
   before(c) {
@@ -78,7 +78,7 @@ export const requestBounds: Step = {
     }
     const host = headers.get('host') ?? ''
     if (cut('host', host) !== host) c.req.raw = withHostCut(raw, host)
-    c.req.header = boundedHeader as HonoRequest['header'] // its overloads in one
+    c.req.header = boundedHeader as HonoRequest['header'] // all its overloads in one
     return null
   },
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../domain/error'
 import type { PasskeyPlace } from '../platform/second-factor/factors'
 import type { Step } from './hono/one-layer'
 
-// A pattern rather than `new URL`, whose cost would be the largest of this middleware: every request comes here.
+// A pattern instead of `new URL`, which would be the slowest part of this middleware: every request comes here.
 const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost\.?|127\.0\.0\.1)(?::\d+)?(?:[/?#]|$)/i
 
 /** Whether a request was made to this machine by plain http. */
@@ -12,19 +12,19 @@ export const isLocalAddress = (url: string): boolean => LOCAL.test(url)
 // A public host name at the usual port. IP addresses, names without a dot and other ports belong to private networks.
 const PUBLIC = /^http:\/\/(?:[\w-]+\.)+[a-z][\w-]*\.?(?:[/?#]|$)/i
 
-/** A host name that ends in a dot, which the DNS takes for the same and browsers for another site, with cookies of its own. */
+/** A host name that ends in a dot: the same host for DNS, but another site, with its own cookies, for browsers. */
 const DOTTED = /^(https?:\/\/[^/?#:]*[^/?#:.])\.(?=[:/?#]|$)/i
 
 /**
- * Redirects a page that was asked for by http, or at a host name with a dot at its end, to where it is. Calls of the API are not redirected,
- * since a program would keep sending its data in the clear: on a public host they are refused.
+ * Redirects a page that was requested by http, or at a host name with a dot at its end. API calls are refused rather than redirected on a
+ * public host, since a program would keep sending its data in the clear.
  * @throws DomainError `forbidden`
  */
 export const onlyHttps: Step = {
   before(c) {
     const { url, method, path } = c.req
     const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')
-    // Behind a proxy that terminates https every request comes by http: without this it would be redirected for ever.
+    // Behind a proxy that terminates https every request comes by http: without this it would be redirected forever.
     const isPlain = PUBLIC.test(url) && !isLocalAddress(url) && c.req.header('x-forwarded-proto') !== 'https'
     if (isPlain && !isPage) throw new DomainError('forbidden', 'This shop answers by https only.')
     const undotted = isPage ? url.replace(DOTTED, '$1') : url
@@ -33,7 +33,7 @@ export const onlyHttps: Step = {
   },
 }
 
-/** Where a passkey is asked for: the host that the browser named and, as its origin, where its page is from. */
+/** The relying party of a passkey: the host that the browser named, and the origin of its page. */
 export function passkeyPlace(c: Context): PasskeyPlace {
   const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
   // Behind a proxy that terminates https a public host's request comes by http, too.
@@ -42,8 +42,8 @@ export function passkeyPlace(c: Context): PasskeyPlace {
 }
 
 /**
- * Whether an Origin header names this site: the host that was asked, and https where the request came by https. Vite's
- * development server in front of ours asks by another address and passes the browser's Host on.
+ * Whether an Origin header names this site: the requested host, and https where the request came by https. Vite's development server in
+ * front of ours uses another address and forwards the browser's Host.
  */
 function isOwn(origin: string, c: Context): boolean {
   if (!URL.canParse(origin)) return false
@@ -53,7 +53,7 @@ function isOwn(origin: string, c: Context): boolean {
   return isHere && (protocol === 'https:' || (protocol === 'http:' && here.protocol === 'http:'))
 }
 
-/** What a browser says about the page that asks; null where it says nothing, as a program does, or a visitor who follows a link. */
+/** What the browser says about the page that sends the request; null for a program, or a visitor who follows a link. */
 function saysOurs(c: Context): boolean | null {
   const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')]
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
@@ -62,15 +62,15 @@ function saysOurs(c: Context): boolean | null {
 }
 
 /**
- * Turns away what another site's page asks in a visitor's name: every change, and every reading of the API, whose searches others pay for.
- * Its links to our pages lead here. Stricter than Hono's csrf, which looks at forms only and is content when one of the two headers fits.
- * A program says neither where it comes from nor who it is, and is let through as long as it has no cookie that a page could abuse; reading
- * with one it may, because a browser would have said more. @throws DomainError `forbidden`
+ * Refuses what another site's page requests in a visitor's name: every change, and every read of the API, whose searches cost money. Links
+ * from other sites to our pages work. Stricter than Hono's csrf, which checks forms only and accepts either of the two headers. A program
+ * sends neither header and is let through as long as it has no cookie that a page could abuse; reads with a cookie are allowed, because a
+ * browser would have sent the headers. @throws DomainError `forbidden`
  */
 export const sameOrigin: Step = {
   before(c) {
     const { method, path } = c.req
-    // A preflight asks for leave, which nobody is given.
+    // A preflight asks for permission, which we never give.
     if (method === 'OPTIONS') return null
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading && !path.startsWith('/api/')) return null

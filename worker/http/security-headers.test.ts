@@ -48,7 +48,7 @@ describe('the security headers', () => {
     )
   })
 
-  it("allow a page's own style block and nothing else inline, and what is no page nothing at all", async () => {
+  it("allow a page's own style block and nothing else inline, and anything but a page nothing at all", async () => {
     const policy = (await app.request('/page')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("style-src 'self' 'sha256-abc=';")
     expect(policy).toContain("script-src 'self';")
@@ -57,7 +57,7 @@ describe('the security headers', () => {
     )
   })
 
-  it("tell nobody a one-time link's address", async () => {
+  it('keep the address of a one-time link out of the referrer', async () => {
     const answer = await app.request('/page?token=abc')
     expect(answer.headers.get('referrer-policy')).toBe('strict-origin')
   })
@@ -91,19 +91,19 @@ describe("a page's policy", () => {
     ['https://cdn.acme.example/logo.svg', ' https://cdn.acme.example'],
     ['HTTPS://CDN.acme.example:8443/logo.svg?a=b', ' https://cdn.acme.example:8443'],
     ['https://user:word@münchen.example/logo.svg', ' https://xn--mnchen-3ya.example'],
-    // What would be more than a host: another directive, every host, and what is none.
+    // More than a host: another directive, every host, and values that aren't hosts.
     ['https://x;script-src.example/logo.svg', ''],
     ["https://x,'unsafe-inline'.example/logo.svg", ''],
     ['https://*.example/logo.svg', ''],
     ['https://[::1]/logo.svg', ''],
     ['http://cdn.acme.example/logo.svg', ''],
     ['https:', ''],
-  ])('loads pictures from here, and with the logo %s from the airlines’%s', (logo, more) => {
+  ])('loads pictures from this host, and with the logo %s from the airlines’%s', (logo, more) => {
     expect(parts(false, false, logo)['img-src']).toBe(`'self' data: https://assets.duffel.com${more}`)
     expect(Object.keys(parts(false, false, logo))).toEqual(Object.keys(parts(false)))
   })
 
-  it('names the host of the logo of the brand whose page it is', async () => {
+  it("allows the host of the logo of the page's brand", async () => {
     const app = new Hono<AppEnv>().use(oneLayer(securityHeaders)).get('/', (c) => {
       c.set('brand', { ...defaultBrand, logo: 'https://cdn.acme.example/logo.svg' })
       c.set('styleHashes', [])
@@ -114,7 +114,7 @@ describe("a page's policy", () => {
     )
   })
 
-  it('knows of Stripe, and of Google Pay within it, where cards are paid with', () => {
+  it('allows Stripe, and Google Pay within it, where cards are paid with', () => {
     expect(text(false)).not.toMatch(/stripe|google/)
     expect(parts(false)['frame-src']).toBe("'none'")
     const paying = parts(true)
@@ -126,7 +126,7 @@ describe("a page's policy", () => {
     )
   })
 
-  it('knows of Turnstile, as script and frame, only where it is set up', () => {
+  it('allows Turnstile, as script and frame, only where it is configured', () => {
     const host = 'https://challenges.cloudflare.com'
     expect(Object.values(parts(true)).join()).not.toContain('cloudflare')
     expect(parts(false, true)).toMatchObject({
@@ -156,7 +156,7 @@ describe('the payment page', () => {
   }
 
   it.each(['live', null] as const)(
-    'alone lets wallets open windows and Stripe ask for money (mode %s)',
+    'alone lets wallets open windows and Stripe request payment (mode %s)',
     async (mode) => {
       const open = await Promise.all(
         paths.map(async (path) => {
@@ -177,7 +177,7 @@ describe('the payment page', () => {
   })
 })
 
-describe('a call’s usual answer, whose headers are all made at once', () => {
+describe('a call’s usual answer, whose headers are all set at once', () => {
   const BODY = '{"a":1}'
   const calls = new Hono<AppEnv>()
     .use(oneLayer(securityHeaders))
@@ -200,36 +200,36 @@ describe('a call’s usual answer, whose headers are all made at once', () => {
       c.header('x-after', 'seen')
     })
     .all('/api/changed-afterwards', (c) => c.json({ a: 1 }))
-  const told = async (address: string) => {
+  const responseAt = async (address: string) => {
     const answer = await calls.request(address)
     const { 'set-cookie': _cookies, ...headers } = Object.fromEntries(answer.headers)
     return { status: answer.status, cookies: answer.headers.getSetCookie(), body: await answer.text(), headers }
   }
-  const usual = async (address = 'http://localhost/api/one-by-one') => told(address)
+  const usual = async (address = 'http://localhost/api/one-by-one') => responseAt(address)
 
   it.each(['http://localhost', 'https://acme.example'])(
-    'has those that others get one after the other, at %s',
+    'has the same headers as one that gets them one by one, at %s',
     async (host) => {
       for (const query of ['', '?token=abc', '?a=token']) {
         const expected = await usual(`${host}/api/one-by-one${query}`)
         expect(expected).toMatchObject({ status: 200, body: BODY })
-        for (const _again of [1, 2]) expect(await told(`${host}/api/usual${query}`)).toEqual(expected)
-        expect(await told(`${host}/api/created${query}`)).toEqual({ ...expected, status: 201 })
+        for (const _again of [1, 2]) expect(await responseAt(`${host}/api/usual${query}`)).toEqual(expected)
+        expect(await responseAt(`${host}/api/created${query}`)).toEqual({ ...expected, status: 201 })
       }
     },
   )
 
-  it('keeps what a call says of its own answer', async () => {
+  it('keeps the headers that a call sets itself', async () => {
     const { headers, ...rest } = await usual()
-    expect(await told('/api/with-cookies')).toEqual({ headers, ...rest, cookies: ['a=1', 'b=2'] })
+    expect(await responseAt('/api/with-cookies')).toEqual({ headers, ...rest, cookies: ['a=1', 'b=2'] })
     const kept = { ...headers, 'cache-control': 'max-age=60' }
-    expect(await told('/api/kept')).toEqual({ ...rest, headers: kept })
-    expect(await told('/api/kept-by-init')).toEqual({ ...rest, headers: kept, status: 203 })
-    expect(await told('/api/gone')).toEqual({ headers, ...rest, status: 410 })
-    expect(await told('/api/changed-afterwards')).toEqual({ ...rest, headers: { ...headers, 'x-after': 'seen' } })
+    expect(await responseAt('/api/kept')).toEqual({ ...rest, headers: kept })
+    expect(await responseAt('/api/kept-by-init')).toEqual({ ...rest, headers: kept, status: 203 })
+    expect(await responseAt('/api/gone')).toEqual({ headers, ...rest, status: 410 })
+    expect(await responseAt('/api/changed-afterwards')).toEqual({ ...rest, headers: { ...headers, 'x-after': 'seen' } })
   })
 
-  it('is nobody else’s: what is added to one isn’t on the next', async () => {
+  it('shares no state: a header added to one isn’t on the next', async () => {
     const first = await calls.request('/api/usual')
     first.headers.set('x-only-here', 'yes')
     expect((await calls.request('/api/usual')).headers.has('x-only-here')).toBe(false)

@@ -10,25 +10,25 @@ const TURNSTILE = 'https://challenges.cloudflare.com'
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com']
 /** Stripe's script loads Google Pay in a frame, never as a script of the page. */
 const GOOGLE_PAY = 'https://pay.google.com'
-/** Where the airlines' marks are. One that comes from elsewhere is drawn (ui/journey/carrier-logo). */
+/** The host of the airlines' logos. One from elsewhere is drawn instead (ui/journey/carrier-logo). */
 const AIRLINE_MARKS = 'https://assets.duffel.com'
 
-/** Where browsers say what a page's policy has stopped (http/policy-reports). */
+/** Where browsers report what a page's policy has blocked (http/policy-reports). */
 export const POLICY_REPORTS = '/api/system/csp-report'
 
 /** What a page does that its policy must allow. */
 interface PageNeeds {
-  /** It is the payment page outside of test mode. Test cards stay here. */
+  /** Whether it is the payment page in live mode. Test mode's cards never leave the page. */
   takesPayment: boolean
   loadsShield: boolean
   /** The logo of the page's brand. */
   logo: string
 }
 
-/** A host as a policy may name it: addresses may have signs in theirs that would begin another directive, or stand for every host. */
+/** A host that is safe inside a policy: a URL may contain characters that would begin another directive or match every host. */
 const NAMED_HOST = /^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/
 
-/** Where a brand's logo is, if another site has it. */
+/** The origin of a brand's logo, if another site hosts it. */
 function logoSource(logo: string): string[] {
   if (!/^https:/i.test(logo) || !URL.canParse(logo)) return []
   const { origin } = new URL(logo)
@@ -36,9 +36,10 @@ function logoSource(logo: string): string[] {
 }
 
 /**
- * The policy of a page: nothing but what the app loads. Its style blocks are allowed by their digests, and pictures of other sites from where
- * airlines' marks and the brand's own logo are. Stripe is allowed where cards are paid with alone, which is a document of its own. Turnstile is
- * allowed where it is set up, on every page: the app goes from page to page within one document, whose policy stays that of the first.
+ * The policy of a page: it allows only what the app loads. Its style blocks are allowed by their digests, and pictures of other sites only
+ * from the hosts of the airlines' logos and the brand's own logo. Stripe is allowed only where cards are paid with, which is a document of
+ * its own. Turnstile is allowed on every page where it is configured: the app navigates within one document, whose policy stays that of its
+ * first page.
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
@@ -61,12 +62,12 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The older of two ways, which every browser knows, and which needs no header of its own.
+    // report-uri rather than report-to: every browser knows it, and it needs no header of its own.
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ')
 }
 
-/** The policy of everything that is no page: opened as a document it may load and do nothing. */
+/** The policy of everything but pages: opened as a document it may load and do nothing. */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const UNUSED = [
@@ -95,9 +96,9 @@ const permissions = (payment: string) =>
 const PERMISSIONS = permissions('')
 const PAYMENT_PERMISSIONS = permissions(['self', ...[STRIPE[0], GOOGLE_PAY].map((host) => `"${host}"`)].join(' '))
 
-/** What the headers depend on beside the answer itself. */
+/** What the headers depend on besides the answer itself. */
 interface Asked {
-  /** The address that was asked for. */
+  /** The requested URL. */
   url: string
   path: string
   holdsToken: boolean
@@ -107,15 +108,15 @@ interface Asked {
   logo?: string | undefined
 }
 
-// Without asking to be on browsers' preload list: a brand's owner would hardly get off it again.
+// Without `preload`: it would be hard for a brand's owner to get off browsers' preload list again.
 const HSTS = `max-age=${YEAR_S}; includeSubDomains`
 
-/** What is text, and doesn't say in which encoding. JSON has only one. */
+/** Types that are text and don't declare their encoding. JSON has only one. */
 const TEXT_WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.-]+\/(?:xml|[\w.-]+\+xml|javascript))$/i
 
 /**
- * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own hosts, the names below
- * a brand's included: whoever answers at one of them by http could set cookies for the shop.
+ * Sets the security headers on any answer. HSTS is set everywhere but on a developer machine's hosts, and includes subdomains: an attacker
+ * who answers at one of them by http could set cookies for the shop.
  */
 export function secure(
   headers: Headers,
@@ -127,25 +128,24 @@ export function secure(
     const policy = styleHashes ? contentSecurityPolicy(styleHashes, { takesPayment, loadsShield, logo }) : INERT
     headers.set('content-security-policy', policy)
   }
-  // A wallet's window must be able to answer the page that has opened it.
+  // A wallet's window must be able to answer the page that opened it.
   headers.set('cross-origin-opener-policy', takesPayment ? 'same-origin-allow-popups' : 'same-origin')
   // The share image sets its own value: other sites may show it.
   if (!isHeld('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', takesPayment ? PAYMENT_PERMISSIONS : PERMISSIONS)
-  // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site. Its origin is: browsers name
-  // none with a form otherwise, which would then not be known as ours.
-  // Who is led away from such an address sends nothing.
+  // The URL of a one-time link contains its secret: it is never sent as a referrer, not even to this site. Its origin is: otherwise
+  // browsers would send a form without one, which we would refuse. Redirects from such a URL send nothing.
   if (!isHeld('referrer-policy'))
     headers.set('referrer-policy', holdsToken ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   if (!isLocalAddress(url)) headers.set('strict-transport-security', HSTS)
   const type = headers.get('content-type') ?? ''
   if (TEXT_WITHOUT_CHARSET.test(type)) headers.set('content-type', `${type}; charset=utf-8`)
-  // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
+  // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may store them.
   if (path.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
 }
 
-/** The headers of a call's usual answer: those that every answer has, and its type. Made once for each kind of request. */
+/** The headers of a call's usual answer: those of every answer, and its type. Computed once for each kind of request. */
 const usual = new Map<string, Headers>()
 
 function usualHeaders({ url, path, holdsToken }: Asked): Headers {
@@ -159,8 +159,8 @@ function usualHeaders({ url, path, holdsToken }: Asked): Headers {
 }
 
 /**
- * Has `c.json` make a call's usual answer with all its headers at once: to set them one after the other takes as long as all that goes before the call.
- * Whatever else is answered, or has headers of its own, is secured when it passes.
+ * Makes `c.json` set all headers of a call's usual answer at once: setting them one by one takes as long as everything before the call. Any
+ * other answer, or one with its own headers, gets them on its way out.
  */
 function answerSecured(c: Context<AppEnv>, asked: Asked): void {
   const own = { json: c.json, header: c.header, status: c.status }
@@ -180,7 +180,7 @@ function answerSecured(c: Context<AppEnv>, asked: Asked): void {
     c.set('secured', answer)
     return answer
   }
-  c.json = json as typeof c.json // its overloads in one
+  c.json = json as typeof c.json // all its overloads in one
 }
 
 const askedOf = (c: Context<AppEnv>): Asked => ({
@@ -189,7 +189,10 @@ const askedOf = (c: Context<AppEnv>): Asked => ({
   holdsToken: c.req.query('token') !== undefined,
 })
 
-/** Secures every answer that passes. Hono's secure-headers knows one policy for all answers; here a page's depends on its style. */
+/**
+ * Sets the security headers on every answer. Hono's secure-headers has one policy for all answers; here a page's policy depends on its
+ * style blocks.
+ */
 export const securityHeaders: Step = {
   before(c) {
     if (c.req.path.startsWith('/api/')) answerSecured(c, askedOf(c))

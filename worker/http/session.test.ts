@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A shop that signs in as whoever is named, and tells twice whom it takes a request to be from. */
+/** A shop that signs in the named user, and answers twice who it takes the request to be from. */
 function shop(secret: string) {
   const asked: string[] = []
   const find = async (_brand: string, idHash: string) => {
@@ -47,7 +47,7 @@ function shop(secret: string) {
   return { asked, get, who, signedInAs }
 }
 
-it('looks at a session once a request, and verifies its cookie once a minute with the key that it was signed with', async () => {
+it('reads a session once a request, and verifies its cookie once a minute, with the key that signed it', async () => {
   const { who, signedInAs, asked } = shop('a secret of its own, of more than thirty-two characters')
   const cookie = await signedInAs('abc')
   const [verify, importKey] = [vi.spyOn(crypto.subtle, 'verify'), vi.spyOn(crypto.subtle, 'importKey')]
@@ -61,7 +61,7 @@ it('looks at a session once a request, and verifies its cookie once a minute wit
   expect([verify.mock.calls.length, asked.length]).toEqual([2, 4])
 })
 
-it('takes a cookie that was verified for nothing where other secrets count', async () => {
+it("doesn't accept a cookie that was verified with secrets that are no longer in use", async () => {
   const { who, signedInAs } = shop('s'.repeat(32))
   const cookie = await signedInAs('abc')
   expect(await who(cookie)).toEqual(['abc', await hashSessionSecret('abc')])
@@ -70,7 +70,7 @@ it('takes a cookie that was verified for nothing where other secrets count', asy
   expect(await shop('s'.repeat(32)).who(cookie)).toEqual(['abc', await hashSessionSecret('abc')])
 })
 
-it('keeps what it saw to that request', async () => {
+it('remembers a session for one request only', async () => {
   const { who, signedInAs } = shop('s'.repeat(32))
   const [one, two] = [await signedInAs('one'), await signedInAs('two')]
   const answers = await Promise.all([who(one), who(two), who(), who(one.replace('one', 'two'))])
@@ -78,7 +78,7 @@ it('keeps what it saw to that request', async () => {
   expect(answers[2]).toEqual([null, null])
 })
 
-it('asks no database about a cookie that it did not sign', async () => {
+it("doesn't query the database for a cookie that it did not sign", async () => {
   const { who, signedInAs, asked } = shop('s'.repeat(32))
   const foreign = await shop('t'.repeat(32)).signedInAs('abc')
   expect(await signedInAs('abc')).not.toBe(foreign)
@@ -87,7 +87,7 @@ it('asks no database about a cookie that it did not sign', async () => {
   expect(asked).toEqual([])
 })
 
-it('takes away both cookies that it sets', async () => {
+it('removes both cookies that it sets', async () => {
   const { get } = shop('s'.repeat(32))
   const names = async (path: string) =>
     (await get(path)).headers.getSetCookie().map((each) => each.slice(0, each.indexOf('=')))
@@ -96,7 +96,7 @@ it('takes away both cookies that it sets', async () => {
   for (const gone of (await get('/out')).headers.getSetCookie()) expect(gone).toMatch(/=; Max-Age=0; Path=\/; .*Secure/)
 })
 
-it('marks who is signed in by a text that stays while it is the same person, and is another for the next', async () => {
+it('marks who is signed in by a text that stays the same for one person and changes for the next', async () => {
   const user = { id: 'usr_1' } as AppEnv['Variables']['user']
   const app = new Hono<AppEnv>()
     .get('/sign-in', async (c) => c.json(await startSession(deps, c, 'abc')))

@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import { SESSION_SECONDS } from '../domain/account/session'
 import { DomainError } from '../domain/error'
 import { MINUTE_MS } from '../domain/time'
-import { isToBeNoted, noteSeen } from '../features/account/sessions'
+import { recordUse, shouldRecordUse } from '../features/account/sessions'
 import type { LiveSession } from '../features/account/sign-in/store-live-session'
 import { hashSessionSecret } from '../platform/crypto/digest'
 import type { Secrets } from '../platform/crypto/secrets'
@@ -19,17 +19,17 @@ import { closeTrips } from './trip-access'
 import { visitorDevice } from './visitor'
 
 /**
- * A cookie that scripts may read. It is there while somebody is signed in: without it a page needn't ask the API who it is. Its text says
- * nothing, but it is another one for whoever signs in next: a page that was left open can tell that it isn't theirs.
+ * A cookie that scripts may read, set while somebody is signed in: without it a page needn't ask the API who the user is. Its text is
+ * random, and differs for the next person who signs in, so that a page left open notices that it belongs to somebody else.
  */
 const SIGNED_IN_HINT = 'signed-in'
 
 const SESSION: SignedCookie = { called: 'session', use: 'session cookie' }
 
-/** Whether somebody may be signed in on this browser, as far as it can be told without asking the database. */
+/** Whether somebody may be signed in on this browser, as far as that is known without a query. */
 export const mayBeSignedIn = (c: Context): boolean => getCookie(c, hostCookie(c, SIGNED_IN_HINT).name) !== undefined
 
-/** The text of the hint: as it was where the request's own user gets another session, else 64 random bits. */
+/** The text of the hint: unchanged when the same user gets another session, else 64 random bits. */
 function hintText(c: Context<AppEnv>): string {
   const present = getCookie(c, hostCookie(c, SIGNED_IN_HINT).name) ?? ''
   if (c.get('user') && /^[\w-]{11}$/.test(present)) return present
@@ -38,8 +38,8 @@ function hintText(c: Context<AppEnv>): string {
 
 type SentSession = NonNullable<AppEnv['Variables']['sentSession']>
 
-// Of the cookies that were verified lately; every other one is verified. A cookie says the same as long as our secrets stay, which they do while
-// an isolate lives; whether its session still stands is the database's to say, each time.
+// Session cookies that were verified recently. The result can't change while our secrets stay the same, which they do for the life of an
+// isolate; whether the session is still valid is read from the database each time.
 const MOST_COOKIES = 500
 const COOKIE_MS = MINUTE_MS
 const verified = new WeakMap<Secrets, LRUCache<string, SentSession>>()
@@ -47,7 +47,7 @@ const verified = new WeakMap<Secrets, LRUCache<string, SentSession>>()
 function verifiedLately(secrets: Secrets): LRUCache<string, SentSession> {
   const known = verified.get(secrets)
   if (known) return known
-  // A resolution above 0 would leave a timer behind.
+  // A resolution above 0 would leave a timer running.
   const cookies = new LRUCache<string, SentSession>({ max: MOST_COOKIES, ttl: COOKIE_MS, ttlResolution: 0, perf: Date })
   verified.set(secrets, cookies)
   return cookies
@@ -62,8 +62,8 @@ async function verifySession({ secrets }: Pick<Deps, 'secrets'>, cookie: string)
 }
 
 /**
- * What the request's session cookie holds, at once where it was verified lately, and looked at once a request; null without a cookie or with a
- * wrong signature.
+ * The content of the request's session cookie, read once a request and without awaiting when it was verified recently; null without a
+ * cookie or with a wrong signature.
  */
 function sentSession(
   deps: Pick<Deps, 'secrets'>,
@@ -88,7 +88,7 @@ export const sentSessionSecret = async (deps: Pick<Deps, 'secrets'>, c: Context<
 export const sentSessionId = async (deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<string | null> =>
   (await sentSession(deps, c))?.id ?? null
 
-/** What somebody may do whose password was made by somebody else, until they have changed it. */
+/** The calls that are open to a user whose password somebody else made, until they have changed it. */
 const BEFORE_PASSWORD_CHANGE = new Set(['/api/auth/user', '/api/auth/change-password', '/api/auth/logout'])
 
 function requireOwnPassword(c: Context<AppEnv>, { user }: LiveSession): void {
@@ -102,8 +102,8 @@ function requireOwnPassword(c: Context<AppEnv>, { user }: LiveSession): void {
 type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
 
 /**
- * The session of this request at this brand, or null. Costs one query a request, and none without a cookie. Its use is
- * noted. @throws DomainError `password_change_needed` for all but a few calls of who didn't make their password
+ * The session of this request at this brand, or null. Costs one query a request, and none without a cookie. Records that it was used.
+ * @throws DomainError `password_change_needed` for all but a few calls while the user still has a password that somebody else made
  */
 export async function currentSession(deps: SessionDeps, c: Context<AppEnv>): Promise<LiveSession | null> {
   const known = c.get('session')
@@ -117,7 +117,8 @@ export async function currentSession(deps: SessionDeps, c: Context<AppEnv>): Pro
   c.set('session', session)
   if (!session) return null
   c.set('signedInId', session.user.id)
-  if (isToBeNoted(session, now)) outliveConnection(c, noteSeen(deps, { brandKey, session, device: visitorDevice(c) }))
+  if (shouldRecordUse(session, now))
+    outliveConnection(c, recordUse(deps, { brandKey, session, device: visitorDevice(c) }))
   return session
 }
 
@@ -132,7 +133,7 @@ export async function signedInSession(deps: SessionDeps, c: Context<AppEnv>): Pr
   return session
 }
 
-/** Lets only signed-in users through and leaves them on the request, as user and as traveler. @throws DomainError `not_signed_in` */
+/** Requires a signed-in user and sets `user` and `traveler` on the request. @throws DomainError `not_signed_in` */
 export const requireUser =
   (deps: SessionDeps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -142,13 +143,13 @@ export const requireUser =
     await next()
   }
 
-/** Sets the session cookie, and the hint beside it, for as long as the session lasts. */
+/** Sets the session cookie and the hint beside it for the lifetime of the session. */
 export async function startSession(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>, secret: string): Promise<void> {
   await setSignedCookie(deps, c, SESSION, { value: secret, maxAge: SESSION_SECONDS })
   setHint(c, SIGNED_IN_HINT, SESSION_SECONDS, hintText(c))
 }
 
-/** Takes the session cookie, its hint and the trips opened by links away, and has the browser forget whatever else this host left in it. */
+/** Removes the session cookie, its hint and the access to trips, and tells the browser to clear everything else that this host stored in it. */
 export function endSession(c: Context<AppEnv>): void {
   closeTrips(c)
   c.header('clear-site-data', '"cache", "storage"')
@@ -158,7 +159,7 @@ export function endSession(c: Context<AppEnv>): void {
   deleteCookie(c, hint.name, { ...hint.options, httpOnly: false })
 }
 
-/** Takes the cookies away of a session that this very request, or another one before it, has ended. */
+/** Removes the cookies of a session that this request, or an earlier one, has ended. */
 export async function endSessionIfOver(deps: SessionDeps, c: Context<AppEnv>): Promise<void> {
   const sent = await sentSession(deps, c)
   if (sent && !(await deps.sessions.find(c.get('brand').key, sent.id, deps.clock.now()))) endSession(c)

@@ -4,20 +4,20 @@ import * as hono from 'hono/cookie'
 import { describe, expect, it } from 'vitest'
 import { readSignedCookie, type SignedCookie, setSignedCookie } from './signed-cookie'
 
-const honosCookie = { set: hono.setSignedCookie, get: hono.getSignedCookie }
+const honoCookie = { set: hono.setSignedCookie, get: hono.getSignedCookie }
 
 const SECRET = 'a secret of more than thirty-two characters'
 const NAME = '__Host-session'
 const COOKIE: SignedCookie = { called: 'session', use: 'session cookie' }
 
-/** The key of a use as Node derives it, for Hono to sign and read with. */
+/** The key of a use as Node derives it, for Hono's functions. */
 const keyFor = (secret: string, use = 'session cookie') =>
   new Uint8Array(hkdfSync('sha256', secret, '', `tailfin ${use}`, 32))
 
-/** What a browser would send back for a value that was signed: the cookie's text as it is on the line, and decoded. */
+/** What a browser would send back for a signed value: the cookie's text as in the header, and decoded. */
 async function signed(value: string, secret = SECRET) {
   const app = new Hono().get('/', async (c) => {
-    await honosCookie.set(c, NAME, value, keyFor(secret), { secure: true, path: '/' })
+    await honoCookie.set(c, NAME, value, keyFor(secret), { secure: true, path: '/' })
     return c.body(null)
   })
   const [pair = ''] = (await app.request('https://acme.example/')).headers.getSetCookie()[0]?.split(';') ?? []
@@ -26,12 +26,12 @@ async function signed(value: string, secret = SECRET) {
   return { line, whole, signature: whole.slice(whole.lastIndexOf('.') + 1) }
 }
 
-/** What is read of a Cookie header: by us, and by Hono's own function. */
+/** How a Cookie header is read: by us, and by Hono's own function. */
 async function read(cookie: string | null, secret = SECRET) {
   let [ours, honos]: unknown[] = []
   const app = new Hono().get('/', async (c) => {
     ours = await readSignedCookie({ secrets: [secret] }, c, COOKIE)
-    honos = (await honosCookie.get(c, keyFor(secret), NAME)) || null
+    honos = (await honoCookie.get(c, keyFor(secret), NAME)) || null
     return c.body(null)
   })
   const answer = await app.request('https://acme.example/', { headers: cookie === null ? {} : { cookie } })
@@ -54,13 +54,13 @@ describe('a signed cookie', () => {
     '+/-_~',
     'Zoë 🛫 漢字',
     'x'.repeat(2000),
-  ])('comes back as it was set: %j', async (value) => {
+  ])('is read as it was set: %j', async (value) => {
     const { line } = await signed(value)
     for (const cookie of [`${NAME}=${line}`, `a=b; ${NAME}=${line}; c=d`, `${NAME}="${line}"`])
       expect(await read(cookie)).toEqual({ ours: value, honos: value })
   })
 
-  it('is known under each of two secrets that take turns', async () => {
+  it('is valid under either of two secrets during a rotation', async () => {
     const other = SECRET.toUpperCase()
     const [one, two] = [await signed('abc'), await signed('abc', other)]
     for (let turn = 0; turn < 2; turn++) {
@@ -79,14 +79,14 @@ describe('a signed cookie', () => {
     }
   })
 
-  it('is refused cut short anywhere', async () => {
+  it('is refused when cut anywhere', async () => {
     const { whole, line } = await signed('abc')
     for (let end = 0; end < whole.length; end++) expect(await read(of(whole.slice(0, end)))).toEqual(refused)
     for (let end = 0; end < line.length; end++)
       expect((await read(`${NAME}=${line.slice(0, end)}`)).ours, String(end)).toBe(null)
   })
 
-  it('is refused with the same bytes in another writing', async () => {
+  it('is refused with the same signature in another encoding', async () => {
     const { whole, signature } = await signed('abc')
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
     const at = letters.indexOf(signature.at(-2) ?? '')
@@ -122,7 +122,7 @@ describe('a signed cookie', () => {
       `abc.${'!'.repeat(43)}=`,
       `abc.${'='.repeat(44)}`,
       `abc.${'é'.repeat(43)}=`,
-      // Rightly signed, but nothing.
+      // Validly signed, but empty.
       empty.whole,
     ]
     for (const text of texts) expect([text, await read(of(text))]).toEqual([text, refused])
@@ -136,7 +136,7 @@ describe('a signed cookie', () => {
     expect(await read(`${of('forged')}; ${of(two.whole)}`)).toEqual(refused)
   })
 
-  it('is set as Hono would set it, for its host alone and unreadable to scripts', async () => {
+  it('is set as Hono would set it, for its host only and unreadable to scripts', async () => {
     const app = new Hono().get('/', async (c) => {
       await setSignedCookie({ secrets: [SECRET] }, c, COOKIE, { value: 'abc', maxAge: 60 })
       return c.body(null)

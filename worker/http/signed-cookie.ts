@@ -6,7 +6,7 @@ import type { SecretUse } from '../platform/crypto/secrets'
 import { signValue, verifiedValue } from '../platform/crypto/signed-value'
 import { isLocalAddress } from './request-origin'
 
-/** A cookie that belongs to its host alone. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
+/** A cookie for its host only. Browsers refuse Secure cookies, and with them the __Host- prefix, on a local host over http. */
 export function hostCookie(c: Context, name: string): { name: string; options: CookieOptions } {
   const isLocal = isLocalAddress(c.req.url)
   return {
@@ -21,7 +21,7 @@ export function setHint(c: Context, called: string, maxAge: number, text = '1'):
   setCookie(c, name, text, { ...options, httpOnly: false, maxAge })
 }
 
-/** A cookie of this host whose value nobody else can make: its name before any prefix, and what its signature is for. */
+/** A signed cookie of this host: its name without prefix, and the use that its key is derived for. */
 export interface SignedCookie {
   called: string
   use: SecretUse
@@ -38,7 +38,7 @@ export async function setSignedCookie(
   setCookie(c, name, await signValue(secrets, use, value), { ...options, maxAge })
 }
 
-/** The value of a signed cookie; null when there is none or none of our secrets signed it. */
+/** The value of a signed cookie; null without one or when none of our secrets signed it. */
 export async function readSignedCookie(
   { secrets }: Pick<Deps, 'secrets'>,
   c: Context,

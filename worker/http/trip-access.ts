@@ -9,16 +9,16 @@ import { hostCookie, readSignedCookie, type SignedCookie, setHint, setSignedCook
 /** How long a guest may see and change the booking whose link they opened, counted from their last call about it. */
 const ACCESS_SECONDS = DAY_S
 
-/** And counted from its opening: then there has to be another link, as nobody can end this access from elsewhere. */
+/** The same counted from the opening: afterwards they need another link, as nobody can revoke this access from elsewhere. */
 const LONGEST_SECONDS = 7 * DAY_S
 
-/** How many trips a browser may have open: each has a cookie, and the cookies of a request are bounded. */
+/** How many trips a browser may have open: each has a cookie, and the cookies of a request are limited. */
 const MOST_TRIPS = 8
 
-/** How the name of every cookie about trips begins. */
+/** The prefix of the names of all cookies about trips. */
 const TRIP = 'trip-'
 
-/** Each trip has a cookie of its own, so that opening or using one leaves the others, in other tabs, as they are. */
+/** Each trip has its own cookie, so that opening or using one doesn't affect the others in other tabs. */
 const tripCookie = (bookingId: string): SignedCookie => ({ called: TRIP + bookingId, use: 'trip cookie' })
 
 /** A cookie that scripts may read: the id of the trip that was opened last. Without it a page needn't ask the API for one. */
@@ -33,7 +33,7 @@ async function keep(deps: AccessDeps, c: Context<AppEnv>, bookingId: string, ope
   await setSignedCookie(deps, c, tripCookie(bookingId), { value, maxAge })
 }
 
-/** The names of the cookies that open trips and came with the request, those set first at the beginning. */
+/** The names of the cookies that open trips and came with the request, oldest first. */
 const openTrips = (c: Context): string[] => {
   const [start, last] = [TRIP, LAST_TRIP].map((called) => hostCookie(c, called).name)
   return Object.keys(getCookie(c)).filter((name) => name.startsWith(start ?? '') && name !== last)
@@ -43,13 +43,13 @@ const forget = (c: Context, names: string[]) => {
   for (const name of names) deleteCookie(c, name, hostCookie(c, TRIP).options)
 }
 
-/** Ends what this browser may see of any booking without an account. */
+/** Ends all access of this browser to bookings without an account. */
 export function closeTrips(c: Context): void {
   const last = hostCookie(c, LAST_TRIP).name
   forget(c, [...openTrips(c), ...(getCookie(c, last) ? [last] : [])])
 }
 
-/** Ends what this browser may see of one booking; the one opened last of the others is then the last. */
+/** Ends this browser's access to one booking; the most recently opened of the others becomes the last. */
 export function closeTrip(c: Context, bookingId: string): void {
   const { name: start } = hostCookie(c, TRIP)
   const other = openTrips(c).findLast((name) => name !== start + bookingId)
@@ -61,14 +61,14 @@ export function closeTrip(c: Context, bookingId: string): void {
   setHint(c, LAST_TRIP, LONGEST_SECONDS, other.slice(start.length))
 }
 
-/** Lets this browser see and change one booking of this brand for a day, and on for as long as it comes back. */
+/** Lets this browser see and change one booking of this brand for a day, renewed whenever it comes back. */
 export async function grantTrip(deps: AccessDeps, c: Context<AppEnv>, bookingId: string): Promise<void> {
   forget(c, openTrips(c).slice(0, 1 - MOST_TRIPS))
   await keep(deps, c, bookingId, deps.clock.now().getTime())
   setHint(c, LAST_TRIP, LONGEST_SECONDS, bookingId)
 }
 
-/** When this browser was let see a booking of this brand; null when it may not, or no longer. */
+/** Since when this browser has had access to a booking of this brand; null when it has none, or no longer. */
 async function openedSince(deps: AccessDeps, c: Context<AppEnv>, bookingId: string): Promise<number | null> {
   const value = (await readSignedCookie(deps, c, tripCookie(bookingId))) ?? ''
   const [brandKey, openedId, until, openedAt] = value.split('|')
@@ -76,12 +76,12 @@ async function openedSince(deps: AccessDeps, c: Context<AppEnv>, bookingId: stri
   return isValid && openedAt ? Number(openedAt) : null
 }
 
-/** Whether this browser may see a booking of this brand now. */
+/** Whether this browser has access to a booking of this brand now. */
 export const isTripOpen = async (deps: AccessDeps, c: Context<AppEnv>, bookingId: string): Promise<boolean> =>
   (await openedSince(deps, c, bookingId)) !== null
 
 /**
- * Lets through who may see the booking of the path here, which they may go on doing for another day, and leaves them on the request.
+ * Requires access to the booking in the path, which it renews for a day, and sets `traveler` on the request.
  * @throws DomainError `link_invalid`
  */
 export const requireGuest =

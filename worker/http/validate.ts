@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { DomainError, modeUnknown } from '../domain/error'
 import type { AppEnv } from './app-env'
 
-/** A schema that may hold others: an object's entries, an array's item, what an optional wraps, what a pipe goes through. */
+/** A schema that may contain others: an object's entries, an array's item, an optional's inner schema, a pipe's steps. */
 type Holder = GenericSchema & {
   entries?: Record<string, Holder>
   item?: Holder
@@ -13,7 +13,10 @@ type Holder = GenericSchema & {
   pipe?: readonly Holder[]
 }
 
-/** What an object or, where it is read in steps, any of them says of a key: a query string is read loosely first, and then as the body is. */
+/**
+ * The schema of a key in an object or, for a schema that is parsed in steps, in any of the steps: a query string is parsed loosely first,
+ * and then as the body is.
+ */
 const entryOf = ({ entries, pipe = [] }: Holder, key: string): Holder | undefined =>
   entries?.[key] ?? pipe.find((step) => step.entries?.[key])?.entries?.[key]
 
@@ -23,7 +26,7 @@ function schemaAt(schema: Holder | undefined, [key, ...rest]: unknown[]): Holder
   return schemaAt(schema.entries ? entryOf(schema, String(key)) : schema.item, rest)
 }
 
-/** The issue's message. Of an absent key valibot only says "Invalid key": the key's own schema says what was wanted. */
+/** The issue's message. For a missing key valibot only says "Invalid key": the key's own schema says what is expected. */
 function issueMessage(schema: Holder, issue: BaseIssue<unknown>): string {
   const isAbsentKey = issue.kind === 'schema' && issue.input === undefined && issue.message.startsWith('Invalid key')
   const wanted = isAbsentKey ? schemaAt(schema, issue.path?.map(({ key }) => key) ?? []) : undefined
@@ -52,7 +55,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
 const RANDOM_UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 const ANY_UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-// A UUID has 122 random bits if its version says that it was made at random, and none else.
+// A UUID has 122 random bits only if its version says that it was made at random.
 const isHardToGuess = (key: string) => RANDOM_UUID.test(key) || (/^[\w-]{22,128}$/.test(key) && !ANY_UUID.test(key))
 
 /**
@@ -76,8 +79,8 @@ function hasCardData(body: unknown): boolean {
 }
 
 /**
- * Outside of test mode turns away a body with a card number or security code, whatever else is right or wrong with it: cards go
- * from the browser to Stripe alone.
+ * Outside of test mode refuses a body with a card number or security code before any other validation: cards go from the browser to Stripe
+ * only.
  * @throws DomainError `card_data_refused`, `mode_unknown`
  */
 export const refuseCardData: MiddlewareHandler<AppEnv> = async (c, next) => {

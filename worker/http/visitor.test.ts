@@ -13,7 +13,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
-])('takes %s for %s', (address, network) => {
+])('identifies %s as %s', (address, network) => {
   expect(visitorNetwork(address)).toBe(network)
 })
 
@@ -45,7 +45,7 @@ it.each([
   ['<script>alert(1)</script>', null],
   ['', null],
   [undefined, null],
-])('knows %s as %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label))
+])('names %s %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label))
 
 function shop(atMost: number) {
   const counts = new Map<string, number>()
@@ -78,14 +78,14 @@ it('lets an address make so many calls of a kind, and says when to come back', a
   expect([...counts.keys()].join()).not.toContain('192.0.2')
 })
 
-it('takes a network of IPv6 for one visitor', async () => {
+it('counts a network of IPv6 as one visitor', async () => {
   const { ask } = shop(1)
   await ask('/search', '2001:db8:1:2::1')
   expect((await ask('/search', '2001:db8:1:2:ffff::9')).status).toBe(429)
   expect((await ask('/search', '2001:db8:1:3::1')).status).toBe(200)
 })
 
-describe('the network that is kept of an address', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
@@ -96,7 +96,7 @@ describe('the network that is kept of an address', () => {
   ])('of %s is %s', (address, network) => expect(coarseNetwork(address)).toBe(network))
 })
 
-describe('where a visitor asks from', () => {
+describe("where a visitor's request comes from", () => {
   const askedFrom = async (url: string, cf?: unknown) => {
     const app = new Hono<AppEnv>().get('/', (c) => c.json(visitorOf(c)))
     return (await app.fetch(Object.assign(new Request(url), cf && { cf }))).json()
@@ -107,7 +107,7 @@ describe('where a visitor asks from', () => {
     ['https://acme.example/', { country: 'XX' }, null],
     ['https://acme.example/', { country: 'T1' }, null],
     ['https://acme.example/', undefined, null],
-    // workerd makes one up on one's own machine.
+    // workerd makes up a country on a developer's machine.
     ['http://localhost:8787/', { country: 'US' }, null],
   ])('at %s with %j is %s', async (url, cf, country) => {
     expect(await askedFrom(url, cf)).toEqual({

@@ -2,7 +2,7 @@ import type { AppEnv } from '../http/app-env'
 
 type Assets = AppEnv['Bindings']['ASSETS']
 
-// What a page puts into the document, and where: between the tags, or in the place of what stands there.
+// The insertion points of a page: between the tags, or instead of the placeholder.
 const PLACES = {
   title: /(?<=<title>)[^<]*(?=<\/title>)/g,
   description: /(?<=<meta name="description" content=")[^"]*(?=")/g,
@@ -13,15 +13,15 @@ const PLACES = {
 }
 type Place = keyof typeof PLACES
 
-/** The built app's document, before anything of a brand is in it. */
+/** The built app's document, before anything of a brand is inserted. */
 export interface AppDocument {
-  /** Puts HTML into each place; `app` stands for the app's whole element. */
+  /** Inserts HTML at each point; `app` replaces the app's whole element. */
   fill: (markup: Record<Place, string>) => string
   /** The file's ETag, without its quotes. */
   etag: string
 }
 
-/** Finds the places of a document. @throws Error naming each that isn't there exactly once */
+/** Finds the insertion points of a document. @throws Error naming each that doesn't occur exactly once */
 export function fillable(html: string): AppDocument['fill'] {
   const found = Object.entries(PLACES).map(([name, pattern]) => {
     const matches = [...html.matchAll(pattern)]
@@ -45,10 +45,10 @@ async function read(assets: Assets, host: string): Promise<AppDocument> {
   return { fill: fillable(await answer.text()), etag: answer.headers.get('etag')?.replace(/\W/g, '') ?? '' }
 }
 
-// A Worker's files come and go with it.
+// A Worker's assets don't change while it runs.
 const known = new WeakMap<Assets, AppDocument>()
 
-/** The app's document, read once in this isolate. @throws Error when the app isn't built */
+/** The app's document, read once per isolate. @throws Error when the app isn't built */
 export async function appDocument(assets: Assets, host: string): Promise<AppDocument> {
   const document = known.get(assets) ?? (await read(assets, host))
   known.set(assets, document)

@@ -4,7 +4,7 @@ import { demoBrand } from '../content/demo/demo-brand'
 import { appFiles } from '../testing/doubles/app-files'
 import { testDeps } from '../testing/worlds/test-deps'
 
-it('an article is nowhere before its day, and everywhere from then on, whatever was kept from the day before', async () => {
+it('an article appears nowhere before its day and everywhere from then on, whatever was cached the day before', async () => {
   const blog = demoBrand.content!.blog!
   const [first, ...others] = blog.articles.articles
   const articles = [{ ...first!, address: 'to-come', date: '2026-11-23' }, ...others]

@@ -5,7 +5,7 @@ export const escapeAttribute = (text: string) =>
 /** Text between the tags of an XML element. */
 export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A script element that holds JSON and never runs. "<" is escaped, so that no "</script>" in the data can end it. */
+/** A script element that contains JSON and never runs. "<" is escaped, so that no "</script>" in the data can end it. */
 export const dataBlock = (attributes: string, value: unknown) =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 

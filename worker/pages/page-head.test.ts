@@ -28,7 +28,7 @@ describe("a page's head", () => {
     expect(metaContent(head.markup, 'keywords')).toContain('+1 555 010 0199')
   })
 
-  it('says the same to search engines and to whoever it is shared with', async () => {
+  it('gives search engines and link previews the same texts', async () => {
     const { title, description, markup } = await headFor({}, '/about')
     for (const name of ['og:title', 'twitter:title']) expect(metaContent(markup, name)).toBe(title)
     for (const name of ['og:description', 'twitter:description']) expect(metaContent(markup, name)).toBe(description)
@@ -43,7 +43,7 @@ describe("a page's head", () => {
     ['/flight/off_1', 'https://tailfin.example/flight/off_1'],
     ['/?utm_source=letter', 'https://tailfin.example/'],
     ['/blog/?article=one-price&q=x', 'https://tailfin.example/blog?article=one-price'],
-  ])('gives %s one address', async (path, address) => {
+  ])('gives %s one canonical address', async (path, address) => {
     expect(canonicalLink((await headFor({}, path)).markup)).toBe(address)
   })
 
@@ -63,13 +63,13 @@ describe("a page's head", () => {
   it.each([
     ['/nowhere', '404 Page Not Found - Tailfin'],
     ['/blog?article=nowhere', 'Article Not Found - Tailfin'],
-  ])('of %s has no address of its own, as there is no page', async (address, name) => {
+  ])('of %s has no canonical address, as there is no such page', async (address, name) => {
     const { title, markup } = await headFor({}, address)
     expect(title).toBe(name)
     expect(canonicalLink(markup)).toBeUndefined()
   })
 
-  it('shares a picture of the brand that is made for share cards', async () => {
+  it("has the brand's share image", async () => {
     const { markup } = await headFor()
     const image = metaContent(markup, 'og:image')
     expect(image).toMatch(/^https:\/\/tailfin\.example\/share-image\.png\?v=[0-9a-f]{16}$/)
@@ -84,7 +84,7 @@ describe("a page's head", () => {
     expect(metaContent(other.markup, 'og:image')).not.toBe(image)
   })
 
-  it('names an article of the blog as one', async () => {
+  it('marks a blog article as one', async () => {
     const { title, description, markup } = await headFor({}, '/blog?article=one-price')
     expect(title).toBe('One price, from the first page to the receipt - Tailfin')
     expect(description).toMatch(/rounded once/)
@@ -97,7 +97,7 @@ describe("a page's head", () => {
     expect(metaContent(blog.markup, 'article:published_time')).toBeUndefined()
   })
 
-  it('is called what the brand calls the page, where it is shared, too', async () => {
+  it("has the brand's own title for the page, for link previews too", async () => {
     const found = { isShown: true, title: 'Ask {brand}', description: 'Answers & more.' }
     const content = { ...demoBrand.content, faq: { ...demoBrand.content!.faq!, found } }
     const { title, description, markup } = await headFor({ content } as never, '/faq')
@@ -108,13 +108,13 @@ describe("a page's head", () => {
     }
   })
 
-  it('has a style block whose digest is the one it names', async () => {
+  it('has a style block with the digest that it names', async () => {
     const { markup, styleHash } = await headFor()
     expect(brandStyle(markup)).toContain('#004499')
     expect(styleHash).toBe(`sha256-${createHash('sha256').update(brandStyle(markup)).digest('base64')}`)
   })
 
-  it('carries the public part of the brand only', async () => {
+  it('contains the public part of the brand only', async () => {
     const { markup } = await headFor({ markupPercent: 23 })
     const { calls, promises } = publicBrand(demoBrand)
     const { version, markupPercent, content, asksForReviews, ...brand } = demoBrand
@@ -136,7 +136,7 @@ describe("a page's head", () => {
   })
 })
 
-describe('the linked data', () => {
+describe('the structured data', () => {
   it('is the organization on every page', async () => {
     const social = { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' }
     const [found, ...others] = linkedData((await headFor({ social, legalName: 'Tailfin, Inc.' }, '/press')).markup)
@@ -159,7 +159,7 @@ describe('the linked data', () => {
     expect(found.contactPoint).toEqual({ '@type': 'ContactPoint', contactType: 'customer support' })
   })
 
-  it('has what is known of an article beside the organization that publishes it', async () => {
+  it('describes an article and the organization that publishes it', async () => {
     const [publisher, article, ...others] = linkedData((await headFor({}, '/blog?article=one-price')).markup)
     expect(others).toEqual([])
     expect(article).toMatchObject({

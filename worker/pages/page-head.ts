@@ -11,9 +11,9 @@ import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
 import { pageImage, type ShareImage } from './share-image/page-image'
 import { blogPosting, faqPage, organization } from './structured-data'
 
-/** What a brand and a page put into the document's head. `markup` is HTML; everything else is text. */
+/** What a brand and a page add to the document's head. `markup` is HTML; everything else is text. */
 export interface PageHead {
-  /** What everybody may know of the brand. */
+  /** The public part of the brand. */
   brand: Brand
   title: string
   description: string
@@ -23,14 +23,14 @@ export interface PageHead {
   styleHash: string
 }
 
-/** A page as it is asked for. */
+/** A requested page. */
 interface RequestedPage {
   record: BrandRecord
-  /** The path that was asked for, with its query string. */
+  /** The requested path, with its query string. */
   address: string
-  /** The site's address, by siteOrigin. */
+  /** The site's origin, by siteOrigin. */
   origin: string
-  /** The day on which it is asked for, in UTC; yyyy-MM-dd. */
+  /** The day of the request, in UTC; yyyy-MM-dd. */
   day: string
 }
 
@@ -42,7 +42,7 @@ interface Sharing {
   article: ArticleHead | null
 }
 
-/** How the page looks where it is shared. */
+/** The tags for link previews. */
 const sharingTags = ({ meta: { title, description }, brand, url, image, article }: Sharing) => [
   metaProperty('og:type', article ? 'article' : 'website'),
   metaProperty('og:site_name', brand.name),
@@ -62,14 +62,14 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
   metaName('twitter:image:alt', image.alt),
 ]
 
-// Its colors take longer to derive than all else of a head, and are the same on each of a brand's pages.
+// Its colors take longer to derive than the rest of a head, and are the same on all of a brand's pages.
 const styleOf = perRecord(({ theme }) => themeStyle(theme))
 
-/** Whether a page says no more than that the shop is closed, or shows what only few may see yet. */
+/** Whether a page only says that the shop is closed, or shows what few visitors may see yet. */
 const isClosed = ({ shop }: Brand, address: string) =>
   shop === 'preview' || (shop === 'closed' && isShopPage(address.split('?')[0] ?? ''))
 
-/** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
+/** The head of a page of a brand: the same bytes for the same brand, page and host, so that the digest of the style block is valid. */
 export async function pageHead({ record, address, origin, day }: RequestedPage): Promise<PageHead> {
   const brand = publicBrand(record)
   const site = siteOf(record, day)

@@ -22,14 +22,14 @@ import { appDocument } from './app-document'
 import { asSent, type KeptPages, keptPages } from './kept/kept-pages'
 import { pageName } from './kept/page-name'
 import { pageHead } from './page-head'
+import { addressWithoutSecret } from './redirects/payment-return'
 import { previewLink } from './redirects/preview-link'
-import { addressWithoutSecret } from './redirects/way-back'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
 import { wellKnown } from './well-known'
 import { writePage } from './written-page'
 
-/** Paths that page texts mention or people guess, and where they live. */
+/** Paths that page texts mention or people guess, and where they redirect. */
 export const MOVED_PAGES: Record<string, string> = {
   '/index.html': '/',
   '/flight': '/search',
@@ -56,7 +56,7 @@ type PageDeps = Pick<
   | 'version'
 >
 
-/** The page that is asked for, and a name that it shares with all that look the same. */
+/** The requested page, and the name that it shares with all pages of the same content. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
   const day = utcDay(deps.clock.now())
@@ -93,22 +93,23 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   return { document, head, origin, page, mode, name, isShared, said, site }
 }
 
-/** The brand that the address names, where its host can't tell it: each link of the page names it too. */
+/** The brand in the address, where the host doesn't determine it: then each link of the page needs it too. */
 function brandInAddress(c: Context<AppEnv>): string | undefined {
   return heedsRequestedBrand(c.req.header('host') ?? '') ? c.req.query('brand') : undefined
 }
 
 /**
- * Who may keep a page: whoever does asks again on each visit, because the brand may have changed; unchanged it costs a 304. Fares forbid it no
- * less than texts: going back to them must cost nothing, and they have their expiry with them, which the app heeds.
+ * The Cache-Control of a page. Caches must revalidate on each visit, because the brand may have changed; an unchanged page costs a 304.
+ * Pages with fares may be cached like those with texts: going back must cost nothing, and fares have their own expiry, which the app
+ * checks.
  */
 function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: Pick<PageToRender, 'mayBeSignedIn'>): string {
-  // With the secret of a one-time link in its address, or what belongs to somebody on it once it stands.
+  // An address with the secret of a one-time link, or one that will show somebody's data once the link is used.
   if (c.req.query('token') !== undefined || isPersonalPage(c.req.path)) return 'no-store'
   return mayBeSignedIn ? 'private, no-cache' : 'no-cache'
 }
 
-/** Whether the page may be written for this visitor: one that isn't kept costs each time, and there is no end of addresses. */
+/** Whether the page may be rendered for this visitor: one that isn't cached costs time, and there are infinitely many addresses. */
 const mayWrite = async (c: Context<AppEnv>, { callLimiter }: PageDeps, isShared: boolean) =>
   isShared || (await allowsCall(callLimiter, 'page', visitorAddress(c)))
 
@@ -136,7 +137,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
   return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
-/** A file that isn't made here. One that is missing may come with the next version of the app: its 404 is not cached. */
+/** A static file. A missing one may come with the next version of the app, so its 404 is not cached. */
 async function file(c: Context<AppEnv>): Promise<Response> {
   const answer = await c.env.ASSETS.fetch(c.req.raw)
   if (answer.status !== 404) return answer
@@ -144,7 +145,7 @@ async function file(c: Context<AppEnv>): Promise<Response> {
   return c.body(null, 404, { 'cache-control': 'no-store' })
 }
 
-/** Everything outside the API: the pages as the Worker writes them, and the files beside them that have fixed names. */
+/** Everything outside the API: the rendered pages, and the files that have fixed names. */
 export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
   new Hono<AppEnv>()
     .route('/', siteFiles(deps))
@@ -160,6 +161,6 @@ export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
       }
       const moved = MOVED_PAGES[path.replace(/(?<=.)\/$/, '')]
       if (moved) return c.redirect(moved, 301)
-      // No page has a dot in its last part, every file has.
+      // No page has a dot in its last part; every file has one.
       return /\.[^/]+$/.test(path) ? file(c) : page(c, deps, kept)
     })

@@ -13,7 +13,7 @@ const linkedData = (markup: string) =>
   [...markup.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!))
 
 describe('the head of a page', () => {
-  it('shares an article by its own picture, where it has one', async () => {
+  it("shows an article's own picture in link previews", async () => {
     const articles = content.blog!.articles.articles.map((article) => ({ ...article, photo: aPicture() }))
     const blog = { ...content.blog!, articles: { ...content.blog!.articles, articles } }
     const { markup } = await headFor({ content: { ...content, blog } }, '/blog?article=one-price')
@@ -25,7 +25,7 @@ describe('the head of a page', () => {
     expect(linkedData(markup)[1]).toMatchObject({ image: metaContent(markup, 'og:image') })
   })
 
-  it('has the brand’s own icon, share image and logo where they were uploaded', async () => {
+  it('has the brand’s uploaded icon, share image and logo', async () => {
     const { alt: _alt, focus: _focus, ...picture } = aPicture()
     const pictures = {
       logoOnLight: { ...picture, width: 400, height: 100 },

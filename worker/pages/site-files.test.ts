@@ -19,7 +19,7 @@ it.each([
   ['http://127.0.0.1:8787/', undefined, 'http://127.0.0.1:8787'],
   ['http://x.example/', '[::1]:8787', 'http://[::1]:8787'],
   ['http://localhost.example/', undefined, 'https://localhost.example'],
-])('%s with the host %s is known as %s', (url, host, origin) => expect(siteOrigin(asked(url, host))).toBe(origin))
+])('%s with the host %s has the origin %s', (url, host, origin) => expect(siteOrigin(asked(url, host))).toBe(origin))
 
 it.each([
   '"><script>',
@@ -44,7 +44,7 @@ const ask = (url: string, brand: Partial<BrandRecord> = {}) =>
     .request(url)
 
 describe('robots.txt', () => {
-  it("closes the API alone and leads to the host's own sitemap", async () => {
+  it("disallows the API only and links to the host's own sitemap", async () => {
     const response = await ask('https://acme.example/robots.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect((await response.text()).split('\n').filter(Boolean)).toEqual([
@@ -56,7 +56,7 @@ describe('robots.txt', () => {
 })
 
 describe('sitemap.xml', () => {
-  it('has every page that may be kept, on its own host, and no other', async () => {
+  it('lists every indexable page on its own host, and no other', async () => {
     const response = await ask('https://acme.example/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
@@ -71,7 +71,7 @@ describe('site.webmanifest', () => {
   const manifest = async (brand: Partial<BrandRecord> = {}) =>
     (await ask('https://acme.example/site.webmanifest', brand)).json()
 
-  it('names the icon that was uploaded in its larger sizes', async () => {
+  it('has the uploaded icon in its larger sizes', async () => {
     const key = `acme.example/${'c'.repeat(32)}`
     const icon = { key, format: 'png', width: 512, height: 512 } as const
     expect((await manifest({ pictures: { icon } })).icons).toEqual([
@@ -95,7 +95,7 @@ describe('site.webmanifest', () => {
     ['https://cdn.example/a.b/logo.PNG?v=2', 'image/png'],
     ['data:image/webp;base64,AAAA', 'image/webp'],
     ['https://cdn.example/logo', undefined],
-  ])('knows what kind of picture %s is', async (logo, type) => {
+  ])('knows the type of the picture %s', async (logo, type) => {
     expect((await manifest({ logo })).icons[0].type).toBe(type)
   })
 })

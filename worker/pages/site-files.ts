@@ -15,8 +15,8 @@ const isLocal = (host: string) =>
   /^(?:.+\.)?localhost(?::\d+)?$/.test(host) || /^\d+(?:\.\d+){3}(?::\d+)?$/.test(host) || host.startsWith('[')
 
 /**
- * The address under which search engines are to know this host, such as https://acme.example: its own name, https everywhere
- * but on the machine of a developer. A host header that is no host name is not repeated; then the address asked for counts.
+ * The origin under which search engines index this host, such as https://acme.example: its own name, with https everywhere but on a
+ * developer's machine. A Host header that is no host name is not repeated; then the requested URL counts.
  */
 export function siteOrigin(request: Request): string {
   const named =
@@ -26,15 +26,15 @@ export function siteOrigin(request: Request): string {
       .replace(/\.(?=:\d+$|$)/, '') ?? ''
   const host = HOST.test(named) ? named : new URL(request.url).host
   const origin = `${isLocal(host) ? 'http' : 'https'}://${host}`
-  // Some names made of digits are no valid hosts.
+  // Some names made of digits are not valid hosts.
   return URL.canParse(origin) ? origin : new URL(request.url).origin
 }
 
-/** A file made from the brand or the host: kept for an hour by browsers and crawlers, by no shared cache. */
+/** A file made from the brand or the host: cached for an hour by browsers and crawlers, and by no shared cache. */
 const file = (c: Context<AppEnv>, type: string, body: string) =>
   c.body(body, 200, { 'content-type': type, 'cache-control': `private, max-age=${HOUR_S}` })
 
-// Pages that must not be indexed say so by noindex, which a crawler only sees if it may read them: only the API is closed.
+// Pages that must not be indexed say so by noindex, which a crawler only sees if it may fetch them: only the API is disallowed.
 const robots = (origin: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 
 const sitemap = (origin: string, addresses: readonly string[]) =>
@@ -63,7 +63,7 @@ function iconType(logo: string): string | undefined {
 function manifest(brand: AppEnv['Variables']['brand']) {
   const { name, tagline, logo, theme } = brand
   const type = iconType(logo)
-  // The smallest is for tabs alone.
+  // The smallest is only for browser tabs.
   const icons = iconFiles(brand).slice(1)
   return {
     name,
@@ -81,7 +81,7 @@ function manifest(brand: AppEnv['Variables']['brand']) {
   }
 }
 
-/** The files by which crawlers and browsers learn about a brand's site; each is that host's own. */
+/** The files from which crawlers and browsers learn about a site, made for each host. */
 export const siteFiles = ({ clock }: Pick<Deps, 'clock'>) =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => file(c, 'text/plain; charset=utf-8', robots(siteOrigin(c.req.raw))))

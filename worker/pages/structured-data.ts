@@ -1,14 +1,14 @@
 import type { Brand } from '../contract/brand'
 import type { ArticleHead } from '../contract/content/articles'
 
-/** By what the data of a page name the brand. */
+/** The id by which the data of a page refer to the brand. */
 export const organizationId = (origin: string) => `${origin}/#organization`
 const absent = (value: string) => value === '' || value === '#'
 
 /** The brand as schema.org's Organization. `origin` is the site's address. */
 export function organization(brand: Brand, origin: string) {
   const { name, legalName, tagline, contact } = brand
-  // Search engines show it on white.
+  // Search engines show the logo on white.
   const logo = (brand.marks?.onLight ?? brand.marks?.logo)?.src ?? brand.logo
   const networks = Object.values(brand.social).filter((url) => /^https?:\/\//.test(url))
   return {

@@ -25,7 +25,7 @@ const PATHS = [
   '/no-such-page',
 ]
 
-it.each(PATHS)('%s says TEST at its very beginning in test mode, and only there', async (path) => {
+it.each(PATHS)('%s says TEST at its very beginning in test mode, and only then', async (path) => {
   const html = await htmlIn('test', path)
   expect(html).toMatch(new RegExp(`<body><aside[^>]*>${TEST_NOTICE}</aside>`))
   expect(html).toContain(`<link rel="stylesheet" href="${TEST_MARK_STYLE}">`)
@@ -36,7 +36,7 @@ it.each(PATHS)('%s says TEST at its very beginning in test mode, and only there'
   }
 })
 
-it('a page that a browser has kept from one mode is not taken for that of the other', async () => {
+it('a page that a browser has cached in one mode is not reused in the other', async () => {
   const etags = await Promise.all(
     (['test', 'live'] as const).map(async (mode) => (await pageIn(mode, '/')).headers.get('etag')),
   )
@@ -49,4 +49,4 @@ it.each(PATHS)('%s says in live mode that it takes no payment, unless it does', 
   for (const mode of ['live', null] as const) expect(says(await htmlIn(mode, path))).toBe(path !== '/booking')
 })
 
-it('names a style sheet that is there', () => expect(existsSync(`web/public${TEST_MARK_STYLE}`)).toBe(true))
+it('names a style sheet that exists', () => expect(existsSync(`web/public${TEST_MARK_STYLE}`)).toBe(true))

@@ -2,10 +2,10 @@ import type { Mode } from '../contract/admin'
 import { TEST_NOTICE } from '../domain/test-notice'
 import { escapeAttribute } from './markup'
 
-/** Served in test mode only: a live page loads not a byte more. */
+/** Served in test mode only: a live page loads no byte of it. */
 export const TEST_MARK_STYLE = '/test-mark.css'
 
-/** What a page of this mode has beside the app, as HTML for its head and for the beginning of its body: nothing outside of test mode. */
+/** The HTML that the mode adds to a page's head and to the beginning of its body: empty outside of test mode. */
 export const testMark = (mode: Mode | null): { head: string; body: string } | null =>
   mode === 'test'
     ? {

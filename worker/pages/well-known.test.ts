@@ -16,7 +16,7 @@ const ask = (path: string, securityContact: string | null = null, email = 'help@
     .request(`https://acme.example/.well-known/${path}`)
 
 describe('security.txt', () => {
-  it("names the operator's address, how long it is good for and where it stands", async () => {
+  it("has the operator's address, its expiry and its own location", async () => {
     const response = await ask('security.txt', 'security@operator.example')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect((await response.text()).split('\n')).toEqual([

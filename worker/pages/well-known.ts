@@ -4,19 +4,19 @@ import { DAY_MS } from '../domain/time'
 import type { AppEnv } from '../http/app-env'
 import { siteOrigin } from './site-files'
 
-/** For how many days the answer of /.well-known/security.txt may be relied on; each answer counts anew, from midnight UTC. */
+/** For how many days /.well-known/security.txt is valid, counted on each request from midnight UTC. */
 const VALID_DAYS = 90
 
 const validUntil = (now: Date) => new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString()
 
-/** Where weaknesses are reported: the operator's address; where none is set, the brand's own, or its contact page. */
+/** Where to report vulnerabilities: the operator's address; without one, the brand's own, or its contact page. */
 function contactAddress(setting: string | null, brandEmail: string, origin: string): string {
   const email = setting ?? brandEmail
   if (email.startsWith('https://')) return email
   return email ? `mailto:${email}` : `${origin}/contact`
 }
 
-/** The addresses at which programs look for what every site has: security.txt (RFC 9116) and the way to change a password. */
+/** The standard addresses that programs request on every site: security.txt (RFC 9116) and the page to change a password. */
 export const wellKnown = ({ clock, securityContact }: Pick<Deps, 'clock' | 'securityContact'>) =>
   new Hono<AppEnv>()
     .get('/security.txt', (c) => {
@@ -32,7 +32,7 @@ export const wellKnown = ({ clock, securityContact }: Pick<Deps, 'clock' | 'secu
         'cache-control': 'private, max-age=3600',
       })
     })
-    // By which we see whose shop opens at a host that is to be a brand's.
+    // Shows whose shop answers at a host that is about to become a brand's.
     .get('/tailfin', (c) => c.text(`tailfin brand: ${c.var.brand.key}\n`, 200, { 'cache-control': 'no-store' }))
-    // Password managers open this address to lead their owner to the form.
+    // Password managers open this address to lead their user to the form.
     .get('/change-password', (c) => c.redirect('/account-settings?tab=security', 302))

@@ -17,7 +17,7 @@ describe("the app's document", () => {
   it.each([
     ['as it is written', readFileSync('web/index.html', 'utf8')],
     ['of the tests', APP_DOCUMENT],
-  ])('%s has each place once', (_which, html) => {
+  ])('%s has each insertion point once', (_which, html) => {
     const filled = fillable(html)(PLACES)
     expect(filled).toContain('<title>T</title>')
     expect(filled).toContain('<meta name="description" content="D" />')
@@ -26,15 +26,15 @@ describe("the app's document", () => {
     expect(filled).toContain('<body><b></b>')
     expect(filled.match(/<main><\/main>/g)).toHaveLength(1)
     expect(filled).not.toContain('id="root"')
-    // What stands around the places stays.
+    // The text around the insertion points is unchanged.
     expect(filled.replace(/\s+/g, ' ')).toContain('<main></main> </body> </html>')
   })
 
-  it('takes what looks like a pattern of a replacement as it is', () => {
+  it('inserts what looks like a replacement pattern as it is', () => {
     expect(fillable(APP_DOCUMENT)({ ...PLACES, app: "$& $' $1" })).toContain("$& $' $1")
   })
 
-  it('that lacks a place, or has one twice, is none', () => {
+  it('throws when a document lacks an insertion point or has one twice', () => {
     expect(() => fillable(APP_DOCUMENT.replace('<body>', '<body class="x">'))).toThrow('once: bodyStart (0)')
     expect(() => fillable(APP_DOCUMENT.replace('<title>', '<title></title><title>'))).toThrow('title (2)')
     expect(() => fillable('')).toThrow('title (0), description (0), icon (0), headEnd (0), bodyStart (0), app (0)')
@@ -42,7 +42,7 @@ describe("the app's document", () => {
 })
 
 describe('the style attributes of a page', () => {
-  it('become one block, in which equal ones stand once', () => {
+  it('become one block, with equal ones merged', () => {
     const { html, css } = gatherStyles(
       '<p style="color:red">a</p><b class="x" style="top:0">b</b><i style="color:red">c</i>',
     )
@@ -51,7 +51,7 @@ describe('the style attributes of a page', () => {
     expect(css.match(/color:red/g)).toHaveLength(1)
   })
 
-  it('keep what they say, quotes included, and leave texts alone', () => {
+  it('keep their declarations, quotes included, and leave texts alone', () => {
     const { html, css } = gatherStyles('<p style="font-family:&quot;A &amp; B&quot;">say style=&quot;x&quot;</p>')
     expect(css).toContain('{font-family:"A & B"}')
     expect(html).toContain('>say style=&quot;x&quot;</p>')

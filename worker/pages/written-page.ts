@@ -13,11 +13,11 @@ export interface WrittenPage {
   /** The digests of its style blocks, as a Content-Security-Policy names them. */
   styleHashes: string[]
   etag: string
-  /** Whether all of it was rendered; else the browser draws what is missing, and the next visitor gets another try. */
+  /** Whether all of it was rendered; else the browser renders what is missing, and the next request tries again. */
   isWhole: boolean
 }
 
-/** What a page is put together from. */
+/** The parts of a page. */
 interface Parts {
   document: AppDocument
   head: PageHead
@@ -29,7 +29,7 @@ interface Parts {
 const styleLink = ({ href, integrity }: RenderedPage['styles'][number]) =>
   `<link rel="stylesheet" crossorigin href="${escapeAttribute(href)}" integrity="${integrity}">`
 
-/** What the first picture needs, and the whole files, which the app's first script puts in the place of their element; see web/boot.ts. */
+/** The styles for the first paint, and the whole files that replace them once the app's first script runs; see web/boot.ts. */
 const styleElements = (block: string, { styles }: RenderedPage) =>
   `${block && `<style>${block}</style>`}<noscript id="page-styles">${styles.map(styleLink).join('')}</noscript>`
 
@@ -43,7 +43,7 @@ const unescapeAttribute = (text: string) =>
 
 /**
  * Moves the style attributes of a page into one block: the policy allows a block by its digest, and attributes not at all. React escapes
- * quotes wherever they are text, so that what looks like an attribute is one.
+ * quotes wherever they are text, so that only attributes match.
  */
 export function gatherStyles(html: string): { html: string; css: string } {
   const rules = new Map<string, number>()
@@ -52,12 +52,12 @@ export function gatherStyles(html: string): { html: string; css: string } {
     rules.set(declarations, number)
     return `${before} data-style="${number}"`
   })
-  // Thrice, to win over classes as the attribute would.
+  // Repeated three times, to win over classes as the attribute would.
   const css = [...rules].map(([text, number]) => `${`[data-style="${number}"]`.repeat(3)}{${unescapeAttribute(text)}}`)
   return { html: moved, css: css.join('') }
 }
 
-/** The element that the app draws into or takes over: what the browser has to know for it stands in its attributes. */
+/** The element that the app renders into or hydrates, with the data for the browser in its attributes. */
 function appElement(
   content: string,
   { scripts }: RenderedPage,
@@ -68,14 +68,14 @@ function appElement(
     `data-scripts="${escapeAttribute(scripts.join(' '))}"`,
     `data-day="${day}"`,
     ...(mayBeSignedIn ? ['data-session'] : []),
-    // Its policy lets no payment form in: see web/routes/booking.index.tsx.
+    // Its policy allows no payment form: see web/routes/booking.index.tsx.
     ...(mode !== 'test' && !isPaymentPage(path) ? ['data-pays-elsewhere'] : []),
     ...(content ? ['data-waits'] : []),
   ]
   return `<div id="root" ${attributes.join(' ')}>${content}</div>`
 }
 
-/** Puts a page together: the app's document, the brand's head, and the content that was rendered. */
+/** Assembles a page: the app's document, the brand's head, and the rendered content. */
 export async function writePage({ document, head, rendered, page, mode }: Parts): Promise<WrittenPage> {
   const mark = testMark(mode)
   const { answers } = rendered
@@ -95,7 +95,7 @@ export async function writePage({ document, head, rendered, page, mode }: Parts)
   return {
     html,
     styleHashes: [head.styleHash, ...(block ? [`sha256-${blockHash}`] : [])],
-    // A page that a browser keeps keeps its Content-Security-Policy, which depends on the mode.
+    // A page in a browser's cache keeps its Content-Security-Policy, which depends on the mode.
     etag: `"${digest.replace(/\W/g, '').slice(0, 22)}${mode === 'test' ? '' : '-live'}"`,
     isWhole: rendered.faults.length === 0,
   }

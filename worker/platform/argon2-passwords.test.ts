@@ -46,7 +46,7 @@ describe('argon2 passwords', () => {
     expect(await passwords.verify(other, await passwords.hash(password))).toBe(false)
   })
 
-  it('accept the same character composed in another way', async () => {
+  it('accept the same character in another Unicode composition', async () => {
     expect(await passwords.verify('cafe\u0301', await passwords.hash('caf\u00e9'))).toBe(true)
   })
 

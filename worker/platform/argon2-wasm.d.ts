@@ -1,4 +1,4 @@
-/** The bundler's form of the file: compiled ahead, because a Worker may not compile at run time. */
+/** How the bundler imports the file: compiled ahead, because a Worker may not compile at run time. */
 declare module '@phi-ag/argon2/argon2.wasm' {
   const compiled: WebAssembly.Module
   export default compiled

@@ -9,7 +9,7 @@ const AT = '2026-11-27T12:00:00.000Z'
 const number = (index: number) => String(index).padStart(4, '0')
 const aBrand = (index: number) => {
   const key = `shop-${number(index)}.example`
-  // Three of each name, in either case.
+  // Three of each name, in different cases.
   const name = `${index % 2 ? 'Brand' : 'BRAND'} ${number(Math.floor(index / 3))}`
   return { ...defaultBrand, key, domain: key, name }
 }
@@ -37,7 +37,7 @@ function aThousandBrands() {
   return { ...database, brands: database.repositoriesThrough(listening).brandRecords, asked, plan }
 }
 
-it('gives each brand once, by name and then by key, page by page', async () => {
+it('lists each brand once, by name and then by key, page by page', async () => {
   const { brands } = aThousandBrands()
   const keys: string[] = []
   for (let after: string | undefined; ; after = keys.at(-1)) {
@@ -53,7 +53,7 @@ it.each([
   ['a page', { after: 'shop-0500.example' }],
   ['a text', { text: 'd 0333' }],
   ['a page of a text', { text: 'shop', after: 'shop-0500.example' }],
-])('is read in the order of its index, one brand after the other, when %s is asked for', async (_what, ask) => {
+])('is read in index order, without sorting, when %s is requested', async (_what, ask) => {
   const { brands, asked, plan } = aThousandBrands()
   await brands.list('all', { ...ask, limit: 51 })
   expect(asked).toHaveLength(1)
@@ -64,7 +64,7 @@ it.each([
   expect(steps.filter((step) => /TEMP B-TREE|SCAN (?!brands)/.test(String(step)))).toEqual([])
 })
 
-it('finds a text in names, keys and hosts, whatever signs it has', async () => {
+it('finds a text in names, keys and hosts, with any characters', async () => {
   const { brands, put, putBrands } = aThousandBrands()
   putBrands({ ...defaultBrand, name: '100 %_off', domain: 'main.example' })
   const times = { since: AT, createdAt: AT, dueAt: AT }

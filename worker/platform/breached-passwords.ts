@@ -2,27 +2,27 @@ import { encodeHexUpperCase } from '@oslojs/encoding'
 import type { BreachedPasswords } from './passwords'
 import type { Log } from './platform'
 
-/** Nobody waits longer for an answer that only advises. */
+/** The answer only advises, so it isn't waited for any longer. */
 const PATIENCE_MS = 2000
 
 const PREFIX_DIGITS = 5
 
 async function sha1Hex(text: string): Promise<string> {
-  // The list's own digest. It protects nothing here: five of its forty digits leave this process.
+  // SHA-1, because the list uses it. It protects nothing here: five of its forty digits leave this process.
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
   return encodeHexUpperCase(new Uint8Array(digest))
 }
 
-/** Whether one of the lines "REST:COUNT" is this rest; the service fills up its answer with rests that were never seen. */
+/** Whether one of the lines "SUFFIX:COUNT" has this suffix; the service pads its answer with suffixes of count 0. */
 const isListed = (lines: string, rest: string) =>
   lines.split('\n').some((line) => line.startsWith(`${rest}:`) && Number(line.slice(rest.length + 1)) > 0)
 
-/** Asks nobody: no list is set up. */
+/** For a platform without a configured list: asks nobody. */
 export const noBreachList: BreachedPasswords = { has: async () => false }
 
 /**
- * Passwords that have leaked somewhere, by the range interface of Have I Been Pwned: it is asked for all passwords whose digest begins
- * alike, so it learns neither the password nor its digest. Without an answer within two seconds the password counts as unknown.
+ * Leaked passwords, by the range API of Have I Been Pwned: it is asked for all passwords whose digest has the same prefix, so it learns
+ * neither the password nor its digest. Without an answer within two seconds the password counts as not leaked.
  */
 export const listedBreaches = (options: { fetch: typeof fetch; baseUrl: string; log: Log }): BreachedPasswords => ({
   async has(password) {

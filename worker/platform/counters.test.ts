@@ -13,13 +13,13 @@ describe('counters in libSQL', () => {
     return { key, count }
   }
 
-  it('let so many pass within a window, and say of more when it ends', async () => {
+  it('allow a number of events in a window, and return when it ends once that is exceeded', async () => {
     const { count } = counting()
     for (const second of [0, 10, 20]) expect(await count(later(second))).toBeNull()
     for (const second of [30, 40, 59]) expect(await count(later(second))).toEqual(later(60))
   })
 
-  it('begin anew with the first after the end', async () => {
+  it('start a new window with the first event after the end', async () => {
     const { count } = counting()
     for (let i = 0; i < 5; i++) await count()
     expect(await count(later(59.999))).toEqual(later(60))
@@ -33,20 +33,20 @@ describe('counters in libSQL', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(3)
   })
 
-  it('give as many of those wanted as there are left, and say how many those are', async () => {
+  it('grant as many of those requested as are left, and return how many those are', async () => {
     const { key, count } = counting()
     const take = (wanted: number, at = now, atMost = 10) => counters.take({ key, now: at, seconds: 60, atMost, wanted })
     expect(await take(0)).toEqual({ taken: 0, left: 10, endsAt: later(60) })
     expect(await take(7, later(10))).toEqual({ taken: 7, left: 3, endsAt: later(60) })
     expect(await take(7)).toEqual({ taken: 3, left: 0, endsAt: later(60) })
     expect(await take(1)).toEqual({ taken: 0, left: 0, endsAt: later(60) })
-    // Nor does a bound that was set lower meanwhile give any back.
+    // Nor does a limit that was lowered meanwhile return any.
     expect(await take(1, now, 5)).toEqual({ taken: 0, left: 0, endsAt: later(60) })
     expect(await take(12, later(60))).toEqual({ taken: 10, left: 0, endsAt: later(120) })
     expect(await count(later(61))).toEqual(later(120))
   })
 
-  it('give no more than there are when all come at once', async () => {
+  it('grant no more than the limit to concurrent requests', async () => {
     const key = randomUUID()
     const wanting = { key, now, seconds: 60, atMost: 50, wanted: 7 }
     const had = await Promise.all(Array.from({ length: 12 }, () => counters.take(wanting)))
@@ -59,7 +59,7 @@ describe('counters in libSQL', () => {
     expect(await other.count()).toBeNull()
   })
 
-  it('forget a key that is cleared, and windows that are over', async () => {
+  it('forget a key that is cleared, and windows that have ended', async () => {
     const [cleared, over, standing] = [counting(), counting(), counting()]
     for (const { count } of [cleared, over]) for (let i = 0; i < 4; i++) await count()
     for (let i = 0; i < 4; i++) await standing.count(later(30))
@@ -73,7 +73,7 @@ describe('counters in libSQL', () => {
   })
 })
 
-describe('attempts that are paced, in libSQL', () => {
+describe('paced attempts in libSQL', () => {
   const counters = libsqlCounters(sharedDatabase())
   const pace = { windowSeconds: 600, free: 3, firstWaitSeconds: 2, longestWaitSeconds: 5 }
   const pacing = (given: Partial<typeof pace> = {}) => {
@@ -82,7 +82,7 @@ describe('attempts that are paced, in libSQL', () => {
     return { key, attempt }
   }
 
-  it('may follow each other at once, then wait twice as long each time, up to the longest', async () => {
+  it('are allowed at once up to a number, then each has to wait twice as long as the one before, up to the longest wait', async () => {
     const { attempt } = pacing()
     for (let n = 0; n < 3; n++) expect(await attempt(0)).toBeNull()
     for (const [at, until] of [
@@ -96,7 +96,7 @@ describe('attempts that are paced, in libSQL', () => {
     }
   })
 
-  it('begin anew when their window is over, whatever the wait', async () => {
+  it('start over when their window has ended, whatever the wait', async () => {
     const { attempt } = pacing({ longestWaitSeconds: 10_000, firstWaitSeconds: 10_000 })
     for (let n = 0; n < 3; n++) await attempt(0)
     expect(await attempt(599)).toEqual(later(10_000))
@@ -110,7 +110,7 @@ describe('attempts that are paced, in libSQL', () => {
     expect(waits.filter((wait) => wait === null)).toHaveLength(3)
   })
 
-  it('are taken back one by one, but for the wait', async () => {
+  it('are taken back one by one, but not the wait', async () => {
     const { key, attempt } = pacing()
     for (let n = 0; n < 3; n++) await attempt(0)
     await counters.takeBack([key, randomUUID()])
@@ -124,7 +124,7 @@ describe('attempts that are paced, in libSQL', () => {
     await counters.takeBack([])
   })
 
-  it('are counted under all of their keys, or under none where one has to wait', async () => {
+  it('are counted under all of their keys, or under none when one has to wait', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     const under = (keys: string[], second: number) =>
       counters.pace(

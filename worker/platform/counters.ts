@@ -2,35 +2,35 @@ import { and, eq, gt, inArray, lt, max, not, sql } from 'drizzle-orm'
 import { counters } from '../features/issues/tables'
 import { type Database, runQuery } from './database'
 
-/** What is counted together, and how much of it there may be. */
+/** What is counted together, and the limit. */
 interface CountedWindow {
-  /** What is counted and for whom. It is stored as it is given, so give a hash. */
+  /** What is counted and for whom. Stored as is, so pass a hash. */
   key: string
   now: Date
-  /** A window begins with the first count after the last one ended. */
+  /** A window begins with the first event after the last one ended. */
   seconds: number
   atMost: number
 }
 
 /** An attempt that is counted unless it comes too early. */
 export interface PacedAttempt {
-  /** What is counted and for whom. It is stored as it is given, so give a hash. */
+  /** What is counted and for whom. Stored as is, so pass a hash. */
   key: string
   windowSeconds: number
-  /** So many may follow each other at once; then each is followed by a wait that doubles, from the first to the longest. */
+  /** How many attempts are free; each further one is followed by a wait that doubles, from the first to the longest. */
   free: number
   firstWaitSeconds: number
   longestWaitSeconds: number
 }
 
-/** What was had of a window: so many of those wanted, how many are left, and when it ends. */
+/** How many of those requested were granted, how many are left, and when the window ends. */
 export interface Taken {
   taken: number
   left: number
   endsAt: Date
 }
 
-/** One write that counts all the attempts unless one of them has to wait, and what there is to wait for. */
+/** One statement that counts all attempts unless one of them has to wait, and returns the wait. */
 function paceWrites(db: Database, attempts: PacedAttempt[], now: Date) {
   const at = now.toISOString()
   const asked = attempts.map(({ key, windowSeconds, free, firstWaitSeconds, longestWaitSeconds }) => {
@@ -40,7 +40,7 @@ function paceWrites(db: Database, attempts: PacedAttempt[], now: Date) {
   const keys = attempts.map(({ key }) => key)
   const waits = and(inArray(counters.key, keys), gt(counters.endsAt, at), gt(counters.nextAt, at))
   const count = sql`coalesce(${counters.count}, 0) + 1`
-  // At twenty doublings the wait is the longest anyway, and the shift stays within a number.
+  // After twenty doublings the wait is the longest anyway, and the shift stays within a number.
   const seconds = sql`min(asked.longest, asked.first << min(${count} - asked.free, 20))`
   return [
     db
@@ -63,12 +63,12 @@ function paceWrites(db: Database, attempts: PacedAttempt[], now: Date) {
   ] as const
 }
 
-/** Exact counts, the same for everybody who counts at once, wherever they are. @throws DomainError `database_unavailable` */
+/** Counts that are exact under concurrency, anywhere. @throws DomainError `database_unavailable` */
 export type Counters = ReturnType<typeof libsqlCounters>
 
-/** The `counters` table. A count is one statement, so that two at once never get the same figure. */
+/** The `counters` table. Each count is one statement, so that concurrent ones never get the same number. */
 export const libsqlCounters = (db: Database) => ({
-  /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
+  /** Counts one more; null while the window's limit isn't exceeded, else when it ends. One query. */
   async count({ key, now, seconds, atMost }: CountedWindow): Promise<Date | null> {
     const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
     const isOver = sql`${counters.endsAt} <= ${from}`
@@ -79,7 +79,7 @@ export const libsqlCounters = (db: Database) => ({
         .onConflictDoUpdate({
           target: counters.key,
           set: {
-            // No further than one too many: how many more there were is nobody's question.
+            // At most one more than the limit: how far it is exceeded is never needed.
             count: sql`case when ${isOver} then 1 else min(${counters.count}, ${atMost}) + 1 end`,
             endsAt: sql`case when ${isOver} then ${end} else ${counters.endsAt} end`,
           },
@@ -89,12 +89,12 @@ export const libsqlCounters = (db: Database) => ({
     return row && row.count > atMost ? new Date(row.endsAt) : null
   },
 
-  /** Counts as many of those wanted as the window still holds. One query. */
+  /** Counts as many of those requested as the window still allows. One query. */
   async take({ key, now, seconds, atMost, wanted }: CountedWindow & { wanted: number }): Promise<Taken> {
     const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
     const isOver = sql`${counters.endsAt} <= ${from}`
     const standing = { count: counters.count, endsAt: counters.endsAt }
-    // One transaction that writes, so that nobody counts between the two.
+    // One write transaction, so that nobody counts in between.
     const [[before], [after]] = await runQuery(
       db.batch([
         db
@@ -107,7 +107,7 @@ export const libsqlCounters = (db: Database) => ({
           .onConflictDoUpdate({
             target: counters.key,
             set: {
-              // What is over a bound that was set lower stays counted.
+              // Events beyond a limit that was lowered stay counted.
               count: sql`case when ${isOver} then min(${wanted}, ${atMost})
                 else max(${counters.count}, min(${counters.count} + ${wanted}, ${atMost})) end`,
               endsAt: sql`case when ${isOver} then ${end} else ${counters.endsAt} end`,
@@ -120,7 +120,7 @@ export const libsqlCounters = (db: Database) => ({
     return { taken: has - had, left: Math.max(0, atMost - has), endsAt: new Date(after?.endsAt ?? now) }
   },
 
-  /** Counts one attempt under each key; or, where one of them has to wait, none of them, and gives when that wait ends. One query. */
+  /** Counts one attempt under each key; or, when one of them has to wait, none, and returns when that wait ends. One query. */
   async pace(attempts: PacedAttempt[], now: Date): Promise<Date | null> {
     const [counted, [wait]] = await runQuery(db.batch(paceWrites(db, attempts, now)))
     return counted.length === 0 && wait?.until ? new Date(wait.until) : null
@@ -133,12 +133,12 @@ export const libsqlCounters = (db: Database) => ({
     await runQuery(db.update(counters).set(fewer).where(inArray(counters.key, keys)))
   },
 
-  /** Sets the count of a key back to none. */
+  /** Resets the count of a key. */
   async clear(key: string): Promise<void> {
     await runQuery(db.delete(counters).where(eq(counters.key, key)))
   },
 
-  /** Forgets windows that ended before then. */
+  /** Deletes windows that ended before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(counters).where(lt(counters.endsAt, before.toISOString())))
   },

@@ -87,7 +87,7 @@ describe('a database that fails', () => {
   const answering = (answer: (end: (status: number) => void) => void) =>
     listening((_request, response) => answer((status) => response.writeHead(status).end('no')))
 
-  /** A server in front of the tests' own, which may answer by itself before it hands a call on. */
+  /** A proxy in front of the tests' database server, which may answer itself instead of forwarding a call. */
   async function inFront(handOn: (sent: string, response: ServerResponse) => boolean | Promise<boolean>) {
     const { origin, search } = new URL(inject('databaseUrl'))
     const url = await listening(async (request, response) => {
@@ -101,7 +101,7 @@ describe('a database that fails', () => {
     return `${url}${search}`
   }
 
-  it.each(queries)('is unavailable to %s when nobody listens', async (_name, query) => {
+  it.each(queries)('is unavailable to %s when nothing listens', async (_name, query) => {
     const error = await failure(query(openDatabase({ url: `http://127.0.0.1:${await freePort()}` })))
     expect(error).toBeInstanceOf(DomainError)
     expect(error).toMatchObject(unavailable)
@@ -114,7 +114,7 @@ describe('a database that fails', () => {
     expect(await failure(libsqlSessions(openDatabase({ url })).start(signIn))).toMatchObject(unavailable)
   })
 
-  it('is unavailable when it does not answer within the bound', async () => {
+  it('is unavailable when it does not answer in time', async () => {
     const db = openDatabase({ url: await answering(() => {}), timeoutMs: 150 })
     const start = performance.now()
     expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
@@ -122,7 +122,7 @@ describe('a database that fails', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
-  it('is never cut off: its call goes on when the bound is over, and the runtime is told so', async () => {
+  it('is never cut off: after the timeout its call continues, kept alive by the runtime', async () => {
     const kept: Promise<unknown>[] = []
     const held: (() => void)[] = []
     let isCut = false
@@ -137,7 +137,7 @@ describe('a database that fails', () => {
     const task = randomUUID()
     expect(await failure(libsqlHeartbeats(db).begin(task, new Date()))).toMatchObject(unavailable)
     expect(held).toHaveLength(1)
-    // Whatever ends with the bound has ended by then.
+    // Whatever the timeout ends has ended by then.
     await setTimeout(100)
     for (const goOn of held) goOn()
     await Promise.all(kept)
@@ -153,7 +153,7 @@ describe('a database that fails', () => {
     expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
   })
 
-  it('is asked again while somebody else writes, as long as that may pass', async () => {
+  it('is retried while another writer holds the lock, for as long as that may take', async () => {
     let refusals = 3
     const url = await inFront((sent, response) => {
       if (!sent || refusals-- <= 0) return true
@@ -172,7 +172,7 @@ describe('a database that fails', () => {
     expect(await failure(heartbeats.find(task))).toMatchObject(unavailable)
   })
 
-  it("tells a mistake of ours from a failure, and neither repeats a query's parameters", async () => {
+  it("distinguishes our mistakes from failures, and neither repeats a query's parameters", async () => {
     const db = sharedDatabase()
     const error = await failure(runQuery(db.all(sql`select * from nowhere where email = ${'amelia@example.com'}`)))
     expect(error).not.toBeInstanceOf(DomainError)

@@ -8,16 +8,15 @@ import { within } from '../domain/within'
 /** The database, with drizzle's queries on it. */
 export type Database = LibSQLDatabase
 
-/** A query that takes longer has failed: a traveler is told to try again rather than left waiting. */
+/** A slower query counts as failed: a traveler is better asked to try again than left waiting. */
 const TIMEOUT_MS = 5000
 
 /**
- * The database behind a libSQL server's address (libsql:, https: or http:), spoken to over HTTP. Nothing is sent before the first query.
- *
- * No call is ever cut off. The server keeps the lock of a write whose connection was closed for up to five seconds; with a few of those every
- * other writer gives up too, each leaving another lock, and nothing can be written from then on.
+ * The database behind a libSQL server's URL (libsql:, https: or http:), spoken to over HTTP. Nothing is sent before the first query.
+ * ¶ No call is ever aborted. The server keeps the lock of a write whose connection was closed for up to five seconds; after a few of those
+ * every other writer times out too, each leaving another lock, and nothing can be written from then on.
  * @param options.timeoutMs how long a query is waited for
- * @param options.keepAlive lets a call go on when nobody waits for it any more, where the runtime would end it
+ * @param options.keepAlive lets a call finish when nobody waits for it any more, where the runtime would end it
  */
 export function openDatabase(options: {
   url: string
@@ -31,7 +30,7 @@ export function openDatabase(options: {
     // No queue: in a Worker a query must not wait for a query of another request.
     concurrency: Number.POSITIVE_INFINITY,
     fetch: (request: Request) => {
-      // Neither the token nor anybody's data goes where an answer points to.
+      // Redirects are not followed: neither the token nor anybody's data may go elsewhere.
       const answer = fetch(request, { redirect: 'manual' })
       keepAlive?.(answer.catch(() => {}))
       return answer
@@ -44,10 +43,10 @@ export function openDatabase(options: {
 const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
   typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
 
-/** How long to wait before a statement is sent again for which another writer left no room, each time longer. */
+/** How long to wait before each retry of a statement that was refused because of another writer, increasingly long. */
 const PAUSES_MS = [50, 200, 600]
 
-/** Sends a statement or a batch, and again while it is refused because somebody else writes: then nothing of it was done. */
+/** Sends a statement or a batch, and retries it while it is refused because of another writer: then nothing of it was done. */
 async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
@@ -61,8 +60,9 @@ async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A client's calls that wait for other writers, each time for so long. Batches that write say so at their beginning: one that reads first and writes later would be
- * refused as locked whenever somebody else wrote in between, which at the beginning of the schedule's tasks was often.
+ * A client whose calls retry while other writers hold the lock. Batches that write declare so at their beginning: a transaction that reads
+ * first and writes later would be refused as locked whenever another one wrote in between, which was frequent at the beginning of the
+ * scheduled tasks.
  */
 function waiting(client: Client, timeoutMs: number): Pick<Client, 'batch' | 'execute'> {
   const { batch, execute } = { batch: client.batch.bind(client), execute: client.execute.bind(client) }
@@ -74,21 +74,21 @@ function waiting(client: Client, timeoutMs: number): Pick<Client, 'batch' | 'exe
   }
 }
 
-/** SQLite's answers that pass by themselves: another writer, a full or failing disk. Its other errors are mistakes of ours. */
+/** SQLite's temporary errors: another writer, a full or failing disk. Its other errors are mistakes of ours. */
 const PASSING = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|NOMEM|INTERRUPT)/
 
 const isOurMistake = (error: unknown) =>
   error instanceof LibsqlError && error.code.startsWith('SQLITE_') && !PASSING.test(error.code)
 
 /**
- * The query's answer.
+ * The query's result.
  * @throws DomainError `database_unavailable` when the server can't be reached, is too slow or fails; SQL errors as they are
  */
 export async function runQuery<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query
   } catch (error) {
-    // Drizzle's own message holds the parameters, which are personal data: only what lies beneath goes on.
+    // Drizzle's own message contains the parameters, which are personal data: only its cause is rethrown.
     const cause = error instanceof DrizzleQueryError ? error.cause : error
     if (isOurMistake(cause)) throw cause
     throw new DomainError('database_unavailable', 'Our booking system is unavailable for a moment. Please try again.', {
@@ -100,11 +100,11 @@ export async function runQuery<T>(query: PromiseLike<T>): Promise<T> {
 const isRefusal = (error: unknown, constraint: string): boolean =>
   error instanceof LibsqlError && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(constraint)
 
-/** Whether the error is the refusal of a row that is there already. */
+/** Whether the error is a violated unique constraint. */
 export const isConflict = (error: unknown): boolean => isRefusal(error, 'UNIQUE')
 
-/** Whether the error is the refusal of a row without a value that it must have. */
+/** Whether the error is a violated not-null constraint. */
 export const isMissingValue = (error: unknown): boolean => isRefusal(error, 'NOT NULL')
 
-/** A text as a pattern of `like … escape '\\'` that finds it anywhere. */
+/** A text as a pattern for `like … escape '\\'` that finds it anywhere. */
 export const anywhere = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

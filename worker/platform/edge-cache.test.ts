@@ -11,14 +11,14 @@ function memoryStore() {
 }
 
 describe('the edge cache', () => {
-  it('gives back what was put, by key', async () => {
+  it('returns what was put, by key', async () => {
     const { cache } = memoryStore()
     await cache.put('search/test/JFK', { offers: [1, null] }, 60)
     expect(await cache.find('search/test/JFK')).toEqual({ offers: [1, null] })
     expect(await cache.find('search/test/LHR')).toBeNull()
   })
 
-  it('keeps an answer of JSON for whole seconds, never longer than asked', async () => {
+  it('caches a JSON value for whole seconds, never longer than asked', async () => {
     const { cache, kept } = memoryStore()
     await cache.put('a?b=1&c#d', 1, 89.9)
     const [[address, response]] = [...kept] as [[string, Response]]
@@ -27,7 +27,7 @@ describe('the edge cache', () => {
     expect(response.headers.get('content-type')).toBe('application/json')
   })
 
-  it.each([0, -5, 0.5, Number.NaN])('keeps nothing for %d seconds', async (seconds) => {
+  it.each([0, -5, 0.5, Number.NaN])('caches nothing for %d seconds', async (seconds) => {
     const { cache, kept } = memoryStore()
     await cache.put('key', 1, seconds)
     expect(kept.size).toBe(0)
@@ -42,7 +42,7 @@ describe('the edge cache', () => {
     expect(log).toHaveBeenCalledTimes(2)
   })
 
-  it('makes an entry that is not JSON a miss', async () => {
+  it('treats an entry that is not JSON as a miss', async () => {
     const cache = edgeCache({
       log: () => {},
       store: () => ({ match: async () => new Response('{"off'), put: async () => {} }),
@@ -52,7 +52,7 @@ describe('the edge cache', () => {
 })
 
 describe('texts in the edge cache', () => {
-  it('come back as a stream, with the note beside them', async () => {
+  it('come back as a stream, with their note', async () => {
     const { cache, kept } = memoryStore()
     await cache.putText('page/1', { text: 'Zürich\n', note: 'pas_1 ✈' }, 60.9)
     const found = await cache.findText('page/1')
@@ -62,7 +62,7 @@ describe('texts in the edge cache', () => {
     expect(await cache.findText('page/2')).toBeNull()
   })
 
-  it('of any length of key are named shortly, each by itself', async () => {
+  it('with keys of any length have short, distinct names', async () => {
     const { cache, kept } = memoryStore()
     const key = (end: string) => `page/${'x'.repeat(10_000)}/${end}`
     await cache.putText(key('a'), { text: 'a', note: '' }, 60)
@@ -72,7 +72,7 @@ describe('texts in the edge cache', () => {
     expect([await new Response(a?.body).text(), await new Response(b?.body).text()]).toEqual(['a', 'b'])
   })
 
-  it('are kept for no time, or lost by a fault, like anything else', async () => {
+  it('can be cached for no time, or lost by a fault, as any other entry', async () => {
     const { cache, kept } = memoryStore()
     await cache.putText('key', { text: 'a', note: '' }, 0)
     expect(kept.size).toBe(0)

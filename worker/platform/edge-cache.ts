@@ -1,24 +1,24 @@
 import { sha256Hex } from './crypto/digest'
 import type { Cache, Log } from './platform'
 
-/** The part of Cloudflare's Cache API that is used: GET requests named by their address. */
+/** The part of Cloudflare's Cache API that is used: GET requests identified by their URL. */
 export interface ResponseCache {
   match(address: string): Promise<Response | undefined>
   put(address: string, response: Response): Promise<void>
 }
 
-// `default` is Cloudflare's own addition to the standard's CacheStorage. Read at each use: it belongs to the running request.
+// `default` is Cloudflare's own addition to the standard's CacheStorage. Read on each use: it belongs to the running request.
 const workerCache = (): ResponseCache => (caches as unknown as { default: ResponseCache }).default
 
 const NOTE = 'x-note'
 
-/** Longer names are told by their hashes. */
+/** Longer names are replaced by their hashes. */
 const LONGEST = 4000
 
 /**
- * A cache in the data center that serves the traveler. A fault of the cache is a miss and a line in the log, never the
- * caller's: everything stored here can be had again.
- * @param options `origin` names the entries; no traveler's request ever reaches an address under it
+ * A cache in the data center that serves the traveler. A fault of the cache counts as a miss and is logged, never the caller's: everything
+ * stored here can be fetched again.
+ * @param options `origin` is the prefix of the entries' URLs; no traveler's request ever reaches an address under it
  */
 export function edgeCache({
   log,
@@ -33,7 +33,7 @@ export function edgeCache({
     log({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) })
   const address = async (key: string) => {
     const name = encodeURIComponent(key)
-    // Caches take no address of any length, and a page's key holds all that decides its prices.
+    // Caches limit the length of a URL, and a page's key contains everything that determines its prices.
     return `${origin}/${name.length > LONGEST ? `sha-256/${await sha256Hex(key)}` : name}`
   }
 

@@ -5,7 +5,7 @@ import { type Database, runQuery } from './database'
 /** A run of a scheduled task. */
 export interface TaskRun {
   ranAt: Date
-  /** When a run last came to its end; null before any did. */
+  /** When a run last finished; null before any did. */
   endedAt: Date | null
 }
 
@@ -17,11 +17,11 @@ const toRun = ({ ranAt, endedAt }: { ranAt: string; endedAt: string | null }): T
 /** When scheduled tasks last ran. @throws DomainError `database_unavailable` */
 export type Heartbeats = ReturnType<typeof libsqlHeartbeats>
 
-/** One row a task in `heartbeats`. */
+/** One row per task in `heartbeats`. */
 export const libsqlHeartbeats = (db: Database) => {
   const read = (task: string) => db.select().from(heartbeats).where(eq(heartbeats.task, task))
   return {
-    /** Notes that a task begins, and gives its run before this one, or null. */
+    /** Records that a task starts, and returns its previous run, or null. */
     async begin(task: string, now: Date): Promise<TaskRun | null> {
       const ranAt = now.toISOString()
       const [[before]] = await runQuery(
@@ -36,7 +36,7 @@ export const libsqlHeartbeats = (db: Database) => {
       return before ? toRun(before) : null
     },
 
-    /** Notes that a task came to its end. */
+    /** Records that a task has finished. */
     async end(task: string, now: Date): Promise<void> {
       await runQuery(db.update(heartbeats).set({ endedAt: now.toISOString() }).where(eq(heartbeats.task, task)))
     },

@@ -26,7 +26,7 @@ describe('brands in KV', () => {
     expect(warnings).toEqual([])
   })
 
-  it('are read once a minute, known or not', async () => {
+  it('are read once a minute, whether they exist or not', async () => {
     let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     const brands = kvBrands(kv, log, () => now)
@@ -43,7 +43,7 @@ describe('brands in KV', () => {
     expect(kv.get).toHaveBeenCalledTimes(3)
   })
 
-  it('stay the same object as long as what is stored is the same, so that what was made of it stays', async () => {
+  it('stay the same object while what is stored is the same, so that caches derived from it stay valid', async () => {
     let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     const brands = kvBrands(kv, log, () => now)
@@ -56,7 +56,7 @@ describe('brands in KV', () => {
     expect(await brands.find('acme.example')).toMatchObject({ version: 2 })
   })
 
-  it('are read by one request alone when their minute is over, the others go on with what was known', async () => {
+  it('are read again by one request only once their minute is over; the others use the cached brand meanwhile', async () => {
     let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     const brands = kvBrands(kv, log, () => now)
@@ -69,7 +69,7 @@ describe('brands in KV', () => {
     expect((await brands.find('acme.example'))?.name).toBe('Acme Two')
   })
 
-  it('stay as they were last known while KV is down', async () => {
+  it('keep their last known state while KV is down', async () => {
     let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     const brands = kvBrands(kv, log, () => now)
@@ -81,7 +81,7 @@ describe('brands in KV', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('forget the oldest rather than growing with every host somebody makes up', async () => {
+  it('evict the oldest hosts instead of growing with every host somebody makes up', async () => {
     const kv = aNamespace({})
     const brands = kvBrands(kv, log, () => START)
     for (let i = 0; i <= 500; i++) await brands.find(`host-${i}.example`)
@@ -91,7 +91,7 @@ describe('brands in KV', () => {
     expect(kv.get).toHaveBeenCalledTimes(502)
   })
 
-  it('are a thousand and more, each read once a minute, whatever hosts somebody makes up', async () => {
+  it('are still read once a minute each when there are more than a thousand, whatever hosts somebody makes up', async () => {
     const keys = Array.from({ length: 1200 }, (_, index) => `brand-${index}.example`)
     const kv = aNamespace(Object.fromEntries(keys.map((key) => [`brand:${key}`, JSON.stringify({ ...acme, key })])))
     const brands = kvBrands(kv, log, () => START)
@@ -102,7 +102,7 @@ describe('brands in KV', () => {
     expect(kv.get).not.toHaveBeenCalled()
   })
 
-  it('make room for others when their texts are too large to be remembered all at once', async () => {
+  it('evict others when their texts are too large to be cached all at once', async () => {
     const large = { ...acme, tagline: 'x'.repeat(100) }
     const stored = (key: string) => JSON.stringify({ ...large, key }) + ' '.repeat(5_000_000)
     const keys = ['a.example', 'b.example', 'c.example', 'd.example']
@@ -128,7 +128,7 @@ describe('brands in KV', () => {
     expect(warnings[0]).toContain('brand_unreadable')
   })
 
-  it('that were never read count as absent while KV is down, and are asked for again at once', async () => {
+  it('that were never read count as absent while KV is down, and are read again on the next request', async () => {
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     kv.get.mockRejectedValueOnce(new Error('KV is down'))
     const brands = kvBrands(kv, log)
@@ -155,7 +155,7 @@ describe('brands in KV', () => {
     expect(kv.values).toEqual({})
   })
 
-  it("have a short name too on a developer's machine, and lose both", async () => {
+  it("also have a short name on a developer's machine, and lose both", async () => {
     const kv = aNamespace()
     await kvBrands(kv, log).put({ ...acme, key: 'acme.localhost' })
     expect(await kvBrands(kv, log).find('acme')).toMatchObject({ key: 'acme.localhost' })
@@ -163,21 +163,21 @@ describe('brands in KV', () => {
     expect(kv.values).toEqual({})
   })
 
-  it('are remembered only when KV has taken them', async () => {
+  it('are cached only once KV has stored them', async () => {
     const kv = aNamespace()
     const brands = kvBrands({ ...kv, put: () => Promise.reject(new Error('KV is down')) }, log)
     await expect(brands.put(acme)).rejects.toThrow('KV is down')
     expect(await brands.find('acme.example')).toBeNull()
   })
 
-  it('are there without a picture that breaks a rule which came later', async () => {
+  it('are loaded without a picture that breaks a rule added later', async () => {
     const pictures = { share: { picture: 5 }, shareAlt: 'x'.repeat(2000), logoHasName: 'perhaps' }
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify({ ...acme, pictures }) })
     expect(await kvBrands(kv, log).find('acme.example')).toEqual({ ...acme, pictures: { shareAlt: 'x'.repeat(2000) } })
     expect(warnings).toEqual([])
   })
 
-  it('are there without a markup in what is no currency, which once could be named', async () => {
+  it('are loaded without a markup in an unknown currency, which was once allowed', async () => {
     const markupFixed = { amount: '5', currency: 'XXX', per: 'booking' }
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify({ ...acme, markupFixed }) })
     expect(await kvBrands(kv, log).find('acme.example')).toEqual(acme)

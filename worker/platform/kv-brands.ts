@@ -13,24 +13,24 @@ export interface KvNamespace {
 }
 
 const CACHE_MS = MINUTE_MS
-// How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.
+// How long others get the cached brand while one request reads the new one, and how long KV isn't asked again after a failure.
 const GRACE_MS = 5_000
-// Anybody may ask for any host name: what is remembered about unknown ones must neither grow without end nor take a brand's place.
+// Anybody may ask for any host name: unknown hosts must neither fill the memory nor evict a brand.
 const MOST_UNKNOWN = 500
-// In characters of their texts. A blog may have four million, and an isolate 128 MB for everything.
+// In characters of their texts. A blog may have four million, and an isolate has 128 MB in total.
 const CACHE_SIZE = 16_000_000
-/** What a record costs beside its text. */
+/** What a record costs besides its text. */
 const RECORD_SIZE = 1_000
 
 const storageKey = (key: string) => `brand:${key}`
 
-/** The keys a brand is asked for by: its own, and on a developer's machine its short name (`?brand=acme` for acme.localhost). */
+/** The keys a brand is requested by: its own, and on a developer's machine its short name (`?brand=acme` for acme.localhost). */
 const storedNames = (key: string) => (key.endsWith('.localhost') ? [key, key.replace(/\.localhost$/, '')] : [key])
 
-/** Boxed, so that a remembered absence can be told from nothing remembered. */
+/** Boxed, so that a cached absence differs from no cache entry. */
 interface Known {
   brand: BrandRecord | null
-  /** As it was read; not known of what was put here. */
+  /** The text as it was read; unknown for a brand that was put here. */
   stored?: string | null
 }
 
@@ -44,11 +44,11 @@ function parse(log: Log, key: string, stored: string): BrandRecord | null {
 }
 
 /**
- * Brands in KV as JSON, remembered in the isolate for a minute, absence included: one read a minute, brand and isolate. While KV fails
- * a brand stays as it was last known; one that was never read counts as absent.
+ * Brands in KV as JSON, cached in the isolate for a minute, absence included: one read per minute, brand and isolate. While KV fails a
+ * brand keeps its last known state; one that was never read counts as absent.
  */
 export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
-  // A resolution above 0 would leave a timer behind.
+  // A resolution above 0 would leave a timer running.
   const aMinute = { ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } }
   const known = new LRUCache<string, Known>({
     ...aMinute,
@@ -76,7 +76,8 @@ export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = D
       log({ level: 'warn', event: 'brand_store_failed', brand: key, cause: String(cause) })
       return lastKnown?.brand ?? null
     }
-    // The same text is the same object: what was made of it (heads, articles) stays, and a large blog is read once, not once a minute.
+    // The same text gives the same object: caches derived from it (heads, articles) stay valid, and a large blog is parsed once, not once a
+    // minute.
     const isSame = lastKnown !== undefined && lastKnown.stored === stored
     const brand = isSame ? lastKnown.brand : stored === null ? null : parse(log, key, stored)
     remember(key, { brand, stored })

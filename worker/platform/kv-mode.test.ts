@@ -34,7 +34,7 @@ describe('the mode in KV', () => {
     expect(await mode.read()).toBe('live')
   })
 
-  it('is known to nobody when KV was down from the beginning, and says so in the log', async () => {
+  it('is unknown when KV was down from the beginning, which is logged', async () => {
     const kv = { ...fakeKv({ 'system:mode': 'live' }), get: vi.fn(() => Promise.reject(new Error('KV is down'))) }
     const mode = kvMode(kv, log)
     expect([await mode.read(), await mode.read()]).toEqual([null, null])
@@ -42,7 +42,7 @@ describe('the mode in KV', () => {
   })
 
   it.each(['live', 'test'] as const)(
-    'stays %s while KV fails or holds nonsense, for as long as that lasts',
+    'stays %s while KV fails or contains nonsense, for as long as that lasts',
     async (known) => {
       let now = 0
       let answer = async (): Promise<string | null> => known
@@ -75,7 +75,7 @@ describe('the mode in KV', () => {
     expect(await kvMode(kv, log).read()).toBe('live')
   })
 
-  it('stays what it was when KV does not take the new one', async () => {
+  it('stays what it was when KV does not store the new one', async () => {
     const mode = kvMode({ ...fakeKv(), put: () => Promise.reject(new Error('KV is down')) }, log)
     await mode.read()
     await expect(mode.write('live')).rejects.toThrow('KV is down')

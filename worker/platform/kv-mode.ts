@@ -3,15 +3,15 @@ import { Mode } from '../contract/admin'
 import type { KvNamespace } from './kv-brands'
 import type { Log, ModeStore, ModeSwitch } from './platform'
 
-// Short, because an administrator who throws the switch wants to see it thrown.
+// Short, because an administrator who flips the switch wants to see the effect.
 const CACHE_MS = 5_000
 
-/** Where the platform's mode is stored. */
+/** The key of the platform's mode. */
 const MODE_STORAGE_KEY = 'system:mode'
 
 /**
- * The platform's mode in KV: test as long as nobody has stored one. While KV fails, or what it holds can't be read, the mode stays as it was
- * last known, so that a fault neither makes sales free nor test bookings cost; null where none was known before.
+ * The platform's mode in KV: test until one is stored. While KV fails, or its value can't be read, the mode stays as last known, so that a
+ * fault neither makes sales free nor test bookings cost; null where none was known before.
  */
 export function kvMode(
   namespace: Pick<KvNamespace, 'get' | 'put'>,
@@ -37,13 +37,13 @@ export function kvMode(
     return null
   }
 
-  async function readAnew(): Promise<Mode | null> {
+  async function read(): Promise<Mode | null> {
     const mode = (await readStored()) ?? known?.mode
     return mode ? remember(mode) : null
   }
 
   return {
-    read: () => (known && now() < known.until ? known.mode : readAnew()),
+    read: () => (known && now() < known.until ? known.mode : read()),
 
     async write(mode) {
       await namespace.put(MODE_STORAGE_KEY, mode)

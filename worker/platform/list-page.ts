@@ -1,4 +1,4 @@
-/** A span of time. `from` belongs to it, `until` doesn't. */
+/** A span of time; `from` is inclusive, `until` exclusive. */
 export interface TimeSpan {
   from: Date
   until: Date
@@ -7,8 +7,8 @@ export interface TimeSpan {
 /** A page of a provider's list. */
 export interface ListPage<TItem> {
   items: TItem[]
-  /** The ids of entries that can't be read, "unknown" for one that doesn't even have that. */
+  /** The ids of entries that can't be parsed, "unknown" for one without an id. */
   unreadable: string[]
-  /** What to ask the next page with; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
 }

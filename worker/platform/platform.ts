@@ -1,6 +1,6 @@
 import type { Mode } from '../contract/admin'
 
-/** The present time, which tests may set. */
+/** The current time, which tests may set. */
 export interface Clock {
   now(): Date
 }
@@ -13,7 +13,7 @@ export interface Ids {
   secret(): string
 }
 
-/** One line of the log. Its values are for anybody who runs the platform: no personal data, no secrets, no addresses with queries. */
+/** One line of the log. Anybody who runs the platform reads it: no personal data, no secrets, no URLs with queries. */
 interface LogLine {
   level: 'info' | 'warn' | 'error'
   event: string
@@ -26,25 +26,25 @@ export type Log = (line: LogLine) => void
 /** The platform's switch between test and live. */
 export interface ModeStore {
   /**
-   * The mode in effect: the stored one, or the last that was known while the store fails; test when none is stored, and as long as live
-   * keys are missing; at once where it is known. Null when nobody knows: then nothing is sold.
+   * The mode in effect: the stored one, or the last known while the store fails; test when none is stored, and while live keys are missing;
+   * synchronous when cached. Null when unknown: then nothing is sold.
    */
   read(): Mode | null | Promise<Mode | null>
 }
 
 /** Changes the platform's mode. */
 export interface ModeSwitch {
-  /** Stores the mode; other places follow within a minute or so. @throws Error when the store fails */
+  /** Stores the mode; other locations follow within about a minute. @throws Error when the store fails */
   write(mode: Mode): Promise<void>
 }
 
-/** A stored text: its bytes, not yet read, and the note beside it. */
+/** A stored text: its bytes as a stream, and its note. */
 interface CachedText {
   body: ReadableStream<Uint8Array>
   note: string
 }
 
-/** A cache near the traveler, shared by everybody: nothing personal may enter it. Never throws: a fault is a miss. */
+/** A cache near the traveler, shared by everybody: it must never contain personal data. Never throws: a fault counts as a miss. */
 export interface Cache {
   /** The stored JSON value, or null when absent or expired. The caller parses it. */
   find(key: string): Promise<unknown>
@@ -52,12 +52,12 @@ export interface Cache {
   put(key: string, value: unknown, seconds: number): Promise<void>
   /** The stored text, to be passed on without being read, or null when absent or expired. */
   findText(key: string): Promise<CachedText | null>
-  /** Stores a text for at most `seconds`, and a short note that can be read without it. */
+  /** Stores a text for at most `seconds`, and a short note that can be read without the text. */
   putText(key: string, entry: { text: string; note: string }, seconds: number): Promise<void>
 }
 
 /** Counts events by key in a short window. */
 export interface RateLimiter {
-  /** Counts one event; false when there have been too many. */
+  /** Counts one event; false when the limit is exceeded. */
   allow(key: string): Promise<boolean>
 }

@@ -19,7 +19,7 @@ async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Pictures in an R2 bucket. A name is given once: its file never changes. */
+/** Pictures in an R2 bucket. A name is never reused: its file never changes. */
 export const r2Pictures = (bucket: R2Bucket): PictureStore => ({
   put: (name, bytes) => ask(async () => void (await bucket.put(name, bytes))),
   find: (name) =>

@@ -1,6 +1,6 @@
 import type { PictureUse, UploadedPicture } from '../contract/content/picture'
 
-/** A picture that a brand has stored, for what, and how many bytes all its files have. */
+/** A brand's stored picture, its purpose, and the total size of its files in bytes. */
 export interface StoredPicture extends UploadedPicture {
   use: PictureUse
   bytes: number

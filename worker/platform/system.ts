@@ -12,7 +12,7 @@ export const cryptoIds: Ids = {
   secret: () => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))),
 }
 
-/** The runtime's own log, one line of JSON each, with when it was written in UTC. */
+/** The runtime's own log, one line of JSON each, with its time in UTC. */
 export const consoleLog: Log = (line) => {
   const text = JSON.stringify({ at: new Date().toISOString(), ...line })
   if (line.level === 'info') console.info(text)
@@ -24,14 +24,14 @@ export interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** A limiter over Cloudflare's binding, whose limit and window stand in wrangler.toml. Lets everybody pass while it is down. */
+/** A limiter over Cloudflare's binding, whose limit and window are in wrangler.toml. Allows everything while it is down. */
 export const bindingRateLimiter = (binding: RateLimitBinding, log: Log): RateLimiter => ({
   async allow(key) {
     try {
       const { success } = await binding.limit({ key })
       return success
     } catch (cause) {
-      // Nobody could sign in otherwise; the key may hold an address, so it stays out of the log.
+      // Otherwise nobody could sign in; the key may contain an address, so it is not logged.
       log({ level: 'warn', event: 'rate_limiter_failed', cause: String(cause) })
       return true
     }

@@ -32,13 +32,13 @@ export const users = sqliteTable(
     createdAt: text('created_at').notNull(),
     /** Whether the password was made by the system, or by an administrator, and must be changed before anything else. */
     mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
-    /** Until when somebody who needs a second factor may do without; null until it was asked for first. */
+    /** Until when a user who needs a second factor may do without; null until it was first asked for. */
     factorGraceEndsAt: text('factor_grace_ends_at'),
-    /** Null until the first sign-in: somebody's first device is news to nobody. */
+    /** Null until the first sign-in: no mail is sent about somebody's first device. */
     firstSignedInAt: text('first_signed_in_at'),
-    /** Null unless an administrator has disabled the account. */
+    /** When an administrator disabled the account, else null. */
     disabledAt: text('disabled_at'),
-    /** Null for accounts from before it was kept, and for those that nobody registered. */
+    /** Null for accounts from before it was stored, and for those that nobody registered. */
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const sessions = sqliteTable(
     elevatedUntil: text('elevated_until'),
     device: text('device'),
     lastSeenAt: text('last_seen_at'),
-    /** How the user proved who they are: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
+    /** How the user authenticated: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
     provedBy: text('proved_by').notNull().default('password'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -86,7 +86,7 @@ export const oneTimeLinks = sqliteTable(
   ],
 )
 
-/** Mails, recorded before they are sent. `sealed` is the content, readable with the session secret, and empty once it was sent. */
+/** Mails, recorded before they are sent. `sealed` is the encrypted content, readable with the session secret, and empty once it was sent. */
 export const mails = sqliteTable(
   'mails',
   {
@@ -101,7 +101,7 @@ export const mails = sqliteTable(
     dueAt: text('due_at').notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at'),
-    /** A hash of whom it is for, where it is counted; null else. */
+    /** A hash of the recipient, where the number of mails is limited; else null. */
     boundKey: text('bound_key'),
   },
   (table) => [
@@ -133,18 +133,18 @@ export const bookings = sqliteTable(
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
-    /** When its order was last looked at, when it departs, and when its buyer was asked for a review, all for the schedule. */
+    /** When its order was last checked, when it departs, and when its buyer was asked for a review, all for the schedule. */
     orderCheckedAt: text('order_checked_at'),
     departsAt: text('departs_at'),
     reviewAskedAt: text('review_asked_at'),
-    /** When what names its travelers was taken out, after the time that the law asks for; and when its traveler deleted their account. */
+    /** When its travelers' names were deleted, after the time that the law asks for; and when its traveler deleted their account. */
     anonymizedAt: text('anonymized_at'),
     accountDeletedAt: text('account_deleted_at'),
   },
   (table) => [
     uniqueIndex('bookings_attempt').on(table.purchaseId),
     index('bookings_traveler').on(table.brandKey, table.userId, table.createdAt),
-    // The address first: administrators look for it at every brand.
+    // The address first: administrators search for it at every brand.
     index('bookings_contact').on(table.contactEmail, table.brandKey),
     index('bookings_sold').on(table.createdAt, table.id),
     index('bookings_brand').on(table.brandKey, table.createdAt, table.id),
@@ -156,7 +156,7 @@ export const bookings = sqliteTable(
   ],
 )
 
-/** Purchases in progress and how they ended. An offer is sold once: the index over the states that hold it sees to that. */
+/** Purchases in progress and how they ended. The index over the states that hold an offer ensures that it is sold once. */
 export const purchases = sqliteTable(
   'booking_attempts',
   {
@@ -166,7 +166,7 @@ export const purchases = sqliteTable(
     /** Who sells the flights, by the name of the provider. */
     provider: text('provider').notNull().default('duffel'),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Whose browser began it; null for rows from before browsers were told apart. */
+    /** The browser that started it; null for rows from before it was stored. */
     buyerHash: text('buyer_hash'),
     offerId: text('offer_id').notNull(),
     chargeAmount: integer('charge_amount').notNull(),
@@ -177,17 +177,17 @@ export const purchases = sqliteTable(
     cardLast4: text('card_last4'),
     cardHash: text('card_hash'),
     risk: text('risk').$type<PaymentRisk>(),
-    /** On what it was bought; null for rows from before it was kept. */
+    /** On what kind of device it was bought; null for rows from before it was stored. */
     device: text('device').$type<DeviceKind>(),
     orderId: text('order_id'),
     bookingReference: text('booking_reference'),
     bookingId: text('booking_id'),
     request: text('request', { mode: 'json' }).$type<BookingRequest>(),
-    /** What is left of the request once it is forgotten. */
+    /** The request's keyed hash, once the request itself is deleted. */
     requestHash: text('request_hash'),
     draft: text('draft', { mode: 'json' }).$type<Booking>(),
     userId: text('user_id'),
-    /** What the airline and its extras cost; null until `ordering`, and for rows from before the books. */
+    /** What the airline and its extras cost; null until `ordering`, and for rows from before there was accounting. */
     sold: text('sold', { mode: 'json' }).$type<SoldParts>(),
     paidExtras: integer('paid_extras'),
     shopUrl: text('shop_url'),
@@ -214,7 +214,7 @@ export const purchases = sqliteTable(
   ],
 )
 
-/** Quotes for cancellations, and what became of those that were confirmed. A booking is canceled once: the last index sees to that. */
+/** Quotes for cancellations, and the outcome of those that were confirmed. The last index ensures that a booking is canceled once. */
 export const cancellations = sqliteTable(
   'cancellations',
   {
@@ -231,7 +231,7 @@ export const cancellations = sqliteTable(
     state: text('state').$type<CancellationState>().notNull(),
     airlineQuoteId: text('airline_quote_id'),
     terms: text('terms', { mode: 'json' }).$type<RefundTerms>(),
-    /** What of them moves money, for the books; null while nobody knows, and for rows from before the books. */
+    /** Whether it moves money, for accounting; null while unknown, and for rows from before there was accounting. */
     settlement: text('settlement', { mode: 'json' }).$type<Settlement>(),
     expiresAt: text('expires_at'),
     refundId: text('refund_id'),

@@ -5,7 +5,7 @@ import { pageContent, shownPage } from '../brand-content'
 import { demoBrand } from './demo-brand'
 
 const brand = { ...demoBrand, name: 'Acme Air' }
-// What a brand may leave empty is not missing.
+// A brand may leave some content empty.
 const words = JSON.stringify(PAGE_NAMES.map((name) => shownPage(brand, name, '2026-11-25'))).replaceAll(':""', '')
 
 describe('the demo brand’s pages', () => {
@@ -23,7 +23,7 @@ describe('the demo brand’s pages', () => {
 
   it.each(PAGE_NAMES)('name no brand but the one they are of: %s', (name) => {
     const page = JSON.stringify(shownPage(brand, name, '2026-11-25'))
-    // Articles and answers are about flying, whoever sells it.
+    // Articles and answers are about flying and don't depend on the seller.
     if (!['blog', 'contact', 'faq', 'home'].includes(name)) expect(page).toContain('Acme Air')
     expect(page).not.toMatch(/Tailfin|[{]\w+}/)
   })

@@ -3,7 +3,7 @@ import { ALERT_LEAD, home as neutral } from '../neutral-home'
 
 const HIGHLIGHTS = 'Up to 30% off select routes\nExtra baggage allowances'
 
-/** The home page of the demo brand. Its figures, promotions and voices are invented, and say so. */
+/** The home page of the demo brand. Its figures, promotions and testimonials are invented, and say so. */
 export const home: StoredContentOf<'home'> = {
   top: neutral.top,
   order: neutral.order,

@@ -7,23 +7,23 @@ import { emptyPages, storedContent } from '../brand-content'
 import { deadLinks } from '../own-foot'
 
 /**
- * How much a shop needs it: it shouldn't sell without what is required; what is recommended makes it more whole, or is asked for by some
- * laws; what is optional is as much as the owner wants.
+ * How important it is: a shop shouldn't sell without what is required; recommended content makes it more complete, or is asked for by some
+ * laws; optional content is up to the owner.
  */
 export type Need = 'required' | 'recommended' | 'optional'
 
-/** Something that a brand has not said yet. */
-export interface MissingWord {
+/** Content that a brand hasn't provided yet. */
+export interface MissingContent {
   need: Need
   /** What is missing, in a few words. */
   what: string
   why: string
-  /** The field that mends it: of the brand's settings, or of one of its pages. */
+  /** The field to fill in: of the brand's settings, or of one of its pages. */
   at: { page: 'brand' | ContentName; field: string }
 }
 
-/** Parts that are shown and have nothing in them. A list that must have an entry can't be empty while its part is shown. */
-function emptyParts({ content, asksForReviews }: BrandRecord): MissingWord[] {
+/** Visible parts without content. A list that must have an entry can't be empty while its part is shown. */
+function emptyParts({ content, asksForReviews }: BrandRecord): MissingContent[] {
   const { isShown, questions = [] } = content?.faq?.questions ?? {}
   const hasNoQuestion = isShown === true && questions.every(({ show }) => show === 'no')
   const waitsForNothing = content?.home?.reviews?.isShown === true && !asksForReviews
@@ -51,10 +51,10 @@ function emptyParts({ content, asksForReviews }: BrandRecord): MissingWord[] {
   ]
 }
 
-/** What is wrong with what a brand has written: pages that can't be shown, parts with nothing in them, links that lead nowhere. */
-export function brokenWords(record: BrandRecord): MissingWord[] {
+/** The faults in what a brand has written: invalid pages, visible parts without content, broken links. */
+export function brokenContent(record: BrandRecord): MissingContent[] {
   const written = CONTENT_NAMES.filter((name) => record.content?.[name] !== undefined)
-  const words = written.flatMap((name): MissingWord[] => {
+  const words = written.flatMap((name): MissingContent[] => {
     const content = storedContent(record, name)
     const read = v.safeParse(pageContentSchema(name, content), content)
     if (read.success) return []
@@ -69,7 +69,7 @@ export function brokenWords(record: BrandRecord): MissingWord[] {
     ]
   })
   const dead = deadLinks(record, emptyPages(record)).map(
-    (label): MissingWord => ({
+    (label): MissingContent => ({
       need: 'recommended',
       what: `A page for the link “${label}”`,
       why: 'It leads to a page that this shop does not have, so it is left out at the foot of the pages.',

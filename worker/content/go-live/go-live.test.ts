@@ -72,9 +72,9 @@ describe('what is missing to go live', () => {
     const links = { isShown: true, title: 'More', links: [{ label: 'Us', href: '/about' }] }
     const footer = { links, profiles: { isShown: false, profiles: [] } }
     const found = missingWords({ ...limetta, content: { footer, about: { top: 'broken' } as never } })
-    const told = found.map(({ need, what, at }) => `${need}: ${what} (${at.page} ${at.field})`)
-    expect(told).toContain('recommended: A page for the link “Us” (footer links.links)')
-    expect(told.some((line) => line.startsWith('required: About: what can be read again'))).toBe(true)
+    const lines = found.map(({ need, what, at }) => `${need}: ${what} (${at.page} ${at.field})`)
+    expect(lines).toContain('recommended: A page for the link “Us” (footer links.links)')
+    expect(lines.some((line) => line.startsWith('required: About: what can be read again'))).toBe(true)
   })
 
   it('tells parts that are switched on and have nothing to show', () => {

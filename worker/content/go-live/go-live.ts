@@ -2,11 +2,11 @@ import type { BrandRecord } from '../../contract/brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { hasOwnContent, pageContent } from '../brand-content'
 import { ownTitles } from '../own-titles'
-import { brokenWords, type MissingWord, type Need } from './broken-words'
+import { brokenContent, type MissingContent, type Need } from './broken-words'
 
-type Wanted = MissingWord & { isThere: (record: BrandRecord) => boolean }
+type Wanted = MissingContent & { isThere: (record: BrandRecord) => boolean }
 
-const inBrand = (field: string): MissingWord['at'] => ({ page: 'brand', field })
+const inBrand = (field: string): MissingContent['at'] => ({ page: 'brand', field })
 
 const WANTED: readonly Wanted[] = [
   {
@@ -158,9 +158,9 @@ const WANTED: readonly Wanted[] = [
 
 const ORDER: readonly Need[] = ['required', 'recommended', 'optional']
 
-/** What a brand has still to say before its shop opens, what is required first. */
-export function missingWords(record: BrandRecord): MissingWord[] {
+/** What a brand has to provide before its shop opens, required items first. */
+export function missingWords(record: BrandRecord): MissingContent[] {
   const wanted = WANTED.filter(({ isThere }) => !isThere(record)).map(({ isThere: _, ...word }) => word)
-  const all = [...wanted, ...brokenWords(record)]
+  const all = [...wanted, ...brokenContent(record)]
   return ORDER.flatMap((need) => all.filter((word) => word.need === need))
 }

@@ -79,7 +79,7 @@ describe.each(Object.entries(WAYS))('a password made by a %s', (way, make) => {
   })
 })
 
-it('a change asks for another password than the present one', async () => {
+it('a change needs a password other than the current one', async () => {
   const { deps, stored } = await world()
   const change = { currentPassword: 'right', newPassword: 'right' }
   await expect(changePassword(deps, { ...visitor, user, change })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ it('a change asks for another password than the present one', async () => {
   expect(stored.users[0]?.passwordHash).toBe(fakeHash('right'))
 })
 
-it('a refused password leaves the link of a reset usable', async () => {
+it("a refused password doesn't use up the reset link", async () => {
   const shop = await world()
   await expect(WAYS.reset(shop, 'Password123!')).rejects.toMatchObject({ code: 'invalid_input' })
   await WAYS.reset(shop, 'blue heron')

@@ -5,14 +5,14 @@ import { DomainError } from '../../domain/error'
 
 const BREACHED = 'This password has appeared in a data breach. Please choose another one.'
 
-/** A refusal of a new password, told beside its field. */
+/** Refuses a new password with a message at its field. */
 export const refusedPassword = (field: string, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
 /**
- * Lets a new password of the right length pass that guessers don't try first: none of the most common, none with the name of its owner
- * or of the brand, none that has leaked elsewhere. Every way to a new password asks here before it hashes anything.
- * @throws DomainError `invalid_input` with the reason beside the field
+ * Checks that a new password has a valid length and isn't easily guessed: not among the most common, not the name of its owner or of the
+ * brand, not leaked elsewhere. Every flow that sets a password calls this before it hashes anything.
+ * @throws DomainError `invalid_input` with the reason at the field
  */
 export async function acceptPassword(
   { breachedPasswords }: Pick<Deps, 'breachedPasswords'>,

@@ -32,7 +32,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('is none before its first code, and may be begun anew until then', async () => {
+  it("doesn't count before its first code, and its setup may be restarted until then", async () => {
     const shop = aFactorShop()
     const amelia = shop.browser()
     await amelia.signIn()
@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     expect((await amelia.post('factors/app')).status).toBe(409)
   })
 
-  it('goes on when the secret that sealed it is exchanged and it was used meanwhile', async () => {
+  it('still works after the secret that encrypted it was rotated, if it was used in between', async () => {
     const [before, now] = ['the secret of last year, which has been seen', 'the secret of this year, known to nobody']
     const secrets: [string, ...string[]] = [before]
     const shop = aFactorShop({ secrets })
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     expect(stored.securityEvents.at(-1)).toMatchObject({ kind: 'signed_in', factor: 'password+app' })
   })
 
-  it('is worth nothing without the password, nor five minutes after it', async () => {
+  it('needs the password first, within five minutes', async () => {
     const { other, app, codeOf, later } = await withApp()
     const step = () => other.post('login/factor', { method: 'app', code: codeOf(app.secret) })
     later(1)
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     expect(await step()).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   })
 
-  it('lets nobody in whose password was changed meanwhile', async () => {
+  it("doesn't complete a sign-in after the password was changed", async () => {
     const { other, app, codeOf, later, change } = await withApp()
     later(1)
     await other.signIn()
@@ -110,7 +110,7 @@ describe('an authenticator app', () => {
     ['the step after', 1, 200],
     ['two steps before', -2, 401],
     ['two steps after', 2, 401],
-  ])('is believed for %s', async (_which, steps, status) => {
+  ])('is accepted for %s', async (_which, steps, status) => {
     const { other, app, codeOf, later } = await withApp()
     later(10)
     await other.signIn()
@@ -128,7 +128,7 @@ describe('an authenticator app', () => {
     }
     expect([await answer(0), await answer(0), await answer(-1), await answer(1)]).toEqual([200, 401, 401, 200])
 
-    // Two browsers with the same code at the same moment.
+    // Two browsers with the same code at the same time.
     later(10)
     const both = [browser(), browser()]
     for (const each of both) await each.signIn()
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
   })
 
-  it('is guessed ten times at most, and the right code is refused then', async () => {
+  it('accepts no more guesses after ten wrong ones, not even the right code', async () => {
     const { other, app, codeOf, later, stored } = await withApp()
     later(10)
     await other.signIn()
@@ -165,7 +165,7 @@ describe('an authenticator app', () => {
     expect((await amelia.prove({ password: 'engine', factor })).status).toBe(200)
   })
 
-  it('is changed only by who proved it again, at their own account', async () => {
+  it('is changed only after reauthentication, and only by its own user', async () => {
     const shop = aFactorShop()
     const amelia = shop.browser()
     await amelia.signIn()
@@ -181,7 +181,7 @@ describe('an authenticator app', () => {
     for (const call of calls) expect(await call()).toMatchObject({ status: 403, body: { code: 'not_elevated' } })
   })
 
-  it('goes with its recovery codes, and its owner hears of both by mail', async () => {
+  it('is removed with its recovery codes, and its owner gets a mail about both changes', async () => {
     const { amelia, stored } = await withApp()
     expect((await amelia.del('factors/app')).status).toBe(200)
     expect(await amelia.factors()).toMatchObject({ hasFactor: false, app: null, recoveryCodes: null })
@@ -196,7 +196,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  it('takes the place of the app once, whatever its case, and its owner is told', async () => {
+  it('replaces the app once, in either case, and its owner gets a mail', async () => {
     const { other, app, stored, amelia } = await withApp()
     const [code = '', next = ''] = app.newRecoveryCodes ?? []
     const answer = async (given: string) => {
@@ -211,7 +211,7 @@ describe('a recovery code', () => {
     expect(await answer(next.replaceAll('-', ''))).toBe(200)
   })
 
-  it('works for one of two who use it at once', async () => {
+  it('works for one of two concurrent uses', async () => {
     const { app, browser } = await withApp()
     const both = [browser(), browser()]
     for (const each of both) await each.signIn()
@@ -220,7 +220,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
   })
 
-  it("is nobody else's, and worth nothing once new ones were made", async () => {
+  it('works for its own user only, and not after new ones were made', async () => {
     const { amelia, app, other, browser } = await withApp()
     const bessie = browser(HERE)
     await bessie.signIn('bessie')

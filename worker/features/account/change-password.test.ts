@@ -64,7 +64,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('is told to the owner by mail, once it is done', async () => {
+  it('sends the owner a mail, once it is done', async () => {
     const deps = await world()
     await refusal(changePassword(deps, attempt('wrong')))
     expect(deps.stored.mails).toEqual([])
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect(deps.stored.mails).toMatchObject([{ brandKey, kind: 'password_changed', recipient: 'amelia@example.com' }])
   })
 
-  it('stands also when the mail about it can not be recorded', async () => {
+  it('succeeds also when the mail about it can not be recorded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const deps = await world()
     deps.outbox.add = () => Promise.reject(new DomainError('database_unavailable', 'Down'))
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(deps.passwords.hash).not.toHaveBeenCalled()
   })
 
-  it('changes nothing when the password was changed from elsewhere meanwhile', async () => {
+  it('changes nothing when the password was changed elsewhere meanwhile', async () => {
     const deps = await world()
     deps.passwords.hash.mockImplementationOnce(async (password) => {
       deps.change('users', { passwordHash: fakeHash('changed elsewhere') }, { id: amelia.id })
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect(deps.stored.sessions).toHaveLength(3)
   })
 
-  it('counts for the address and for the account of the brand, without naming either', async () => {
+  it("is limited by address and by the brand's account, without naming either", async () => {
     const deps = await world()
     const limitedKeys = async (input: Parameters<typeof changePassword>[1]) => {
       deps.loginLimiter.allow.mockClear()
@@ -122,13 +122,16 @@ describe('changing the password', () => {
     for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it.each(['the address', 'the account'])('refuses even the right password when %s had too many', async (which) => {
-    const deps = await world()
-    let asked = 0
-    deps.loginLimiter.allow.mockImplementation(async () => (asked++ === 0) !== (which === 'the address'))
-    const error = await refusal(changePassword(deps, attempt()))
-    expect(isDomainError(error, 'too_many_requests')).toBe(true)
-    expect(deps.passwords.verify).not.toHaveBeenCalled()
-    expect(deps.stored.sessions).toHaveLength(3)
-  })
+  it.each(['the address', 'the account'])(
+    'refuses even the right password when %s had too many attempts',
+    async (which) => {
+      const deps = await world()
+      let asked = 0
+      deps.loginLimiter.allow.mockImplementation(async () => (asked++ === 0) !== (which === 'the address'))
+      const error = await refusal(changePassword(deps, attempt()))
+      expect(isDomainError(error, 'too_many_requests')).toBe(true)
+      expect(deps.passwords.verify).not.toHaveBeenCalled()
+      expect(deps.stored.sessions).toHaveLength(3)
+    },
+  )
 })

@@ -31,8 +31,8 @@ type ChangeDeps = NotingDeps &
   >
 
 /**
- * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives, with
- * the value of the cookie by which the browser stays known. A mail notifies them.
+ * Sets the user's new password, ends all their sessions and starts a new one for this browser. Returns its secret, and the cookie value
+ * that keeps the browser known. A mail notifies the user.
  * @throws DomainError `invalid_input` when the current password is wrong, `too_many_requests`, `database_unavailable`
  */
 export async function changePassword(
@@ -62,7 +62,7 @@ export async function changePassword(
     await noteSecurityEvent(deps, { ...by, kind: 'password_change_failed', factor: 'password' })
     throw wrong()
   }
-  // Only wrong passwords are to count, not new ones that are refused.
+  // Only wrong passwords count, not new ones that are refused.
   await attempt.forgive()
   if (newPassword === currentPassword) throw refusedPassword('newPassword', SAME)
   await acceptPassword(deps, { field: 'newPassword', password: newPassword, owner: account, brand })
@@ -82,7 +82,7 @@ export async function changePassword(
       expiresAt: sessionExpiry(now),
     },
   })
-  // It was changed meanwhile, so what was typed is not the current password any more.
+  // It was changed meanwhile, so the typed one isn't the current password any more.
   if (!changed) throw wrong()
   await noteSecurityEvent(deps, { ...by, kind: 'password_changed', factor: 'password' })
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })
@@ -90,7 +90,7 @@ export async function changePassword(
   return { secret, deviceCookie: await rememberDevice(deps, device, { ...account, passwordHash }) }
 }
 
-/** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
+/** Records the mail about a changed password. The change is stored already: a database that fails now doesn't undo it. */
 export async function notifyPasswordChanged(
   deps: PrepareDeps & Pick<Deps, 'outbox' | 'log'>,
   {

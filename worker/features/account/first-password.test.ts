@@ -9,7 +9,7 @@ const EMAIL = 'guest@example.com'
 const CHOSEN = 'Tern-over-water-9'
 const ANOTHER = 'Gannet-at-dusk-12'
 
-/** A platform where a guest has just booked, with the cookies that their browser was given. */
+/** A platform where a guest has just booked, with the cookies of their browser. */
 async function aGuest() {
   const { repositories, stored } = aDatabase()
   const platform = aPlatform(repositories)
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('an account that a purchase opened', () => {
-  it('has no password, and tells nobody of one', async () => {
+  it('has no password, and nobody is given one', async () => {
     const { answer, account, signIn, user } = guest
     expect(account().passwordHash).toBe('')
     expect(answer.accountInfo).toEqual({ username: 'guest', email: EMAIL })
@@ -55,7 +55,7 @@ describe('an account that a purchase opened', () => {
     expect([await signIn('-'), await signIn(PASSWORD)]).toEqual([401, 401])
   })
 
-  it('is given its first password in its own session, once, and stays signed in', async () => {
+  it('gets its first password in its own session, once, and stays signed in', async () => {
     const { set, signIn, user } = guest
     const chosen = await set(CHOSEN)
     expect(chosen.status).toBe(200)
@@ -74,7 +74,7 @@ describe('an account that a purchase opened', () => {
     expect([await signIn(CHOSEN), await signIn(ANOTHER)]).toEqual([200, 401])
   })
 
-  it('takes no link any more once a password was chosen in the session', async () => {
+  it('no longer accepts the link once a password was chosen in the session', async () => {
     const { set, setByLink, signIn } = guest
     await set(CHOSEN)
     expect((await setByLink(ANOTHER)).status).toBe(410)
@@ -84,12 +84,12 @@ describe('an account that a purchase opened', () => {
   it.each([
     [7 * DAY_MINUTES - 1, 200],
     [7 * DAY_MINUTES, 410],
-  ])('is told of by a link that after %i minutes is answered %i', async (minutes, status) => {
+  ])('has a link that after %i minutes is answered %i', async (minutes, status) => {
     guest.platform.later(minutes)
     expect((await guest.setByLink(CHOSEN)).status).toBe(status)
   })
 
-  it('can be had back by a forgotten password like any other, which ends its first link', async () => {
+  it('can be recovered by a forgotten password, which ends the first link', async () => {
     const { platform, setByLink, signIn } = guest
     await platform.ask('POST', '/api/auth/forgot-password', { body: { email: EMAIL } })
     const token = await platform.tokenFor(EMAIL, 'reset_password')
@@ -99,13 +99,13 @@ describe('an account that a purchase opened', () => {
     expect(await signIn(CHOSEN)).toBe(200)
   })
 
-  it('takes no password that guessers try first, and keeps its link for another', async () => {
+  it('accepts no easily guessed password, and keeps the link for another try', async () => {
     const { set, setByLink } = guest
     expect([(await set('password1')).status, (await setByLink('guest-guest')).status]).toEqual([400, 400])
     expect((await setByLink(CHOSEN)).status).toBe(200)
   })
 
-  it('is told that its password was set', async () => {
+  it('gets a mail that its password was set', async () => {
     const { set, stored } = guest
     await set(CHOSEN)
     const kinds = stored.mails.filter(({ recipient }) => recipient === EMAIL).map(({ kind }) => kind)
@@ -114,7 +114,7 @@ describe('an account that a purchase opened', () => {
   })
 })
 
-it('an account with a password is given no first one', async () => {
+it("an account with a password can't get a first one", async () => {
   const { platform, set } = guest
   const cookie = await platform.signIn('traveler')
   expect((await set(CHOSEN, cookie)).status).toBe(409)

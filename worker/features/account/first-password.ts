@@ -13,9 +13,9 @@ import { notifyPasswordChanged } from './change-password'
 import { type Ending, passwordSetMail } from './mails-account'
 import { limitAttempts } from './sign-in/limit-attempts'
 
-// An account that a purchase opened has no password, and nobody knows one for it, until its owner chooses the first.
+// An account that a purchase opened has no password until its owner chooses the first.
 
-/** What stands in place of the hash where there is no password. */
+/** Stored instead of a hash where there is no password. */
 const NO_PASSWORD = ''
 
 type FirstPasswordDeps = NotingDeps &
@@ -38,7 +38,7 @@ async function limit(deps: FirstPasswordDeps, { brand, visitor }: Choosing): Pro
   await notingThrottled(deps, by, limitAttempts(deps, ['set-password address', visitor.address]))
 }
 
-async function tellOwner(
+async function notifyOwner(
   deps: FirstPasswordDeps,
   { brand, shop }: Choosing,
   { email, ended }: { email: string; ended?: Ending[] },
@@ -47,8 +47,8 @@ async function tellOwner(
 }
 
 /**
- * Gives the signed-in user's account its first password. All its sessions and links to a password end, and a new session starts for this
- * browser, whose secret it gives.
+ * Sets the first password of the signed-in user's account. All its sessions and password links end, and a new session starts for this
+ * browser; returns its secret.
  * @throws DomainError `conflict` when it has one already, `invalid_input`, `too_many_requests`, `database_unavailable`
  */
 export async function setFirstPassword(
@@ -71,12 +71,12 @@ export async function setFirstPassword(
   })
   if (!isSet) throw hasOne()
   await noteSecurityEvent(deps, { brandKey: brand.key, userId: user.id, visitor, kind: 'password_set' })
-  await tellOwner(deps, input, user)
+  await notifyOwner(deps, input, user)
   return secret
 }
 
 /**
- * The same for the account of a mailed link, which shows at once whose address it is. All its sessions end, and nobody is signed in by it.
+ * The same by a mailed link, which also confirms the address. All the account's sessions end, and nobody is signed in.
  * @throws DomainError `link_invalid`, `invalid_input`, `too_many_requests`, `database_unavailable`
  */
 export async function setFirstPasswordByLink(
@@ -94,11 +94,11 @@ export async function setFirstPasswordByLink(
   }
   const owner = await deps.users.findByLink(use, 'set_password')
   if (!owner) throw await refuse()
-  // The link outlives a refusal, so that another password can be chosen.
+  // A refusal doesn't use up the link, so that another password can be chosen.
   await acceptPassword(deps, { field: 'newPassword', password: newPassword, owner, brand })
   const account = await deps.links.setPassword(use, 'set_password', await deps.passwords.hash(newPassword))
   if (!account) throw await refuse()
   const detail = endedAlong(account.ended)
   await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_set', detail })
-  await tellOwner(deps, input, account)
+  await notifyOwner(deps, input, account)
 }

@@ -10,7 +10,7 @@ import type { MailContent } from '../mail/mail-text'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import type { LinkSubject, NewLink } from './store-links'
 
-/** The page of the shop that each link opens. */
+/** The page that each link opens. */
 const PAGES: Record<LinkPurpose, string> = {
   verify_email: '/verify-email',
   reset_password: '/reset-password',
@@ -22,7 +22,7 @@ const PAGES: Record<LinkPurpose, string> = {
   price_alerts: '/alerts',
 }
 
-/** What kind of mail carries each link, unless it is about more. */
+/** The kind of mail that carries each link, unless the mail is about something else. */
 const KINDS: Record<LinkPurpose, MailKind> = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
@@ -42,15 +42,15 @@ interface LinkParts {
   recipient: string
   /** When the mail is about more than its link. */
   about?: { kind: MailKind; key: string }
-  /** The mode of what the link is about; the shop's own when left out. */
+  /** The mode of the link's subject; the shop's own when left out. */
   mode?: Mode
-  /** The address by which mail programs end such mails for their reader, made of the link. */
+  /** The List-Unsubscribe address of the mail, made of the link. */
   leave?: (url: string) => string
-  /** What the mail says around the link. */
+  /** The mail's texts around the link. */
   write: (url: string) => MailContent
 }
 
-/** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is sealed, has the secret. */
+/** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is encrypted, has the secret. */
 export async function prepareLink(deps: PrepareDeps, parts: LinkParts): Promise<NewLink> {
   const { brand, shop, purpose, recipient, about, mode, leave, write } = parts
   const token = deps.ids.secret()
@@ -69,7 +69,7 @@ export async function prepareLink(deps: PrepareDeps, parts: LinkParts): Promise<
   return { tokenHash, brandKey: brand.key, purpose, createdAt, expiresAt, mail }
 }
 
-/** Records a link for a subject, if there is such a one, and its mail. @throws DomainError `database_unavailable` */
+/** Records a link for a subject, if it exists, and its mail. @throws DomainError `database_unavailable` */
 export async function issueLink(
   deps: PrepareDeps & Pick<Deps, 'links'>,
   subject: LinkSubject,

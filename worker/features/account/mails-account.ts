@@ -5,7 +5,7 @@ import { text } from '../mail/mail-text'
 
 const ONCE = `The link works once, within ${LINK_MINUTES} minutes.`
 
-/** To a new account's address, or again when asked for: the link that shows whose address it is. */
+/** To a new account's address, or again on request: the link that confirms the address. */
 export const verifyEmailMail = (brandName: string, url: string): MailContent => ({
   subject: 'Confirm your email address',
   blocks: [
@@ -32,7 +32,7 @@ export const accountOpenedMail = (brandName: string, username: string, url: stri
   ],
 })
 
-/** To whoever forgot the password. */
+/** To a user who forgot their password. */
 export const resetPasswordMail = (brandName: string, url: string): MailContent => ({
   subject: 'Reset your password',
   blocks: [
@@ -43,7 +43,7 @@ export const resetPasswordMail = (brandName: string, url: string): MailContent =
   ],
 })
 
-/** What ends as an address is confirmed for the first time, because somebody else may have added it to the account. */
+/** What is removed when an address is confirmed for the first time, because somebody else may have added it to the account. */
 export type Ending = 'passkeys' | 'apps' | 'cards' | 'travelers'
 
 const ENDED: Record<Ending, string> = {
@@ -62,7 +62,7 @@ const endedWords = (ended: Ending[]) =>
         ),
       ]
 
-/** After every change of a password. `ended` is what else has ended by it. */
+/** After every change of a password. `ended` is what else has ended with it. */
 export const passwordChangedMail = (brandName: string, url: string, ended: Ending[] = []): MailContent => ({
   subject: 'Your password has been updated',
   blocks: [
@@ -73,7 +73,7 @@ export const passwordChangedMail = (brandName: string, url: string, ended: Endin
   ],
 })
 
-/** After an account's first password was chosen. `ended` is what else has ended by it. */
+/** After an account's first password was chosen. `ended` is what else has ended with it. */
 export const passwordSetMail = (brandName: string, url: string, ended: Ending[] = []): MailContent => ({
   subject: 'Your password has been set',
   blocks: [
@@ -84,7 +84,7 @@ export const passwordSetMail = (brandName: string, url: string, ended: Ending[] 
   ],
 })
 
-/** To the address of a booking that was asked for on the Support page. */
+/** To the address of a booking that was requested on the Support page. */
 export const viewTripMail = (brandName: string, url: string): MailContent => ({
   subject: 'Your booking',
   blocks: [
@@ -95,11 +95,11 @@ export const viewTripMail = (brandName: string, url: string): MailContent => ({
   ],
 })
 
-// Made with the mail: what languages call days and countries takes as long to load as all the rest of the Worker takes to start.
+// Created with the mail: loading the names of days and countries takes as long as the whole start of the Worker.
 const moment = (at: Date) => at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const countryName = (code: string) => new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
 
-/** To somebody who signed in on a browser that they haven't used before, or whose password somebody else has found out. */
+/** To a user who signed in on a browser that they haven't used before, or whose password somebody else has found out. */
 export const newDeviceMail = (
   brandName: string,
   { at, country, device }: { at: Date; country: string | null; device: string | null },
@@ -123,7 +123,7 @@ export const newDeviceMail = (
   ],
 })
 
-/** To an address with which somebody tried to open an account although it has one. They were not told. */
+/** To an address that already has an account and was used to register again. The person who registered wasn't told. */
 export const accountExistsMail = (brandName: string, links: { signIn: string; password: string }): MailContent => ({
   subject: 'You have an account already',
   blocks: [

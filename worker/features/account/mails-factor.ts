@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail/mail-text'
 import { text } from '../mail/mail-text'
 
-/** What happened to the ways in which somebody signs in. */
+/** What happened to a user's ways to sign in. */
 export type FactorChange =
   | { kind: 'passkey_added' | 'passkey_removed'; name: string }
   | { kind: 'app_added' | 'app_removed' | 'codes_made' }
@@ -32,7 +32,7 @@ function whatChanged(change: FactorChange): { subject: string; words: string } {
   }
 }
 
-/** After every change of a second factor, and when a recovery code was used. `url` leads to the account's settings. */
+/** After every change of a second factor, and when a recovery code was used. `url` is the account's settings. */
 export function factorChangedMail(brandName: string, change: FactorChange, url: string): MailContent {
   const { subject, words } = whatChanged(change)
   return {
@@ -48,7 +48,7 @@ export function factorChangedMail(brandName: string, change: FactorChange, url: 
 const moment = (at: Date) =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
-/** At once to whoever asked to sign in without the second factor, and to the owner if it was somebody else. */
+/** Sent at once when somebody requests to sign in without the second factor, in case it isn't the owner. */
 export const recoveryAskedMail = (
   brandName: string,
   { readyAt, expiresAt, url }: { readyAt: Date; expiresAt: Date; url: string },
@@ -66,7 +66,7 @@ export const recoveryAskedMail = (
   ],
 })
 
-/** After a recovery was stopped or used. */
+/** After a recovery was canceled or used. */
 export const recoveryEndedMail = (brandName: string, how: 'canceled' | 'completed', url: string): MailContent => ({
   subject: how === 'canceled' ? 'Sign-in without your second factor was stopped' : 'Your second factors were removed',
   blocks: [

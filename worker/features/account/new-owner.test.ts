@@ -6,7 +6,7 @@ import { anAccountShop, HERE } from '../../testing/worlds/an-account-shop'
 const NEW = 'Blue-heron-47'
 const at = '2026-11-21T12:00:00.000Z'
 
-/** Somebody has opened an account with Amelia's address, and has added to it all that accounts have had. */
+/** Somebody has registered with Amelia's address, and has added everything that an account can have. */
 function opened() {
   const shop = anAccountShop()
   const { id: userId, brandKey } = shop.stored.users[0]!
@@ -31,7 +31,7 @@ function opened() {
 }
 
 describe('a password set by a mailed link', () => {
-  it('ends all that was added to an account before its address was confirmed, and says so', async () => {
+  it('removes everything that was added to an account before its address was confirmed, and says so', async () => {
     const shop = opened()
     expect((await shop.reset()).status).toBe(200)
     expect(shop.held()).toEqual([0, 0, 0, 0, 0])
@@ -43,7 +43,7 @@ describe('a password set by a mailed link', () => {
     })
   })
 
-  it('ends the same where the account was opened by a purchase and has no password', async () => {
+  it('does the same for an account that a purchase opened and that has no password', async () => {
     const shop = opened()
     shop.change('users', { passwordHash: '' }, { id: shop.userId })
     const token = 't'.repeat(43)
@@ -53,7 +53,7 @@ describe('a password set by a mailed link', () => {
     expect(shop.held()).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('leaves trips with whoever reads their mails', async () => {
+  it('leaves trips to the person who reads their mails', async () => {
     const shop = opened()
     await shop.sell('stranger@else.example')
     await shop.sell('amelia@example.com')
@@ -61,7 +61,7 @@ describe('a password set by a mailed link', () => {
     expect(shop.stored.bookings.map(({ userId }) => userId)).toEqual([null, shop.userId])
   })
 
-  it('lets a purchase under way, and what was written to the brand, be nobody’s', async () => {
+  it('detaches a purchase in progress and messages to the brand from the account', async () => {
     const shop = opened()
     await shop.sell('amelia@example.com')
     const [sold] = shop.stored.purchases
@@ -80,7 +80,7 @@ describe('a password set by a mailed link', () => {
     expect([shop.stored.purchases[0]?.userId, shop.stored.messages[0]?.userId]).toEqual([null, null])
   })
 
-  it('ends nothing where its reader had confirmed the address before', async () => {
+  it('removes nothing when the reader had confirmed the address before', async () => {
     const shop = opened()
     shop.change('users', { emailVerified: true })
     await shop.sell('a-friend@else.example')
@@ -90,7 +90,7 @@ describe('a password set by a mailed link', () => {
     expect((await shop.lastLetter())?.text).not.toContain('is removed')
   })
 
-  it('ends nothing by a link that does not work any more', async () => {
+  it('removes nothing by an invalid link', async () => {
     const shop = opened()
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' })
     const token = await shop.tokenInMail()
@@ -100,7 +100,7 @@ describe('a password set by a mailed link', () => {
   })
 })
 
-describe('who has not confirmed the address of their account', () => {
+describe('a user who has not confirmed their address', () => {
   it.each(['factors/passkeys/options', 'factors/passkeys', 'factors/app', 'factors/app/confirm', 'email-change'])(
     'is refused at %s',
     async (path) => {

@@ -6,17 +6,17 @@ import { ELSEWHERE, HERE } from '../../testing/worlds/an-account-shop'
 const SIGN_IN = 'login/passkey-options'
 
 /** Amelia's browser with a passkey, and one that isn't signed in. */
-async function withPasskey(told: object = {}) {
+async function withPasskey(authenticator: object = {}) {
   const shop = aFactorShop()
   const amelia = shop.browser()
   await amelia.signIn()
   await amelia.prove()
-  const passkey = await amelia.addPasskey('Laptop', told)
+  const passkey = await amelia.addPasskey('Laptop', authenticator)
   return { ...shop, amelia, ...passkey, other: shop.browser() }
 }
 
 describe('a passkey', () => {
-  it('is made for the host that is asked, with recovery codes, and needs a verified person', async () => {
+  it('is made for the requested host, with recovery codes, and requires a verified user', async () => {
     const { options, added, stored } = await withPasskey()
     expect(options).toMatchObject({
       rp: { id: 'brand.example' },
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect(stored.sessions.at(-1)).toMatchObject({ provedBy: 'password+passkey' })
   })
 
-  it('raises a session alone', async () => {
+  it('raises a session by itself', async () => {
     const { amelia, authenticator, later } = await withPasskey()
     later(16)
     const response = await authenticator.sign(await amelia.optionsOf('prove/passkey-options'))
@@ -75,7 +75,7 @@ describe('a passkey', () => {
       status: 200,
       body: { raisedUntil: '2026-11-21T12:31:00.000Z', methods: ['passkey', 'recovery_code'] },
     })
-    // Somebody else's raises nothing.
+    // Another user's passkey doesn't raise the session.
     const replayed = await amelia.prove({ factor: { method: 'passkey', response } })
     expect(replayed.status).toBe(401)
   })
@@ -101,13 +101,13 @@ describe('a passkey', () => {
     ['of a page of another origin', { origin: 'https://brand.example.evil.example' }],
     ['of a page that came by http', { origin: 'http://brand.example' }],
     ['of a page at another port', { origin: 'https://brand.example:8443' }],
-  ])('is not taken from an authenticator %s', async (_which, told) => {
-    const { added, stored } = await withPasskey(told)
+  ])('is not accepted from an authenticator %s', async (_which, authenticator) => {
+    const { added, stored } = await withPasskey(authenticator)
     expect([added.status, added.body.code]).toEqual([400, 'invalid_input'])
     expect(stored.passkeys).toEqual([])
   })
 
-  it('is not used where its signature is of another key, another host or a counter that goes back', async () => {
+  it('is refused when its signature is of another key, another host or a counter that goes back', async () => {
     const { other, authenticator, stored, change } = await withPasskey()
     const send = async (response: object) => (await other.post('login/passkey', { response })).status
     const stranger = await aSoftwareAuthenticator({ origin: HERE })
@@ -122,7 +122,7 @@ describe('a passkey', () => {
     expect(stored.passkeys).toMatchObject([{ counter: 99 }])
   })
 
-  it('is not used where the answer names another user, whatever it is for', async () => {
+  it('is refused when the answer names another user, for each purpose', async () => {
     const { amelia, other, authenticator, browser, stored, later } = await withPasskey()
     const bessie = browser()
     await bessie.signIn('bessie')
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     const proof = await naming(await amelia.optionsOf('prove/passkey-options'), hers.user.id)
     expect((await amelia.prove({ factor: { method: 'passkey', response: proof } })).status).toBe(401)
 
-    // None of them was a use, and an authenticator may name nobody.
+    // None of them was recorded as a use, and an authenticator may leave the user out.
     expect(stored.passkeys).toMatchObject([{ lastUsedAt: null }])
     expect(await alone(null)).toBe(200)
   })
@@ -176,7 +176,7 @@ describe('a passkey', () => {
     expect(stored.passkeys).toHaveLength(1)
   })
 
-  it('has a name that its owner changes, and goes when they remove it', async () => {
+  it('has a name that its owner can change, and stops working when they remove it', async () => {
     const { amelia, authenticator, browser, stored } = await withPasskey()
     const path = `factors/passkeys/${authenticator.id}`
     expect(await amelia.patch(path, { name: ' Phone ' })).toMatchObject({ body: { passkeys: [{ name: 'Phone' }] } })

@@ -11,7 +11,7 @@ async function change(shop: AccountShop) {
   expect((await shop.post(HERE, 'change-password', body, { cookie })).status).toBe(200)
 }
 
-/** Sets another password by a link of a mail. */
+/** Sets another password by a mailed link. */
 async function reset(shop: AccountShop) {
   await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' })
   const token = await shop.tokenInMail()
@@ -50,7 +50,7 @@ describe.each([
     ])
   })
 
-  it('ends the mails that still wait to bring such links, and no others', async () => {
+  it('ends unsent mails with such links, and no others', async () => {
     const shop = anAccountShop()
     const mail = {
       brandKey: 'brand.example',
@@ -95,7 +95,7 @@ describe.each([
   })
 })
 
-it('a link of a mail that was on its way when the password changed does not work', async () => {
+it('ends a link whose mail was being sent when the password changed', async () => {
   const shop = anAccountShop()
   await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' })
   const token = await shop.tokenInMail()
@@ -103,7 +103,7 @@ it('a link of a mail that was on its way when the password changed does not work
   expect((await shop.post(HERE, 'reset-password', { token, newPassword: 'Grey-heron-48' })).status).toBe(410)
 })
 
-describe('a password that was made by somebody else', () => {
+describe('a password that somebody else made', () => {
   const change = { currentPassword: 'engine', newPassword: 'Blue-heron-47' }
   const made = async () => {
     const shop = anAccountShop()
@@ -124,7 +124,7 @@ describe('a password that was made by somebody else', () => {
     expect((await shop.post(HERE, 'logout', undefined, { cookie })).status).toBe(200)
   })
 
-  it('is no hindrance once it was changed', async () => {
+  it('is no restriction any more once it was changed', async () => {
     const { shop, cookie } = await made()
     const response = await shop.post(HERE, 'change-password', change, { cookie })
     expect(response.status).toBe(200)

@@ -9,7 +9,7 @@ const times = {
   expiresAt: '2026-11-24T12:00:00.000Z',
 }
 
-/** Amelia, signed in, with an app and a passkey; and somebody who knows her password and lost both. */
+/** Amelia, signed in, with an app and a passkey; and somebody who knows her password and has neither. */
 async function lost() {
   const shop = aFactorShop()
   const amelia = shop.browser()
@@ -47,14 +47,14 @@ describe('a lost factor', () => {
     expect((await amelia.get('user')).status).toBe(401)
     expect((await other.get('user')).status).toBe(401)
     expect((await other.post('recovery/use', { token })).status).toBe(410)
-    // The password is still asked for.
+    // The password is still required.
     expect((await other.signIn('amelia', 'wrong')).status).toBe(401)
     expect(await other.signIn()).toMatchObject({ status: 200, body: { security: { hasFactor: false } } })
     expect(stored.securityEvents.map(({ kind }) => kind)).toContain('factor_recovered')
     expect(stored.mails.filter(({ kind }) => kind === 'factor_recovery')).toHaveLength(2)
   })
 
-  it('is used by one of two tabs', async () => {
+  it('succeeds in one of two tabs', async () => {
     const { other, stored, token, later } = await lost()
     later(24 * HOUR_MINUTES)
     const both = await Promise.all([other.post('recovery/use', { token }), other.post('recovery/use', { token })])
@@ -62,7 +62,7 @@ describe('a lost factor', () => {
     expect(stored.securityEvents.filter(({ kind }) => kind === 'factor_recovered')).toHaveLength(1)
   })
 
-  it.each(['a session', 'the link'])('is stopped by %s, and the link is worth nothing then', async (by) => {
+  it.each(['a session', 'the link'])("is canceled by %s, after which the link doesn't work", async (by) => {
     const { amelia, other, stored, token, later } = await lost()
     const stopped = await (by === 'a session'
       ? amelia.post('recovery/cancel', {})
@@ -75,7 +75,7 @@ describe('a lost factor', () => {
     expect(stored.securityEvents.map(({ kind }) => kind)).toContain('factor_recovery_canceled')
   })
 
-  it('does not begin anew when it is asked for again', async () => {
+  it('does not start over when it is requested again', async () => {
     const { other, stored, later } = await lost()
     const mails = stored.mails.length
     later(4)
@@ -83,7 +83,7 @@ describe('a lost factor', () => {
     expect([stored.factorRecoveries.length, stored.mails.length]).toEqual([1, mails])
   })
 
-  it('is asked for by nobody without the password, and stopped by nobody else', async () => {
+  it("can't be requested without the password, nor canceled by anybody else", async () => {
     const { browser, token, stored } = await lost()
     const stranger = browser()
     expect((await stranger.post('login/lost-factor')).status).toBe(401)
@@ -101,7 +101,7 @@ describe('a lost factor', () => {
     expect((await amelia.get('user')).body).toMatchObject({ security: { recovery: null } })
   })
 
-  it('is not got around by resetting the password', async () => {
+  it("can't be bypassed by resetting the password", async () => {
     const { browser, stored, tokenInMail } = await lost()
     const stranger = browser()
     await stranger.post('forgot-password', { email: 'amelia@example.com' })

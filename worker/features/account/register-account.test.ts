@@ -42,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('registering', () => {
-  it("opens a traveler's account, whose address isn't verified, and keeps only the password's hash", async () => {
+  it("opens a traveler's account with an unconfirmed address, and stores only the password's hash", async () => {
     const deps = world()
     await registerAccount(deps, attempt())
     expect(deps.stored.users[1]).toMatchObject({
@@ -59,7 +59,7 @@ describe('registering', () => {
     })
   })
 
-  it('sends a link that confirms the address, of which only the hash is stored', async () => {
+  it('sends a link that confirms the address, and stores only its hash', async () => {
     const deps = world()
     await registerAccount(deps, attempt())
     const [mail] = deps.stored.mails
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(JSON.stringify([deps.stored.links, deps.stored.mails])).not.toContain(token)
   })
 
-  it('with an address that has an account is answered alike, and its owner is told by mail', async () => {
+  it('with an address that has an account is answered alike, and the owner gets a mail', async () => {
     const deps = world()
     expect(await registerAccount(deps, attempt({ email: 'AMELIA@example.com' }))).toEqual(
       await registerAccount(world(), attempt()),
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(letter?.text).not.toContain('Byron')
   })
 
-  it('asks the database as often, whether or not the address has an account', async () => {
+  it('takes as many queries whether or not the address has an account', async () => {
     const counts = await Promise.all(
       [{}, { email: 'amelia@example.com' }].map(async (given) => {
         const deps = world()
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(counts[0]).toEqual([1, 0, 0, 1])
   })
 
-  it('refuses a username of somebody else at the brand, and sends nothing', async () => {
+  it('refuses a username that somebody at the brand has, and sends nothing', async () => {
     for (const given of [{ username: 'AMELIA' }, { username: 'Amelia', email: 'amelia@example.com' }]) {
       const deps = world()
       const error = await refusal(registerAccount(deps, attempt(given)))
@@ -114,14 +114,14 @@ describe('registering', () => {
     }
   })
 
-  it('says nothing about the e-mail while the username is taken', async () => {
+  it('reveals nothing about the e-mail while the username is taken', async () => {
     const both = await refusal(registerAccount(world(), attempt({ username: 'amelia', email: 'amelia@example.com' })))
     const one = await refusal(registerAccount(world(), attempt({ username: 'amelia' })))
     expect(both).toEqual(one)
     expect(both).toHaveProperty('fields', { username: expect.any(String) })
   })
 
-  it('takes the same name and address at another brand', async () => {
+  it('accepts the same name and address at another brand', async () => {
     const deps = world()
     await registerAccount(deps, attempt({ username: 'amelia', email: 'amelia@example.com' }, aBrandKey()))
     expect(deps.stored.users.map(({ email }) => email)).toEqual(['amelia@example.com', 'amelia@example.com'])
@@ -135,7 +135,7 @@ describe('registering', () => {
     }
   })
 
-  it('counts by address, without naming it, and refuses too many before any work', async () => {
+  it('is limited by address, without naming it, and refuses too many before any work', async () => {
     const deps = world()
     await registerAccount(deps, attempt())
     await refusal(registerAccount(deps, attempt({ username: 'other', email: 'other@example.com' }, aBrandKey())))

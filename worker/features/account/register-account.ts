@@ -16,10 +16,11 @@ const refuse = (field: keyof Registration, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
 /**
- * Opens a traveler's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
- * no guest booking is attached while the address isn't confirmed. Where the address has an account already, its owner is told by mail
- * and nobody else: answer, work and queries are the same. Where the username is taken, nothing is said about the e-mail.
- * @throws DomainError `invalid_input` when the brand has the username or the password is refused, `terms_changed`, `too_many_requests`, `database_unavailable`
+ * Opens a traveler's account at the brand and records the mail that confirms its address; nobody is signed in, and guest bookings aren't
+ * attached until the address is confirmed. If the address already has an account, only its owner is told, by mail: answer, work and queries
+ * are the same. If the username is taken, nothing is revealed about the e-mail.
+ * @throws DomainError `invalid_input` when the username is taken or the password is refused, `terms_changed`, `too_many_requests`,
+ * `database_unavailable`
  */
 export async function registerAccount(
   deps: NotingDeps &

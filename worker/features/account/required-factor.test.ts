@@ -28,7 +28,7 @@ describe('a second factor', () => {
         const code = caller === 'brand owner' && path.endsWith('settings') ? 'forbidden' : 'factor_needed'
         expect([answer.status, (await answer.json()).code]).toEqual([403, code])
       }
-      // What is needed to set one up still works.
+      // The calls that set one up still work.
       expect((await as(caller, 'POST', '/api/auth/prove', { password: 'right' })).status).toBe(200)
       expect((await as(caller, 'POST', '/api/auth/factors/app')).status).toBe(200)
       const { id } = stored.users.find(({ username }) => username === caller)!
@@ -50,22 +50,25 @@ describe('a second factor', () => {
     ['POST', '/api/admin/settings', 'administrator'],
     ['PUT', '/api/admin/users/somebody/role', 'administrator'],
     ['POST', '/api/admin/brands/acme.example/payouts/shares', 'administrator'],
-  ] as const)('is needed from the first minute, whatever was proved, for %s %s', async (method, path, caller) => {
-    const { as } = anAdministration({ requiresFactors: true })
-    const answer = await as(caller, method, path, {})
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'factor_needed'])
-    // What reads, and what looks after pages, reviews and messages, gets as far as what was sent.
-    expect((await as(caller, 'GET', '/api/admin/brands/acme.example/promotions')).status).toBe(200)
-    for (const [change, of] of [
-      ['PUT', '/api/admin/brands/acme.example/pages/about'],
-      ['POST', '/api/admin/reviews/a-review/actions'],
-      ['POST', '/api/admin/inbox/a-message/actions'],
-    ] as const) {
-      expect((await (await as(caller, change, of, {})).json()).code).toBe('invalid_input')
-    }
-  })
+  ] as const)(
+    'is required from the first minute, even in a raised session, for %s %s',
+    async (method, path, caller) => {
+      const { as } = anAdministration({ requiresFactors: true })
+      const answer = await as(caller, method, path, {})
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'factor_needed'])
+      // Reads, and changes of pages, reviews and messages, get as far as validation.
+      expect((await as(caller, 'GET', '/api/admin/brands/acme.example/promotions')).status).toBe(200)
+      for (const [change, of] of [
+        ['PUT', '/api/admin/brands/acme.example/pages/about'],
+        ['POST', '/api/admin/reviews/a-review/actions'],
+        ['POST', '/api/admin/inbox/a-message/actions'],
+      ] as const) {
+        expect((await (await as(caller, change, of, {})).json()).code).toBe('invalid_input')
+      }
+    },
+  )
 
-  it('once set up, lets an owner change prices in the first minute', async () => {
+  it('lets an owner change prices at once after it is set up', async () => {
     const { as, change } = anAdministration({ requiresFactors: true })
     const body = { code: 'SUMMER10', percent: 10, oncePerAddress: false }
     expect((await as('brand owner', 'POST', '/api/admin/brands/acme.example/promotions', body)).status).toBe(403)
@@ -74,7 +77,7 @@ describe('a second factor', () => {
     expect((await as('brand owner', 'POST', '/api/admin/brands/acme.example/promotions', body)).status).toBe(201)
   })
 
-  it('is needed by no traveler, and by nobody on a local start', async () => {
+  it('is not required of travelers, nor on a local start', async () => {
     for (const [requiresFactors, caller] of [
       [true, 'traveler'],
       [false, 'administrator'],
@@ -92,7 +95,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('stays with who needs it: the last one is not removed, not even when two go at once', async () => {
+  it("can't be removed as the last one of a user who needs it, not even by two concurrent requests", async () => {
     const shop = aFactorShop({ requiresFactors: true })
     shop.change('users', { role: 'brand_owner' }, { username: 'amelia' })
     const amelia = shop.browser()

@@ -15,8 +15,8 @@ import { isKnownTo, readKnownDevice, rememberDevice } from './sign-in/known-devi
 import { limitAttempts } from './sign-in/limit-attempts'
 
 /**
- * Records a mail with a link to a new password, if the brand has an account with this address. Who asks can't tell whether: answer,
- * work and queries are the same.
+ * Records a mail with a link to set a new password, if the brand has an account with this address. The requester can't tell whether:
+ * answer, work and queries are the same.
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestPasswordReset(
@@ -49,8 +49,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Gives the account of a reset link another password and ends all its sessions; nobody is signed in by it. Whoever had
- * the mail is the account's owner, so this browser is known from now on: gives the value of its cookie.
+ * Sets the new password of a reset link's account and ends all its sessions; nobody is signed in. Since the mail's reader is the account's
+ * owner, this browser becomes known: returns its cookie value.
  * @throws DomainError `link_invalid`, `invalid_input`, `too_many_requests`, `database_unavailable`
  */
 export async function resetPassword(
@@ -85,7 +85,7 @@ export async function resetPassword(
   }
   const owner = await deps.users.findByLink(use, 'reset_password')
   if (!owner) throw await refuse()
-  // The link outlives a refusal, so that another password can be chosen.
+  // A refusal doesn't use up the link, so that another password can be chosen.
   await acceptPassword(deps, { field: 'newPassword', password: reset.newPassword, owner, brand })
   const passwordHash = await deps.passwords.hash(reset.newPassword)
   const account = await deps.links.setPassword(use, 'reset_password', passwordHash)

@@ -14,7 +14,7 @@ describe('a forgotten password', () => {
   const ask = async (shop: AccountShop, email = 'Amelia@example.com', origin = HERE) =>
     (await shop.post(origin, 'forgot-password', { email })).json()
 
-  it('is answered alike whether or not there is an account, by the same queries', async () => {
+  it('is answered alike whether or not there is an account, with the same queries', async () => {
     const shop = anAccountShop()
     const issue = vi.spyOn(shop.links, 'issue')
     const known = await ask(shop)
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await shop.post(HERE, 'reset-password', { token, newPassword: NEW })).status).toBe(200)
   })
 
-  it('can not be asked for too often, nor used', async () => {
+  it('can not be requested or used too often', async () => {
     const allow = vi.fn(async (_key: string) => true)
     const shop = anAccountShop({ loginLimiter: { allow } })
     await ask(shop)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await shop.post(HERE, 'reset-password', { token: NO_TOKEN, newPassword: NEW })).status).toBe(429)
   })
 
-  it('brings two mails at once, then one for each wait', async () => {
+  it('sends two mails at once, then one after each wait', async () => {
     const shop = anAccountShop()
     for (let time = 0; time < 2; time++) await ask(shop)
     expect(await ask(shop)).toMatchObject({ code: 'too_many_requests' })
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(shop.stored.mails).toHaveLength(3)
   })
 
-  it('makes the browser known that opened its mail: others keep its owner from nothing there', async () => {
+  it("makes the browser known that opened the mail, so that others don't slow its owner down there", async () => {
     const shop = anAccountShop()
     await ask(shop)
     const token = await shop.tokenInMail()
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await shop.post(HERE, 'login', login, { cookie })).status).toBe(200)
   })
 
-  it('leads to the shop that was asked at, whatever the Host header says', async () => {
+  it('links to the requested shop, whatever the Host header says', async () => {
     const shop = anAccountShop({ brands: { find: async (key) => (key === 'default' ? defaultBrand : null) } })
     shop.change('users', { brandKey: 'default' }, { brandKey: 'brand.example', username: 'amelia' })
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' }, { host: 'evil.example' })
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
 })
 
 describe('confirming an address', () => {
-  it('needs the link and the session of the same account', async () => {
+  it('needs the link and a session of the same account', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     expect((await shop.post(HERE, 'request-verification', undefined, { cookie })).status).toBe(200)
@@ -143,7 +143,7 @@ describe('confirming an address', () => {
     expect((await verify({ cookie })).status).toBe(410)
   })
 
-  it('sends a link to nobody who is not signed in', async () => {
+  it('sends no link to a visitor who is not signed in', async () => {
     const shop = anAccountShop()
     expect((await shop.post(HERE, 'request-verification')).status).toBe(401)
     expect(shop.stored.mails).toEqual([])

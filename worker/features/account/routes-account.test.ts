@@ -70,7 +70,7 @@ describe('POST /api/auth/register', () => {
     expect((await shop.post(HERE, 'login', login)).status).toBe(200)
   })
 
-  it('keeps which texts were agreed to, and when', async () => {
+  it('stores which texts were agreed to, and when', async () => {
     const shop = world()
     await shop.post(HERE, 'register', ada)
     expect(shop.stored.users[1]?.agreement).toMatchObject({
@@ -80,7 +80,7 @@ describe('POST /api/auth/register', () => {
     })
   })
 
-  it('opens no account under a text that never was', async () => {
+  it("opens no account with a version of a text that doesn't exist", async () => {
     const shop = world()
     const response = await shop.post(HERE, 'register', { ...ada, agreedTo: { ...CURRENT_TEXTS, terms: 999 } })
     const fields = { 'agreedTo.terms': 'There is no such version of this text.' }
@@ -117,7 +117,7 @@ describe('POST /api/auth/register', () => {
     expect(shop.stored.users).toHaveLength(1)
   })
 
-  it('answers an address that has an account, and one that has none, by the same words', async () => {
+  it('gives the same answer for an address with an account and one without', async () => {
     const answers = await Promise.all(
       ['ada@example.com', 'amelia@example.com'].map(async (email) => {
         const response = await world().post(HERE, 'register', { ...ada, email })
@@ -138,7 +138,7 @@ describe('POST /api/auth/register', () => {
 describe('POST /api/auth/change-password', () => {
   const change = { currentPassword: 'engine', newPassword: 'Blue-heron-47' }
 
-  it('ends every other session, and goes on here with another secret', async () => {
+  it('ends every other session, and continues here with a new secret', async () => {
     const shop = world()
     const [phone, laptop] = [await signIn(shop), await signIn(shop)]
     const response = await shop.post(HERE, 'change-password', change, laptop)
@@ -167,7 +167,7 @@ describe('POST /api/auth/change-password', () => {
     expect(await shop.whoami(ELSEWHERE, there)).toBe(200)
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses a visitor who is not signed in', async () => {
     const response = await world().post(HERE, 'change-password', change)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'not_signed_in', message: 'Not authenticated' })

@@ -25,12 +25,12 @@ import {
   renamePasskey,
   renewRecoveryCodes,
 } from './factors/manage-factors'
-import { cancelRecovery, completeRecovery, lookAtRecovery } from './factors/recover-access'
+import { cancelRecovery, completeRecovery, readRecovery } from './factors/recover-access'
 
 const NO_PASSKEY = 'This is not the id of a passkey'
 const PasskeyPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,1400}$/, NO_PASSKEY)) })
 
-/** /api/auth/factors: the signed-in user's second factors. Every change needs a session that was proved again, and a new one a confirmed address. */
+/** /api/auth/factors: the signed-in user's second factors. Every change needs reauthentication, and a new factor a confirmed address. */
 export function factorRoutes(deps: Deps) {
   const ownerOf = async (c: Context<AppEnv>) => ({
     brand: c.var.brand,
@@ -84,13 +84,13 @@ export function factorRoutes(deps: Deps) {
     })
 }
 
-/** /api/auth/recovery: what the link of somebody who lost their factor does, and what stops it. */
+/** /api/auth/recovery: uses or cancels the link of a user who lost their factor. */
 export function recoveryRoutes(deps: Deps) {
   const asked = (c: Context<AppEnv>) => ({ brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c) })
   return new Hono<AppEnv>()
     .post('/look', validate('json', RecoveryUse), async (c) => {
       const { token } = c.req.valid('json')
-      return c.json(await lookAtRecovery(deps, { brandKey: c.var.brand.key, visitor: visitorOf(c), token }))
+      return c.json(await readRecovery(deps, { brandKey: c.var.brand.key, visitor: visitorOf(c), token }))
     })
     .post('/use', validate('json', RecoveryUse), async (c) => {
       await completeRecovery(deps, { ...asked(c), token: c.req.valid('json').token })

@@ -28,7 +28,7 @@ describe('POST /api/auth/prove', () => {
     const cookie = await shop.signIn()
     const raised = cookieOf(await shop.post(HERE, 'prove', { password: 'engine' }, { cookie }))
     expect(raised).not.toBe(cookie)
-    // What the browser asked at the same moment is answered, but nothing can be raised by it any more.
+    // A request that the browser sent at the same moment is answered, but can't raise anything any more.
     expect((await shop.get(HERE, 'user', undefined, { cookie })).status).toBe(200)
     const again = await shop.post(HERE, 'prove', { password: 'engine' }, { cookie })
     expect([again.status, (await again.json()).code]).toEqual([409, 'conflict'])
@@ -60,14 +60,14 @@ describe('POST /api/auth/prove', () => {
     ])
   })
 
-  it('is for who is signed in here', async () => {
+  it('is for signed-in users of this brand', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     expect((await shop.post(HERE, 'prove', { password: 'engine' })).status).toBe(401)
     expect((await shop.post(ELSEWHERE, 'prove', { password: 'engine' }, { cookie })).status).toBe(401)
   })
 
-  it('needs nothing of a new session whose account has nothing to prove it by', async () => {
+  it('requires nothing in a new session whose account has no way to reauthenticate', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     shop.change('users', { passwordHash: '' }, { passwordHash: fakeHash('engine') })
@@ -81,7 +81,7 @@ describe('POST /api/auth/prove', () => {
 })
 
 describe('a brand owner', () => {
-  it('changes the brand only after proving again who they are, for 15 minutes', async () => {
+  it('changes the brand only within 15 minutes of reauthentication', async () => {
     const { as, later, stored } = anAdministration()
     const { key: _key, version: _version, ...draft } = acme
     const save = (name: string, version: number) =>

@@ -7,11 +7,11 @@ import { passkeyPlace } from '../../http/request-origin'
 import { requireUser, signedInSession, startSession } from '../../http/session'
 import { validate } from '../../http/validate'
 import { shopHome, visitorOf } from '../../http/visitor'
-import { tellCodeUsed } from './factors/note-change'
+import { notifyCodeUsed } from './factors/note-change'
 import { requestOptions } from './factors/passkey-challenges'
 import { proofState, proveAgain } from './factors/prove'
 
-/** Raises the session of a request whose body is the proof, and sets the cookie that it goes on with. */
+/** Raises the session with the proof in the body, and sets its new cookie. */
 export async function raiseSession(deps: Deps, c: Context<AppEnv>, proof: Proof): Promise<ProofState> {
   const session = await signedInSession(deps, c)
   const { secret, raisedUntil, methods } = await proveAgain(deps, {
@@ -23,13 +23,13 @@ export async function raiseSession(deps: Deps, c: Context<AppEnv>, proof: Proof)
   })
   await startSession(deps, c, secret)
   if (proof.factor?.method === 'recovery_code') {
-    await tellCodeUsed(deps, { brand: c.var.brand, shop: shopHome(c), user: session.user })
+    await notifyCodeUsed(deps, { brand: c.var.brand, shop: shopHome(c), user: session.user })
     sendMailsSoon(deps, c)
   }
   return { raisedUntil, hasPassword: session.hasPassword, methods }
 }
 
-/** /api/auth/prove: who is signed in proves again that it is them, before something that matters. */
+/** /api/auth/prove: reauthentication of the signed-in user, before sensitive changes. */
 export const proofRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .use(requireUser(deps))

@@ -13,7 +13,7 @@ import { hostCookie } from '../../http/signed-cookie'
 import { validate } from '../../http/validate'
 import { shopHome, visitorAddress, visitorOf } from '../../http/visitor'
 import { signedInUser } from './factors/account-security'
-import { tellCodeUsed } from './factors/note-change'
+import { notifyCodeUsed } from './factors/note-change'
 import { CHALLENGE_MINUTES, requestOptions } from './factors/passkey-challenges'
 import { requestRecovery } from './factors/recover-access'
 import { finishSignIn, SecondStepNeeded, secondStepOptions, signInWithPasskey } from './factors/second-step'
@@ -21,7 +21,7 @@ import { limitAttempts } from './sign-in/limit-attempts'
 import { signIn } from './sign-in/sign-in'
 import type { StartedSession } from './sign-in/start-session'
 
-/** Stands for the checked password until the second step. Its value is a secret of the database's: it needs no signature. */
+/** Identifies the pending sign-in until the second step. Its value is a secret that the database knows: it needs no signature. */
 const WAITING = 'sign-in-step'
 
 const waitingSecret = (c: Context) => getCookie(c, hostCookie(c, WAITING).name) ?? null
@@ -44,7 +44,7 @@ const stepOf = async (deps: Deps, c: Context<AppEnv>) => ({
   previousSecret: await sentSessionSecret(deps, c),
 })
 
-/** Sets the cookie of a session that has just begun, and gives what its user should know. */
+/** Sets the cookie of a new session, and returns what its user should know. */
 async function welcome(deps: Deps, c: Context<AppEnv>, started: StartedSession): Promise<SignedInUser> {
   const session = await deps.sessions.find(c.var.brand.key, started.idHash, deps.clock.now())
   if (!session) throw new DomainError('not_signed_in', 'Not authenticated')
@@ -71,7 +71,7 @@ export const signInRoutes = (deps: Deps) =>
       const answer = c.req.valid('json')
       const started = await finishSignIn(deps, { ...(await stepOf(deps, c)), secret: waitingSecret(c), answer })
       if (answer.method === 'recovery_code') {
-        await tellCodeUsed(deps, { brand: c.var.brand, shop: shopHome(c), user: started.user })
+        await notifyCodeUsed(deps, { brand: c.var.brand, shop: shopHome(c), user: started.user })
       }
       return c.json(await welcome(deps, c, started))
     })

@@ -98,7 +98,7 @@ describe('POST /api/auth/login', () => {
   it.each([
     { username: 'amelia', password: 'wrong' },
     { username: 'nobody', password: 'right' },
-  ])('refuses %j in the same words, without a cookie', async (body) => {
+  ])('refuses %j with the same message, without a cookie', async (body) => {
     const response = await world().post(LOCAL, 'login', body)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'wrong_credentials', message: 'Invalid username or password' })
@@ -121,7 +121,7 @@ describe('GET /api/auth/user', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('answers 401 without a cookie, and asks no database', async () => {
+  it('answers 401 without a cookie, and makes no query', async () => {
     const shop = world()
     const find = vi.spyOn(shop.sessions, 'find')
     const response = await shop.get(`${LOCAL}/api/auth/user`)
@@ -139,7 +139,7 @@ describe('GET /api/auth/user', () => {
     ['another signature', (cookie: string) => cookie.replace(/\..{4}/, '.AAAA')],
     ['no signature', (cookie: string) => cookie.split('.')[0] ?? ''],
     ['an empty value', (cookie: string) => `${cookie.split('=')[0]}=`],
-  ])('refuses a cookie with %s, and asks no database', async (_name, tamper) => {
+  ])('refuses a cookie with %s, and makes no query', async (_name, tamper) => {
     const shop = world()
     const cookie = await signedIn(shop, LOCAL)
     expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(200)
@@ -161,7 +161,7 @@ describe('GET /api/auth/user', () => {
     const shop = world({ clock: { now: () => now } })
     const cookie = await signedIn(shop, LOCAL)
     const cookieElsewhere = await signedIn(shop, PUBLIC)
-    // The administrator's, unused for twelve hours; the traveler's, for two weeks.
+    // The administrator's after twelve unused hours; the traveler's after two weeks.
     now = new Date('2026-11-21T23:59:59Z')
     expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(200)
     now = new Date('2026-11-22T12:00:00Z')
@@ -174,7 +174,7 @@ describe('GET /api/auth/user', () => {
 })
 
 describe('POST /api/auth/logout', () => {
-  it('ends the session: the cookie goes, and a copy of it is worth nothing', async () => {
+  it("ends the session: the cookie is removed, and a copy of it doesn't work", async () => {
     const shop = world()
     const cookie = await signedIn(shop, PUBLIC)
     const response = await shop.post(PUBLIC, 'logout', {}, { cookie })
@@ -214,7 +214,7 @@ describe('while the database is down', () => {
     return world({ users: libsqlUsers(db), sessions: libsqlSessions(db), bookings: libsqlBookings(db) })
   }
 
-  it('every call that needs the user says so', async () => {
+  it('every call that needs the user answers that', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const cookie = await signedIn(world(), LOCAL)
     const broken = await brokenWorld()
@@ -234,7 +234,7 @@ describe('while the database is down', () => {
     }
   })
 
-  it('a visitor without a cookie notices nothing', async () => {
+  it("a visitor without a cookie isn't affected", async () => {
     const broken = await brokenWorld()
     expect((await broken.get(`${LOCAL}/api/auth/user`)).status).toBe(401)
     expect((await broken.post(LOCAL, 'logout')).status).toBe(200)

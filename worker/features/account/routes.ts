@@ -36,7 +36,7 @@ import { requestVerification, verifyEmail } from './verify-email'
 
 const SessionPath = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a session')) })
 
-/** /api/auth/sessions: where the signed-in user is signed in. */
+/** /api/auth/sessions: the signed-in user's sessions. */
 export function sessionRoutes(deps: Deps) {
   const present = async (c: Context<AppEnv>) => ({
     brandKey: c.var.brand.key,
@@ -48,7 +48,7 @@ export function sessionRoutes(deps: Deps) {
       .get('/', requireUser(deps), async (c) =>
         c.json({ sessions: await listSessions(deps, await present(c)) } satisfies ActiveSessions),
       )
-      // Whoever has only found an open session is not to lock its owner out of the others.
+      // Somebody who only found an open session must not lock its owner out of the others.
       .post('/end-others', requireProved(deps), async (c) => {
         await endOtherSessions(deps, { ...(await present(c)), visitor: visitorOf(c) })
         return c.json({ success: true })
@@ -62,7 +62,7 @@ export function sessionRoutes(deps: Deps) {
   )
 }
 
-/** /api/auth: accounts, and the one-time links that belong to them. */
+/** /api/auth: accounts, and their one-time links. */
 export const authRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/logout', async (c) => {
@@ -126,7 +126,7 @@ export const authRoutes = (deps: Deps) =>
     .get('/user', async (c) => {
       const session = await currentSession(deps, c)
       if (session) return c.json(await signedInUser(deps, c.get('brand').key, session))
-      // The session was ended elsewhere. Without its cookies the next page doesn't ask.
+      // The session was ended elsewhere. Its cookies are removed, so that the next page doesn't ask.
       if (await sentSessionId(deps, c)) endSession(c)
       throw new DomainError('not_signed_in', 'Not authenticated')
     })

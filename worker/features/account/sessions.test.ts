@@ -25,7 +25,7 @@ describe('/api/auth/sessions', () => {
     expect(JSON.stringify(shop.stored.sessions)).not.toContain(decodeURIComponent(laptop).split(/[=.]/)[1])
   })
 
-  it('says when each was last seen', async () => {
+  it('says when each was last used', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     shop.later(5)
@@ -35,7 +35,7 @@ describe('/api/auth/sessions', () => {
     })
   })
 
-  it("ends one of the own ones, and never somebody else's", async () => {
+  it("ends one of the user's own sessions, and never another user's", async () => {
     const shop = anAccountShop()
     await shop.signIn()
     const [mine] = shop.stored.sessions
@@ -49,7 +49,7 @@ describe('/api/auth/sessions', () => {
     expect((await shop.get(HERE, 'user', undefined, { cookie: stranger })).status).toBe(200)
   })
 
-  it('ends all but the present one', async () => {
+  it('ends all but the current one', async () => {
     const shop = anAccountShop()
     const [phone, stranger, laptop] = [
       await shop.signIn(),
@@ -75,7 +75,7 @@ describe('/api/auth/sessions', () => {
     expect(shop.stored.sessions).toHaveLength(2)
   })
 
-  it('takes the cookies of a session away that ended elsewhere', async () => {
+  it('removes the cookies of a session that ended elsewhere', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     shop.remove('sessions')
@@ -98,7 +98,7 @@ describe('/api/auth/sessions', () => {
     expect((await ask(HERE, path)).status).toBe(401)
   })
 
-  it('does not take anything for a session', async () => {
+  it('accepts only valid session ids', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     expect((await shop.del(HERE, 'sessions/1', undefined, { cookie })).status).toBe(400)

@@ -7,7 +7,7 @@ import { type NotingDeps, noteSecurityEvent } from '../activity/security-events'
 import type { Visitor } from '../activity/store-security-events'
 import type { LiveSession } from './sign-in/store-live-session'
 
-/** The user's sessions: the one that asks first, then the most recently used. @throws DomainError `database_unavailable` */
+/** The user's sessions: the current one first, then the most recently used. @throws DomainError `database_unavailable` */
 export async function listSessions(
   { sessions, clock }: Pick<Deps, 'sessions' | 'clock'>,
   { brandKey, userId, secret }: { brandKey: string; userId: string; secret: string },
@@ -19,23 +19,23 @@ export async function listSessions(
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Whether a session's use now is to be noted: once an hour, and never of a secret that was replaced. */
-export const isToBeNoted = ({ lastSeenAt, wasReplaced }: LiveSession, now: Date): boolean =>
+/** Whether to record that a session was used: once an hour, and never for a secret that was replaced. */
+export const shouldRecordUse = ({ lastSeenAt, wasReplaced }: LiveSession, now: Date): boolean =>
   !wasReplaced && (lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= SEEN_MS)
 
-/** Notes that a session was used. A database that fails now costs no more than the note. */
-export async function noteSeen(
+/** Records that a session was used. If the database fails, only the record is lost. */
+export async function recordUse(
   { sessions, clock }: Pick<Deps, 'sessions' | 'clock'>,
   { brandKey, session, device }: { brandKey: string; session: LiveSession; device: string | null },
 ): Promise<void> {
   try {
-    await sessions.noteSeen(brandKey, session.idHash, { now: clock.now(), device })
+    await sessions.recordUse(brandKey, session.idHash, { now: clock.now(), device })
   } catch (error) {
     if (!isDomainError(error)) throw error
   }
 }
 
-/** Ends the session on the server: its cookie is worth nothing from now on. @throws DomainError `database_unavailable` */
+/** Ends the session on the server: its cookie no longer works. @throws DomainError `database_unavailable` */
 export async function signOut(
   deps: NotingDeps & Pick<Deps, 'sessions'>,
   { brandKey, visitor, secret }: { brandKey: string; visitor: Visitor; secret: string },
@@ -53,7 +53,7 @@ export async function endSessionOf(
   await noteSecurityEvent(deps, { ...by, kind: 'session_ended' })
 }
 
-/** Ends every session of the user but the one that asks. @throws DomainError `database_unavailable` */
+/** Ends every session of the user but the current one. @throws DomainError `database_unavailable` */
 export async function endOtherSessions(
   deps: NotingDeps & Pick<Deps, 'sessions'>,
   { secret, ...by }: { brandKey: string; userId: string; visitor: Visitor; secret: string },

@@ -3,7 +3,7 @@ import type { AccountHolder } from '../../domain/account/account-holder'
 import type { Database } from '../../platform/database'
 import { bookings, users } from '../../platform/tables'
 
-/** The user's address, if it is shown to be theirs. */
+/** The user's address, if it is confirmed. */
 export const ownAddress = (db: Database, { brandKey, userId }: AccountHolder) =>
   db
     .select({ email: users.email })
@@ -11,8 +11,8 @@ export const ownAddress = (db: Database, { brandKey, userId }: AccountHolder) =>
     .where(and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.emailVerified, true)))
 
 /**
- * Gives a user the guest bookings that were made with their address, if the address is confirmed; none of an account that was deleted.
- * For a batch, in which the user must stand already; nothing happens where `condition` doesn't hold.
+ * Attaches to a user the guest bookings that were made with their address, if the address is confirmed; none of a deleted account. For a
+ * batch in which the user is already written; does nothing unless `condition` holds.
  */
 export function attachBookings(db: Database, owner: { brandKey: string; userId: string; now: Date }, condition?: SQL) {
   const { brandKey, userId, now } = owner

@@ -16,7 +16,7 @@ import {
   savedTravelers,
 } from './tables'
 
-/** Mails that bring a link to an account or a trip. */
+/** Mails with a link to an account or a trip. */
 const OPENING = mailKinds(({ opens }) => opens)
 
 /** Whether a row of the table belongs to one of the brand's users that the query `whose` finds. */
@@ -24,10 +24,10 @@ const ofUsers = (brandKey: string, whose: SQLWrapper) => (table: { brandKey: SQL
   and(eq(table.brandKey, brandKey), inArray(table.userId, whose))
 
 /**
- * The writes that end what else could open an account, or was begun by whoever knew its password until now: every one-time link to it and to
- * its trips that nobody has used yet, the mails that still wait to bring one, half-finished sign-ins, changes of the address and recoveries of a factor. `whose` is
- * a query of user ids: nobody, where the password didn't change after all. A trip that a link has opened stays open in its browser
- * (http/trip-access). For a batch.
+ * The writes that end everything else that could open an account, or was started by somebody who knew its old password: every unused
+ * one-time link to it and to its trips, unsent mails with such links, pending sign-ins, changes of the address and factor recoveries.
+ * `whose` is a query of user ids: it finds nobody when the password didn't change after all. A trip that a link has opened stays open in
+ * its browser (http/trip-access). For a batch.
  */
 export function grantEndings(db: Database, { brandKey, now }: { brandKey: string; now: Date }, whose: SQLWrapper) {
   const at = now.toISOString()
@@ -72,9 +72,9 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
 }
 
 /**
- * The writes that take from accounts what may be somebody else's, who opened them with an address that wasn't theirs: factors, stored cards and saved
- * travelers, and trips that were bought for another address, which stay with whoever reads its mail. `whose` is a query of the ids of users whose address
- * wasn't confirmed until now; it must find them until the last of these. For a batch.
+ * The writes that remove from accounts what may belong to somebody else, who registered with an address that wasn't theirs: factors, stored
+ * cards and saved travelers, and trips that were bought for another address, which stay with the reader of its mail. `whose` is a query of
+ * the ids of users whose address wasn't confirmed until now; it must find them until the last of these writes. For a batch.
  */
 export function strangersEndings(db: Database, brandKey: string, whose: SQLWrapper) {
   const isTheirs = ofUsers(brandKey, whose)
@@ -82,7 +82,7 @@ export function strangersEndings(db: Database, brandKey: string, whose: SQLWrapp
   return [
     db.delete(passkeys).where(isTheirs(passkeys)).returning({ id: passkeys.id }),
     db.delete(authenticatorApps).where(isTheirs(authenticatorApps)).returning({ id: authenticatorApps.userId }),
-    // The gateway's own cards go with the schedule, as those of a deleted account do.
+    // The schedule deletes the cards at Stripe, as for a deleted account.
     db.update(cardHolders).set({ userId: null }).where(isTheirs(cardHolders)).returning({ id: cardHolders.id }),
     db.delete(savedTravelers).where(isTheirs(savedTravelers)).returning({ id: savedTravelers.id }),
     db.delete(recoveryCodes).where(isTheirs(recoveryCodes)),

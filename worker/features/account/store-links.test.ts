@@ -42,7 +42,7 @@ describe('one-time links in libSQL', () => {
     expect((await users.findById(owner.brandKey, neighbor.id))?.passwordHash).toBe(neighbor.passwordHash)
   })
 
-  it('work for one of two who use them at once', async () => {
+  it('work for one of two concurrent uses', async () => {
     const owner = await anOwner()
     const link = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: owner.email })
     const [first, second] = [randomUUID(), randomUUID()]
@@ -72,7 +72,7 @@ describe('one-time links in libSQL', () => {
     })
   })
 
-  it('do nothing but what they are for', async () => {
+  it('work for their own purpose only', async () => {
     const owner = await anOwner()
     const subject = { kind: 'user', userId: owner.id } as const
     const verification = await issued(owner.brandKey, 'verify_email', subject)
@@ -83,7 +83,7 @@ describe('one-time links in libSQL', () => {
     expect(await links.verifyEmail(asUsed(verification), owner.id)).toBe(true)
   })
 
-  it('are for nobody when the address has no account at the brand, and nobody is written to', async () => {
+  it('are not sent when the address has no account at the brand', async () => {
     const owner = await anOwner()
     const elsewhere = await issued(aBrandKey(), 'reset_password', { kind: 'email', email: owner.email })
     const unknown = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: 'zelda@example.com' })
@@ -93,7 +93,7 @@ describe('one-time links in libSQL', () => {
     }
   })
 
-  it('go out no more often than the bound allows', async () => {
+  it('are sent no more often than the limit allows', async () => {
     const owner = await anOwner()
     const subject = { kind: 'email', email: owner.email } as const
     const issue = async (createdAt: Date) => {
@@ -112,7 +112,7 @@ describe('one-time links in libSQL', () => {
     expect(await issue(later(61))).toBe(true)
   })
 
-  it('confirm an address once, for its own user, and attach the guest bookings made with it', async () => {
+  it('confirm an address once, for their own user, and attach the guest bookings made with it', async () => {
     const owner = await anOwner()
     const stranger = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
     const completed = aCompletedPurchase({
@@ -129,7 +129,7 @@ describe('one-time links in libSQL', () => {
     expect(await links.verifyEmail(asUsed(link), owner.id)).toBe(false)
   })
 
-  it('come with a new account, and not without it', async () => {
+  it('are written with a new account, and not without it', async () => {
     const account = anAccount()
     const link = aLink(account.brandKey, 'verify_email')
     expect(await users.insert(account, link)).toBe(true)
@@ -139,7 +139,7 @@ describe('one-time links in libSQL', () => {
     expect(await links.verifyEmail(asUsed(link), account.id)).toBe(true)
   })
 
-  it('are forgotten when they are old', async () => {
+  it('are deleted when they are old', async () => {
     const owner = await anOwner()
     const link = await issued(owner.brandKey, 'verify_email', { kind: 'user', userId: owner.id })
     await links.forget(later(30))
@@ -170,7 +170,7 @@ describe('one-time links in libSQL', () => {
       ['RZPNX8', 'rzpnx8'],
       ['LA1234567890X', 'la1234567890x'],
       ['LA1234567890X', 'la123456'],
-    ])('%s go out for %s and open it once', async (reference, asked) => {
+    ])('%s are sent for %s and open it once', async (reference, asked) => {
       const { brandKey, booking } = await aTrip(reference)
       const link = await issued(brandKey, 'view_trip', wanted(asked))
       expect(await isMailed(link)).toBe(true)
@@ -182,13 +182,13 @@ describe('one-time links in libSQL', () => {
       ['another reference', wanted('rzpnx9')],
       ['a part of the reference', wanted('rzpnx')],
       ['another address', wanted('rzpnx8', 'bessie@example.com')],
-    ])('do not go out for %s', async (_what, subject) => {
+    ])('are not sent for %s', async (_what, subject) => {
       const { brandKey } = await aTrip('RZPNX8')
       expect(await isMailed(await issued(brandKey, 'view_trip', subject))).toBe(false)
       expect(await isMailed(await issued(aBrandKey(), 'view_trip', wanted('rzpnx8')))).toBe(false)
     })
 
-    it('never open at their expiry', async () => {
+    it('never open a booking after their expiry', async () => {
       const { brandKey } = await aTrip('RZPNX8')
       const link = await issued(brandKey, 'view_trip', wanted('rzpnx8'))
       expect(await links.openTrip(asUsed(link, later(30)))).toBeNull()
@@ -207,7 +207,7 @@ describe('one-time links in libSQL', () => {
     expect(await outbox.find(brandKey, link.mail.id)).toBeNull()
   })
 
-  it('tell the buyer of a booking as it then stands, once', async () => {
+  it('show the buyer the current state of a booking, once', async () => {
     const { purchases, outbox } = linksInLibsql()
     const brandKey = aBrandKey()
     const mailOf = (key: string) => ({ ...aLink(brandKey, 'view_trip').mail, kind: 'booking' as const, key })

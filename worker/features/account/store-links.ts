@@ -12,7 +12,7 @@ import type { Ending } from './mails-account'
 import { attachBookings } from './store-confirmed-address'
 import { grantEndings, strangersEndings } from './store-end-grants'
 
-/** A link to be made, and the mail that carries it. */
+/** A new link, and the mail that carries it. */
 export interface NewLink {
   tokenHash: string
   brandKey: string
@@ -22,15 +22,15 @@ export interface NewLink {
   mail: NewMail
 }
 
-/** Whom or what a link is for, as whoever asks for it names it. */
+/** What a link is for, as named in the request. */
 export type LinkSubject =
   | { kind: 'user'; userId: string }
   | { kind: 'email'; email: string }
-  /** Somebody who has asked for a newsletter and not confirmed it. */
+  /** Somebody who has subscribed to a newsletter and not confirmed it. */
   | { kind: 'subscription'; email: string }
   /** An invitation to a brand's team. */
   | { kind: 'invite'; inviteId: string }
-  /** A price alert; with a lease, while it is the check's that began with that. */
+  /** A price alert; with a lease, only while it belongs to the check that started with it. */
   | { kind: 'alert'; alertId: string; lease?: Date }
   /** `reference` as the confirmation shows it: whole, or its first eight characters. */
   | { kind: 'booking'; reference: string; email: string; mode: Mode }
@@ -42,14 +42,14 @@ export interface LinkUse {
   now: Date
 }
 
-/** The account of a link that has set its password, and what has ended by it. */
+/** The account whose password a link has set, and what has ended with it. */
 export interface PasswordByLink {
   userId: string
   email: string
   ended: Ending[]
 }
 
-/** How much of a long reference the confirmation prints large. */
+/** How many characters of a long reference the confirmation shows in large print. */
 const SHORT_REFERENCE = 8
 
 /** The link's columns, in the order of its table, for a subject that a query finds. */
@@ -63,7 +63,7 @@ const linkColumns = ({ tokenHash, brandKey, purpose, createdAt, expiresAt }: New
   usedAt: sql<null>`null`.as('used_at'),
 })
 
-/** Whether the subject had fewer links of this purpose than it may. */
+/** Whether the subject is below the limit of links for this purpose. */
 const isWithin = ({ brandKey, purpose }: NewLink, subjectId: SQL, bound: { since: Date; atMost: number }) =>
   lt(
     sql`(select count(*) from ${links} where ${and(
@@ -143,7 +143,7 @@ export const linkWrites = (
       .onConflictDoNothing(),
   ] as const
 
-/** A link that works now. */
+/** A link that is valid now. */
 const works = ({ brandKey, tokenHash, now }: LinkUse, purpose: LinkPurpose) =>
   and(
     eq(links.tokenHash, tokenHash),
@@ -153,13 +153,14 @@ const works = ({ brandKey, tokenHash, now }: LinkUse, purpose: LinkPurpose) =>
     gt(links.expiresAt, now.toISOString()),
   )
 
-/** The subject of a link that works now, as a query. */
+/** The subject of a valid link, as a query. */
 export const usableLinkSubject = (db: Database, use: LinkUse, purpose: LinkPurpose) =>
   db.select({ id: links.subjectId }).from(links).where(works(use, purpose))
 
 /**
- * The writes of a password that a mailed link sets, and what they end. Where they confirm an address for the first time, the account changes hands:
- * somebody else may have opened it. The new hash is unique by its salt: where it stands, the update took effect, and what follows does.
+ * The writes when a mailed link sets a password, and everything that ends with it. If they confirm an address for the first time, the
+ * account may have a new owner: somebody else may have opened it. The new hash is unique because of its salt: if it is stored, the update
+ * took effect, and the conditional writes after it do too.
  */
 async function setPassword(
   db: Database,
@@ -225,30 +226,30 @@ function verificationWrites(db: Database, use: LinkUse, userId: string) {
 }
 
 /**
- * One-time links by the hash of their token. A link works once, before its expiry, at its own brand and for its own purpose;
- * what it leads to happens in the same step as its use. @throws DomainError `database_unavailable`
+ * One-time links by the hash of their token. A link works once, before its expiry, at its own brand and for its own purpose; its effect is
+ * written in the same step as its use. @throws DomainError `database_unavailable`
  */
 export type OneTimeLinks = ReturnType<typeof libsqlLinks>
 
 /** One-time links in the `one_time_links` table. */
 export const libsqlLinks = (db: Database) => ({
   /**
-   * Records the link and its mail, or nothing when there is no such subject or it had `atMost` links of this purpose since then. It
-   * takes the same time either way.
+   * Records the link and its mail, or nothing when the subject doesn't exist or had `atMost` links of this purpose since then. It takes the
+   * same time either way.
    */
   async issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void> {
     await runQuery(db.batch(linkWrites(db, link, subject, bound)))
   },
 
   /**
-   * Gives the account its new hash, ends all its sessions and every other link to it, also those of mails that still wait, and counts its
-   * address as confirmed. If it was not, all that was added to the account until now ends as well. Null, and nothing done, when the link doesn't
-   * work. A first password is set only where there is none.
+   * Stores the account's new hash, ends all its sessions and every other link to it, those in unsent mails included, and confirms its
+   * address. If the address wasn't confirmed before, everything that was added to the account until now ends as well. Null, and nothing
+   * done, when the link is invalid. A first password is set only where there is none.
    */
   setPassword: (use: LinkUse, purpose: 'reset_password' | 'set_password', passwordHash: string) =>
     setPassword(db, use, purpose, passwordHash),
 
-  /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */
+  /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or is invalid. */
   async verifyEmail(use: LinkUse, userId: string): Promise<boolean> {
     const [verified] = await runQuery(db.batch(verificationWrites(db, use, userId)))
     return verified.length > 0
@@ -266,7 +267,7 @@ export const libsqlLinks = (db: Database) => ({
     return used?.bookingId ?? null
   },
 
-  /** Forgets links that expired before then. */
+  /** Deletes links that expired before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(links).where(lt(links.expiresAt, before.toISOString())))
   },

@@ -46,7 +46,7 @@ describe('users in libSQL', () => {
   it.each([
     ['username', { username: 'AMELIA', email: 'other@example.com' }],
     ['e-mail', { username: 'other', email: 'Amelia@Example.com' }],
-  ])('are refused a %s that the brand already has', async (_what, clash) => {
+  ])('are refused a %s that somebody at the brand has', async (_what, clash) => {
     const first = anAccount()
     await users.insert(first)
     expect(await users.insert(anAccount({ brandKey: first.brandKey, ...clash }))).toBe(false)
@@ -72,7 +72,7 @@ describe('users in libSQL', () => {
     expect(await users.findById(aBrandKey(), account.id)).toBeNull()
   })
 
-  it('say which usernames are taken at the brand', async () => {
+  it('list which usernames are taken at the brand', async () => {
     const { brandKey } = anAccount()
     await users.insert(anAccount({ brandKey }))
     await users.insert(anAccount({ username: 'bessie' }))
@@ -80,7 +80,7 @@ describe('users in libSQL', () => {
     expect(await users.takenUsernames(brandKey, [])).toEqual([])
   })
 
-  it('are told as administrators by their role', async () => {
+  it('are administrators by their role', async () => {
     const account = anAccount({ role: 'administrator' })
     await users.insert(account)
     expect(await users.findByLogin(account.brandKey, 'amelia')).toMatchObject({ isAdmin: true })

@@ -8,11 +8,11 @@ import type { Agreement } from '../agreement/contract'
 import { mailColumns } from '../mail/store'
 import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from './store-links'
 
-/** A user of one brand with what only the server may know. */
+/** A user of one brand with the fields that only the server may know. */
 export interface Account extends User {
   brandKey: string
   passwordHash: string
-  /** Whether an administrator has disabled it: nobody signs in to it. */
+  /** Whether an administrator has disabled it: nobody can sign in to it. */
   isDisabled: boolean
 }
 
@@ -26,11 +26,11 @@ export interface NewAccount {
   role: Role
   passwordHash: string
   createdAt: Date
-  /** What they agreed to as it was opened. */
+  /** What they agreed to when it was opened. */
   agreement?: Agreement | null
-  /** Whether the password was made for them, and must be changed before anything else. */
+  /** Whether somebody else made the password, which must be changed before anything else. */
   mustChangePassword?: boolean
-  /** Whether whoever opens it answers for the address; else it is confirmed by a link. */
+  /** Whether the creator vouches for the address; else it is confirmed by a link. */
   emailVerified?: boolean
 }
 
@@ -63,14 +63,14 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
   isDisabled: row.disabledAt !== null,
 })
 
-/** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
+/** Users, always within one brand. Names and addresses are compared without case. @throws DomainError `database_unavailable` */
 export type UserRepository = ReturnType<typeof libsqlUsers>
 
 /** Users in the `users` table. */
 export const libsqlUsers = (db: Database) => ({
   /**
-   * Opens the account and records the link by which its address is confirmed, with its mail. False, and nothing written, when the
-   * brand already has somebody of that username or e-mail.
+   * Opens the account and records the link that confirms its address, with its mail. False, and nothing written, when the brand already has
+   * a user with that username or e-mail.
    */
   async insert(account: NewAccount, verification?: NewLink): Promise<boolean> {
     const [inserted] = await runQuery(
@@ -83,8 +83,8 @@ export const libsqlUsers = (db: Database) => ({
   },
 
   /**
-   * Opens the account as `insert` does. Where the e-mail is somebody's it records `known`, a mail to them, instead; where the username is, it
-   * writes nothing. It takes the same queries whatever comes of it.
+   * Opens the account as `insert` does. If the e-mail is taken it records `known`, a mail to its owner, instead; if the username is, it
+   * writes nothing. It takes the same queries in each case.
    */
   async register(
     account: NewAccount,
@@ -111,10 +111,10 @@ export const libsqlUsers = (db: Database) => ({
     return taken.length > 0 ? 'username_taken' : 'email_known'
   },
 
-  /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
+  /** By username or e-mail; an e-mail wins over another user's username that is spelled the same. */
   async findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null> {
     const login = usernameOrEmail.trim().toLowerCase()
-    // Names are kept in one spelling now; those of before as they were typed.
+    // Usernames are stored in lower case; older ones as they were typed.
     const spellings = [login, login.normalize('NFKC')]
     const [row] = await runQuery(
       db
@@ -147,7 +147,7 @@ export const libsqlUsers = (db: Database) => ({
     return row ? toAccount(row) : null
   },
 
-  /** The account for which a one-time link works now; the link stays unused. */
+  /** The account of a one-time link that is valid now; the link stays unused. */
   async findByLink(use: LinkUse, purpose: LinkPurpose): Promise<Account | null> {
     const isSubject = inArray(users.id, usableLinkSubject(db, use, purpose))
     const [row] = await runQuery(
@@ -159,7 +159,7 @@ export const libsqlUsers = (db: Database) => ({
     return row ? toAccount(row) : null
   },
 
-  /** Those of the given usernames that are taken at the brand, lower-cased. */
+  /** Those of the given usernames that are taken at the brand, in lower case. */
   async takenUsernames(brandKey: string, usernames: string[]): Promise<string[]> {
     if (usernames.length === 0) return []
     const wanted = usernames.map((username) => username.trim().toLowerCase())

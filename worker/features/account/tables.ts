@@ -4,7 +4,7 @@ import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../.
 import { users } from '../../platform/tables'
 
 /**
- * How a change of address stands. `waiting`: for both addresses; `changed`: both agreed; `taken`: they did, but somebody else has the
+ * The state of an address change. `waiting`: for both addresses; `changed`: both confirmed; `taken`: they did, but another user has the
  * address; `stopped`: by the old address; `canceled`: by the user; `replaced`: by the user's next change.
  */
 export type EmailChangeState = 'waiting' | 'changed' | 'taken' | 'stopped' | 'canceled' | 'replaced'
@@ -40,7 +40,7 @@ export const authenticatorApps = sqliteTable('authenticator_apps', {
   userId: ofUser().primaryKey(),
   brandKey: text('brand_key').notNull(),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until a first code has shown that the app has the secret. */
+  /** Null until a first code has proved that the app has the secret. */
   confirmedAt: text('confirmed_at'),
   lastStep: integer('last_step').notNull().default(0),
   createdAt: text('created_at').notNull(),
@@ -59,14 +59,17 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.brandKey, table.userId)],
 )
 
-/** Random values that an authenticator is to sign, or sign-ins that wait for their second factor, by the hash of their secret. Each is used once. */
+/**
+ * Random values for an authenticator to sign, or sign-ins that wait for their second factor, by the hash of their secret. Each is used
+ * once.
+ */
 export const challenges = sqliteTable(
   'challenges',
   {
     idHash: text('id_hash').primaryKey(),
     brandKey: text('brand_key').notNull(),
     purpose: text('purpose').notNull(),
-    /** Null where nobody is known yet: a sign-in with a passkey alone. */
+    /** Null while the user is unknown: a sign-in with a passkey alone. */
     userId: text('user_id'),
     payload: text('payload', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     createdAt: text('created_at').notNull(),
@@ -75,7 +78,10 @@ export const challenges = sqliteTable(
   (table) => [index('challenges_expiry').on(table.expiresAt)],
 )
 
-/** Requests to sign in without the second factor, by somebody who lost it. They may be used from `readyAt` on; the account's owner may cancel. */
+/**
+ * Requests to sign in without the second factor, by somebody who lost it. They may be used from `readyAt` on; the account's owner may
+ * cancel.
+ */
 export const factorRecoveries = sqliteTable(
   'factor_recoveries',
   {
@@ -95,8 +101,8 @@ export const factorRecoveries = sqliteTable(
 )
 
 /**
- * Changes of an account's e-mail address, each confirmed by links to both addresses. `sessionHash` is the session that asked, which goes on
- * when the address changes.
+ * Changes of an account's e-mail address, each confirmed by links to both addresses. `sessionHash` is the session that requested it, which
+ * continues when the address changes.
  */
 export const emailChanges = sqliteTable(
   'email_changes',
@@ -123,8 +129,8 @@ export const emailChanges = sqliteTable(
 )
 
 /**
- * What happened around signing in: who, where, what. `userId` is null where the name was nobody's; the name that was typed is not kept.
- * `network` is the visitor's address without its last part. Kept for a bounded time.
+ * Events around signing in: who, where, what. `userId` is null where no user has that name; the typed name is not stored. `network` is the
+ * visitor's address without its last part. Kept for a limited time.
  */
 export const securityEvents = sqliteTable(
   'security_events',
@@ -133,7 +139,7 @@ export const securityEvents = sqliteTable(
     brandKey: text('brand_key').notNull(),
     userId: text('user_id'),
     kind: text('kind').$type<SecurityEventKind>().notNull(),
-    /** Null where nothing was to be proved. */
+    /** Null where nothing had to be proved. */
     factor: text('factor').$type<ProvingFactor>(),
     network: text('network'),
     country: text('country'),
@@ -148,7 +154,7 @@ export const securityEvents = sqliteTable(
   ],
 )
 
-/** Travelers that a user lets the shop remember. `sealed` is who they are, readable with a key of the platform's secret. */
+/** Travelers that a user lets the shop remember. `sealed` is their data, encrypted with a key of the platform's secret. */
 export const savedTravelers = sqliteTable(
   'saved_travelers',
   {
@@ -156,7 +162,7 @@ export const savedTravelers = sqliteTable(
     brandKey: text('brand_key').notNull(),
     userId: ofUser(),
     sealed: text('sealed').notNull(),
-    /** When their user agreed to it first, and last. */
+    /** When their user first agreed to it, and last. */
     createdAt: text('created_at').notNull(),
     savedAt: text('saved_at').notNull(),
   },

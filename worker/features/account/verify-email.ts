@@ -40,8 +40,8 @@ export async function requestVerification(
 }
 
 /**
- * Confirms the address of the signed-in user. The link alone isn't enough: who only reads the mail may not vouch for an account
- * that somebody else opened with their address.
+ * Confirms the address of the signed-in user. The link alone isn't enough: the mail's reader may not vouch for an account that somebody
+ * else opened with their address.
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function verifyEmail(

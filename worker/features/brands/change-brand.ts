@@ -18,7 +18,7 @@ import { checkAirports } from './check-airports'
 import { checkBrandPictures, checkPictures } from './pictures/check-pictures'
 import { publishBrand } from './publish-brand'
 
-/** The brand, for those who may manage it. @throws DomainError `not_found` when there is none within their scope */
+/** The brand, for its managers. @throws DomainError `not_found` when there is none within their scope */
 export async function findBrand(
   { brandRecords }: Pick<Deps, 'brandRecords'>,
   { scope, key }: { scope: BrandScope; key: string },
@@ -29,14 +29,14 @@ export async function findBrand(
 }
 
 const A_PAGE = 50
-/** The brand as an account of this role may see it: who has no right to its prices sees one that adds nothing to a fare. */
+/** The brand as a user with this role may see it: without the right to its prices, the markup is shown as none. */
 export function seenBrand(role: Role, brand: BrandDetail): BrandDetail {
   if (mayDo(role, 'prices')) return brand
   const { markupByCabin: _c, markupFixed: _f, priceRules: _r, privateFares: _p, ...record } = brand.record
   return { ...brand, record: { ...record, markupPercent: 0 } }
 }
 
-/** A page of the brands within a scope, by name: those with a text in name, key or host, after the brand of a key. */
+/** A page of the brands within a scope, by name: those with a text in name, key or host, after the brand with the key `after`. */
 export async function listBrands(
   { brandRecords }: Pick<Deps, 'brandRecords'>,
   { scope, ...ask }: { scope: BrandScope; text?: string | undefined; after?: string | undefined },
@@ -51,13 +51,16 @@ export type BrandDeps = Pick<
   'domainRecords' | 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log' | 'pictures'
 >
 
-/** The refusal of a host that has a brand. */
+/** The refusal of a host that another brand has. */
 export function hostTaken(): DomainError {
   const message = 'There is a brand with this host name already.'
   return new DomainError('conflict', message, { fields: { 'brand.domain': message } })
 }
 
-/** Adds a brand, which its host name is the key of, and serves it: its shop is closed until it is opened. @throws DomainError `conflict` when the host has one */
+/**
+ * Adds a brand, whose key is its host name, and serves it: its shop is closed until it is opened. @throws DomainError `conflict` when
+ * another brand has the host
+ */
 export async function createBrand(
   deps: BrandDeps,
   { userId, draft }: { userId: string; draft: BrandDraft },
@@ -79,13 +82,13 @@ interface Change {
   /** The version that was edited. */
   version: number
   draft: BrandDraft
-  /** Its price rules, where those change too; undefined takes them away. */
+  /** Its price rules, if those change too; undefined removes them. */
   priceRules?: PriceRules | undefined
-  /** What its pages say, where that changes too. */
+  /** The content of its pages, if that changes too. */
   content?: BrandContent | undefined
   /** The version whose content this is, when an old one is restored. */
   restored?: number
-  /** What comes from a file: pictures that are new here, with their files in place, and what the audit row says of it. */
+  /** When a file is imported: its pictures that are new here, with their files stored, and the detail of the audit row. */
   imported?: { pictures: readonly StoredPicture[]; detail: AuditDetail }
 }
 
@@ -96,11 +99,11 @@ function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
   throw new DomainError('invalid_input', message, { fields: { 'brand.domain': message } })
 }
 
-/** The refusal of a change to a version that isn't the latest any more. */
+/** The refusal of a change to an outdated version. */
 export const staleBrand = () =>
   new DomainError('conflict', 'Somebody else changed this brand meanwhile. Load it again to see their change.')
 
-/** A value as text, whatever order the keys of its objects have. */
+/** A value as text, independent of the order of its objects' keys. */
 const spelledOut = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -108,7 +111,7 @@ const spelledOut = (value: unknown): string | undefined =>
       : part,
   )
 
-// A field that is left out counts as changed, too.
+// A removed field counts as changed, too.
 const changedFields = (before: BrandRecord, after: Partial<BrandRecord>) =>
   [...Object.keys(BrandDraft.entries), 'content', 'priceRules']
     .filter((field) => {
@@ -119,7 +122,8 @@ const changedFields = (before: BrandRecord, after: Partial<BrandRecord>) =>
 
 /**
  * Stores a brand's next version and serves it.
- * @throws DomainError `not_found`, `invalid_input` also when nothing was changed, `conflict` when the version that was edited isn't the latest any more
+ * @throws DomainError `not_found`, `invalid_input` also when nothing has changed, `conflict` when the edited version isn't the latest any
+ * more
  */
 export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandDetail> {
   const { scope, userId, key, restored, imported } = change
@@ -129,7 +133,7 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   await checkBrandPictures(deps, { key, pictures: change.draft.pictures, brought: imported?.pictures })
   const content = 'content' in change ? change.content : before.content
   const priceRules = 'priceRules' in change ? change.priceRules : before.priceRules
-  const { legal } = before // What was published stays so, whatever is restored.
+  const { legal } = before // published texts stay, whatever is restored.
   const kept = { ...(content && { content }), ...(priceRules && { priceRules }), ...(legal && { legal }) }
   const next = { ...change.draft, key, version: version + 1, ...kept }
   const fields = changedFields(before, next)
@@ -143,7 +147,7 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
 }
 
 /**
- * Stores what a page or sheet of the brand says, as its next version, and serves it.
+ * Stores the content of a page or sheet of the brand as its next version, and serves it.
  * @param input.content as it was sent
  * @throws DomainError as `saveBrand` does; `invalid_input` names each field by its path, such as content.story.title
  */
@@ -170,7 +174,7 @@ export async function savePage(
 }
 
 /**
- * Stores the brand's price rules as its next version, and serves it; null takes them away: its markup alone holds then.
+ * Stores the brand's price rules as its next version, and serves it; null removes them, so that only its markup applies.
  * @throws DomainError as `saveBrand` does
  */
 export async function savePriceRules(
@@ -183,7 +187,7 @@ export async function savePriceRules(
 
 /**
  * Stores an old version's content as the next version and serves it.
- * @throws DomainError `not_found`, `invalid_input` when the old content breaks a rule that came later, `conflict`
+ * @throws DomainError `not_found`, `invalid_input` when the old content breaks a newer rule, `conflict`
  */
 export async function restoreBrand(
   deps: BrandDeps,
@@ -203,7 +207,8 @@ export async function restoreBrand(
 }
 
 /**
- * Disables a brand, whose host then serves the default brand, or enables it again; one that is as it is to be stays so, without a row.
+ * Disables a brand, whose host then serves the default brand, or enables it again; does nothing, and writes no audit row, when it is in
+ * that state already.
  * @throws DomainError `not_found`, `invalid_input` for the default brand
  */
 export async function switchBrand(

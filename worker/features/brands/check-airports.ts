@@ -19,9 +19,9 @@ function unknownIn(fields: Fields, values: Record<string, unknown>, path: string
 }
 
 /**
- * Refuses a page that names an airport or a city which there isn't.
- * @param content as the page's schema has read it
- * @throws DomainError `invalid_input` beside the field
+ * Refuses a page that names an unknown airport or city.
+ * @param content as the page's schema has parsed it
+ * @throws DomainError `invalid_input` at the field
  */
 export function checkAirports({ page, content }: { page: ContentName; content: object }): void {
   const unknown = Object.entries<Blocks[string]>(blocksOf(page)).flatMap(([part, { fields }]) => {

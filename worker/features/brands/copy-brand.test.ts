@@ -52,10 +52,10 @@ async function aWrittenBrand() {
 
 const other = (key: string) => key.replace(ACME, COPY)
 
-// Its own opening is still to come.
+// The copy's shop isn't open yet.
 const closing = { since: expect.any(String), preview: expect.any(String) }
 
-it('says and shows what the other one does, under its own name, host and prices', async () => {
+it('has the content and pictures of the other one, under its own name, host and prices', async () => {
   const { copy, served, logo, view, record, stored, as } = await aWrittenBrand()
   expect((await copy()).status).toBe(201)
   const story = record()?.content?.about?.story
@@ -84,23 +84,23 @@ it('says and shows what the other one does, under its own name, host and prices'
   })
 })
 
-it('has pictures of its own: nothing that happens to those of the other takes one away', async () => {
+it("has its own picture files, which don't depend on those of the other", async () => {
   const { copy, files, logo, call, as } = await aWrittenBrand()
   await copy()
   for (const name of [...files.keys()].filter((each) => each.startsWith(ACME))) files.delete(name)
   const shown = await as('anonymous', 'GET', `/pictures/${other(logo.key)}-400.webp`, undefined, COPY)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  // And it can be saved again as it is.
+  // And it can be saved again unchanged.
   const { record } = await (await as('administrator', 'GET', `${BRANDS}/${COPY}`)).json()
   const { key: _own, version, content: _said, legal: _texts, ...brand } = record
-  const body = { version, brand: { ...brand, tagline: 'Anew' } }
+  const body = { version, brand: { ...brand, tagline: 'Changed' } }
   expect((await as('administrator', 'PUT', `${BRANDS}/${COPY}`, body)).status).toBe(200)
   expect(
     await call('PUT', '/pages/about', { version: 4, content: { top: { isShown: true, title: 'Us', lead: '' } } }),
   ).toMatchObject({ version: 5 })
 })
 
-it('takes price rules along, and nothing of who sells', async () => {
+it('includes the price rules, and no data of the seller', async () => {
   const { copy, served, putBrands, stored } = await aWrittenBrand()
   const seller = { seller: { taxId: '1' }, legalName: 'Rules, Inc.', privateFares: [] }
   putBrands({ ...defaultBrand, ...seller, priceRules: rules, key: 'rules.example', version: 1 })
@@ -113,7 +113,7 @@ it.each([
   ['a host that has a brand', { ...copied, domain: 'other.example' }, ACME, 409, 'brand.domain'],
   ['a brand that there isn’t', copied, 'nobody.example', 404, undefined],
   ['no key of a brand', copied, '../x', 400, 'copyOf'],
-])('is refused with %s, and leaves nothing', async (_what, brand, copyOf, status, field) => {
+])('is refused with %s, and leaves nothing behind', async (_what, brand, copyOf, status, field) => {
   const { copy, stored, files } = await aWrittenBrand()
   const before = [stored.brands.length, stored.pictures.length, stored.audit.length, files.size]
   const answer = await copy(brand, copyOf)
@@ -121,7 +121,7 @@ it.each([
   expect([stored.brands.length, stored.pictures.length, stored.audit.length, files.size]).toEqual(before)
 })
 
-it('is one brand, whole, when it is asked for twice at once', async () => {
+it('is added once, completely, by two concurrent requests', async () => {
   const { copy, stored, files, logo } = await aWrittenBrand()
   const answers = await Promise.all([copy(), copy()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -131,7 +131,7 @@ it('is one brand, whole, when it is asked for twice at once', async () => {
   expect(files.has(`${other(logo.key)}-400.webp`)).toBe(true)
 })
 
-it('is refused where a picture is missing, and can be made once that is there again', async () => {
+it('is refused while a picture is missing, and possible once it is back', async () => {
   const { copy, files, logo, stored } = await aWrittenBrand()
   const name = `${logo.key}-400.webp`
   const bytes = files.get(name)
@@ -146,13 +146,13 @@ it('is refused where a picture is missing, and can be made once that is there ag
   expect((await copy()).status).toBe(201)
 })
 
-it('is not there in part when the database fails in the middle', async () => {
+it('is not added partially when the database fails in the middle', async () => {
   const { copy, stored, brandRecords, files } = await aWrittenBrand()
   vi.spyOn(brandRecords, 'insert').mockRejectedValueOnce(new Error('down'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect((await copy()).status).toBe(500)
   expect(stored.brands.some(({ key }) => key === COPY)).toBe(false)
-  // The same call again finds its files there and adds the brand.
+  // The same call finds its files stored and adds the brand.
   const before = files.size
   expect((await copy()).status).toBe(201)
   expect(files.size).toBe(before)

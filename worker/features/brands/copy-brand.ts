@@ -15,12 +15,12 @@ import { publishBrand } from './publish-brand'
 import type { NewLegalText } from './store'
 import { type BrandWords, moved, readPictureFiles, wholeBrand } from './whole-brand'
 
-/** What a brand that begins with pictures needs from outside. */
+/** What adding a brand with pictures needs from outside. */
 export type CopyDeps = BrandDeps & Pick<Deps, 'pictureStore'>
 
 const AT_ONCE = 5
 
-/** Puts the same bytes where another brand's pictures lie, so that no brand's pictures depend on another's. */
+/** Copies a picture's files, so that no brand's pictures depend on another's. */
 async function copyFiles({ pictureStore }: CopyDeps, pictures: readonly StoredPicture[], key: string): Promise<void> {
   if (pictures.length === 0) return
   if (!pictureStore) throw new DomainError('pictures_unavailable', 'This platform has no store for pictures yet.')
@@ -32,7 +32,7 @@ async function copyFiles({ pictureStore }: CopyDeps, pictures: readonly StoredPi
   for (let at = 0; at < pictures.length; at += AT_ONCE) await Promise.all(pictures.slice(at, at + AT_ONCE).map(copy))
 }
 
-/** A brand's own legal texts as the first that a new brand publishes. */
+/** A brand's own legal texts as the first publications of a new brand. */
 function firstTexts({ clock }: Pick<Deps, 'clock'>, { legal }: BrandWords) {
   const texts: NewLegalText[] = OWN_LEGAL_KEYS.flatMap((key) => {
     const text = legal[key]
@@ -46,29 +46,29 @@ function firstTexts({ clock }: Pick<Deps, 'clock'>, { legal }: BrandWords) {
   return { texts, legal: texts.length > 0 ? { legal: Object.fromEntries(publications) } : {} }
 }
 
-/** A brand that begins with more than its draft: what it says besides, and its pictures, under its own key and with their files in place. */
+/** A new brand with more than its draft: its other content, and its pictures, under its own key and with their files stored. */
 interface BegunBrand {
   userId: string
   draft: BrandDraft
   words: BrandWords
   pictures: readonly StoredPicture[]
-  /** What the audit row says beside how much came along. */
+  /** The detail of the audit row, besides how much was copied. */
   detail: AuditDetail
 }
 
-/** Refuses a host that has a brand. @throws DomainError `conflict` */
+/** Refuses a host that another brand has. @throws DomainError `conflict` */
 export async function requireFreeHost(deps: Pick<Deps, 'domainRecords' | 'brandRecords'>, key: string): Promise<void> {
   if ((await deps.domainRecords.isTaken(key)) || (await deps.brandRecords.find('all', key))) throw hostTaken()
 }
 
-/** Adds such a brand in one piece, and serves it. @throws DomainError `conflict` when the host has one by now */
+/** Adds such a brand in one transaction, and serves it. @throws DomainError `conflict` when another brand has the host by now */
 export async function addBegunBrand(
   deps: BrandDeps,
   { userId, draft, words, pictures, detail: begunWith }: BegunBrand,
 ): Promise<BrandDetail> {
   const key = draft.domain
   const { texts, legal } = firstTexts(deps, words)
-  const { pictures: _none, ...said } = draft // A brand that isn't there yet has none of its own.
+  const { pictures: _none, ...said } = draft // A brand that doesn't exist yet has none of its own.
   const record = {
     ...said,
     ...(words.pictures && { pictures: words.pictures }),
@@ -87,11 +87,11 @@ export async function addBegunBrand(
 }
 
 /**
- * Adds a brand that begins with all that another one says and shows: pages, price rules, the legal texts of its own that are in force, and
- * copies of its pictures. The draft says the rest: what it is called, where it is, and who sells there. All of it is written in one piece, and
- * served. The files come first: what the database names is there. Those of a brand that was not added after all stay unnamed, since another
- * call may just add it with the same.
- * @throws DomainError `not_found`, `pictures_unavailable`; `conflict` when the host has a brand, or where pictures can't be copied
+ * Adds a brand that begins with all content of another one: pages, price rules, its own legal texts that are in force, and copies of its
+ * pictures. The draft has the rest: name, host, and who sells there. All of it is written in one transaction, and served. The files are
+ * stored first, so that every file in the database exists. When the brand isn't added after all they stay unreferenced, since another call
+ * may be adding it with the same files.
+ * @throws DomainError `not_found`, `pictures_unavailable`; `conflict` when another brand has the host, or pictures can't be copied
  */
 export async function copyBrand(
   deps: CopyDeps,

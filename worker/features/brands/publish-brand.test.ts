@@ -36,8 +36,8 @@ function anEdge(...brands: BrandRecord[]) {
 const second = { ...acme, name: 'Second', version: 2 }
 const third = { ...acme, name: 'Third', version: 3 }
 
-describe('giving the edge a brand', () => {
-  it('serves the latest version and ends its being pending', async () => {
+describe('publishing a brand to the edge', () => {
+  it('serves the latest version and clears its pending mark', async () => {
     const edge = anEdge(acme)
     await edge.change(second)
     expect(await publishBrand(edge, ACME)).toBe(true)
@@ -45,11 +45,11 @@ describe('giving the edge a brand', () => {
     expect(await edge.brandRecords.pending(10)).toEqual([])
   })
 
-  it('gives the later change too when one comes while the first is on its way', async () => {
+  it('publishes a later change too when one comes while the first is being written', async () => {
     const edge = anEdge(acme)
     await edge.change(second)
     edge.brandPublisher.put.mockImplementationOnce(async (record) => {
-      // Another request saves and publishes, and then this write, which is older, arrives.
+      // Another request saves and publishes, and then this older write arrives.
       await edge.change(third)
       await publishBrand(edge, ACME)
       edge.served.set(ACME, record)
@@ -59,7 +59,7 @@ describe('giving the edge a brand', () => {
     expect(await edge.brandRecords.pending(10)).toEqual([])
   })
 
-  it('leaves the brand pending when the store fails, without telling what is in it', async () => {
+  it("leaves the brand pending when the store fails, and doesn't log the store's message", async () => {
     const edge = anEdge(acme)
     await edge.change(second)
     edge.brandPublisher.put.mockRejectedValueOnce(new Error('KV is down'))
@@ -71,7 +71,7 @@ describe('giving the edge a brand', () => {
 })
 
 describe('the scheduled run', () => {
-  it('tries the pending ones again, each for itself', async () => {
+  it('retries each pending brand on its own', async () => {
     const other = { ...acme, key: 'other.example' }
     const edge = anEdge(acme, other)
     await edge.change(second)

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps'
 type PublishDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>
 
 /**
- * Gives the edge what is stored of a brand; false when that failed, then the brand stays pending and the schedule tries again.
- * When another change came in between, that one is given too, so that the last write is the latest change.
+ * Publishes a stored brand to the edge; false when that failed: then the brand stays pending and the schedule retries. When another change
+ * came in between, that one is published too, so that the last write is the latest change.
  */
 export async function publishBrand({ brandRecords, brandPublisher, log }: PublishDeps, key: string): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ export async function publishBrand({ brandRecords, brandPublisher, log }: Publis
 
 const AT_A_TIME = 20
 
-/** Gives the edge the brands whose last change it may lack. Gives how many it has now. @throws DomainError `database_unavailable` */
+/** Publishes the brands whose last change the edge may lack. Returns how many succeeded. @throws DomainError `database_unavailable` */
 export async function publishPendingBrands(
   deps: Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>,
 ): Promise<number> {

@@ -10,7 +10,7 @@ const { key: _key, version: _version, ...draft } = acme
 const nameServedAt = (brand: { name: string } | undefined) => brand?.name
 
 describe('the list of brands', () => {
-  it('is every brand for administrators and their own for owners', async () => {
+  it('has every brand for administrators and their own for owners', async () => {
     const { as } = anAdministration()
     const keys = async (caller: Parameters<typeof as>[0]) =>
       (await (await as(caller, 'GET', BRANDS)).json()).brands.map(({ key }: { key: string }) => key)
@@ -20,7 +20,7 @@ describe('the list of brands', () => {
 })
 
 describe('creating a brand', () => {
-  it('serves it under its host name at once, closed, with a row', async () => {
+  it('serves it under its host name at once, closed, with an audit row', async () => {
     const { as, served, stored } = anAdministration()
     const brand = { ...draft, domain: 'WWW.Newcomer.example', name: 'Newcomer' }
     const response = await as('administrator', 'POST', BRANDS, { brand })
@@ -36,7 +36,7 @@ describe('creating a brand', () => {
     expect(stored.audit.at(-1)).toMatchObject({ action: 'brand_created', brandKey: 'newcomer.example' })
   })
 
-  it('refuses a host name that has a brand', async () => {
+  it('refuses a host name that another brand has', async () => {
     const { as, served } = anAdministration()
     const response = await as('administrator', 'POST', BRANDS, { brand: { ...draft, name: 'Thief' } })
     expect(response.status).toBe(409)
@@ -59,7 +59,7 @@ describe('creating a brand', () => {
     expect(stored.brands).toHaveLength(3)
   })
 
-  it('refuses what is no JSON, and what is too much', async () => {
+  it('refuses what is not JSON, and what is too large', async () => {
     const { as } = anAdministration()
     const huge = await as('administrator', 'POST', BRANDS, { brand: { ...draft, logo: 'x'.repeat(20 * 1024 * 1024) } })
     expect(huge.status).toBe(413)
@@ -70,7 +70,7 @@ describe('creating a brand', () => {
 describe('saving a brand', () => {
   const change = (name: string, version = 1) => ({ version, brand: { ...draft, name } })
 
-  it('serves the next version, and puts down what was changed without its values', async () => {
+  it('serves the next version, and records which fields were changed, without values', async () => {
     const { as, served, stored } = anAdministration()
     const brand = { ...draft, name: 'Acme Two', contact: { ...draft.contact, phone: '+1 555 010 0142' } }
     const response = await as('brand owner', 'PUT', `${BRANDS}/${ACME}`, { version: 1, brand })
@@ -92,7 +92,7 @@ describe('saving a brand', () => {
     expect(nameServedAt(served.get(ACME))).toBe('Theirs')
   })
 
-  it('refuses the same when both come at once', async () => {
+  it('refuses one of two concurrent saves', async () => {
     const { as, brandRecords } = anAdministration()
     vi.spyOn(brandRecords, 'save').mockResolvedValueOnce(false)
     expect((await as('brand owner', 'PUT', `${BRANDS}/${ACME}`, change('Ours'))).status).toBe(409)
@@ -107,7 +107,7 @@ describe('saving a brand', () => {
     expect((await as('administrator', 'PUT', `${BRANDS}/default`, moved)).status).toBe(200)
   })
 
-  it('is done even when the edge can not be told: the brand stays pending', async () => {
+  it('succeeds even when the edge can not be updated: the brand stays pending', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const down = () => Promise.reject(new Error('KV is down'))
     const { as, brandRecords } = anAdministration({ brandPublisher: { put: down, remove: down } })
@@ -118,7 +118,7 @@ describe('saving a brand', () => {
 })
 
 describe('disabling a brand', () => {
-  it('gives its host to the default brand until it is enabled', async () => {
+  it('serves the default brand at its host until it is enabled', async () => {
     const { as, stored } = anAdministration()
     const other = `${BRANDS}/other.example`
     const nameAt = async () => {
@@ -133,7 +133,7 @@ describe('disabling a brand', () => {
     expect(stored.audit.slice(1).map(({ action }) => action)).toEqual(['brand_disabled', 'brand_enabled'])
   })
 
-  it('gives unknown hosts the default brand as it is kept, not as it was built', async () => {
+  it('serves unknown hosts the default brand as it is stored, not the built-in one', async () => {
     const { as, served } = anAdministration()
     const brand = { ...draft, domain: 'tailfin.example', name: 'Renamed' }
     await as('administrator', 'PUT', `${BRANDS}/default`, { version: 1, brand })
@@ -142,7 +142,7 @@ describe('disabling a brand', () => {
     expect((await manifest.json()).name).toBe('Renamed')
   })
 
-  it('is refused for the default brand and for one that is not there', async () => {
+  it("is refused for the default brand and for one that doesn't exist", async () => {
     const { as } = anAdministration()
     expect((await as('administrator', 'POST', `${BRANDS}/default/disable`)).status).toBe(400)
     expect((await as('administrator', 'POST', `${BRANDS}/nobody.example/disable`)).status).toBe(404)
@@ -150,7 +150,7 @@ describe('disabling a brand', () => {
 })
 
 describe('versions', () => {
-  it('are listed newest first, and an old one comes back as the next', async () => {
+  it('are listed newest first, and an old one is restored as the next', async () => {
     const { as, served, stored } = anAdministration()
     await as('brand owner', 'PUT', `${BRANDS}/${ACME}`, { version: 1, brand: { ...draft, name: 'Acme Two' } })
     const restored = await as('brand owner', 'POST', `${BRANDS}/${ACME}/versions/1/restore`, { version: 2 })
@@ -165,7 +165,7 @@ describe('versions', () => {
     ])
   })
 
-  it('that had no price rules take those of today away', async () => {
+  it("without price rules remove today's when restored", async () => {
     const { as, served } = anAdministration()
     const rules = priceRules([aRule()])
     const saved = await as('administrator', 'PUT', `${BRANDS}/${ACME}/price-rules`, { version: 1, rules })
@@ -187,7 +187,7 @@ describe('versions', () => {
     expect(stored.brands.find(({ key }) => key === ACME)?.version).toBe(1)
   })
 
-  it('that break a later rule do not come back', async () => {
+  it('that break a newer rule are not restored', async () => {
     const { as, change } = anAdministration()
     change('versions', { record: { ...acme, contact: { ...acme.contact, phone: 'call us' } } }, { brandKey: ACME })
     const response = await as('brand owner', 'POST', `${BRANDS}/${ACME}/versions/1/restore`, { version: 1 })

@@ -45,7 +45,7 @@ const VersionPath = v.object({
 
 const seenBy = (c: Context<AppEnv>, brand: BrandDetail) => seenBrand(c.var.user.role, brand)
 
-/** /api/admin/brands: what the brand manager does. A brand's team is kept to it, administrators see all. */
+/** /api/admin/brands: the calls of the brand manager. A brand's team sees its own brand, administrators see all. */
 export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brands')) =>
   new Hono<AppEnv>()
     .route('/', adminTeamRoutes(deps, limited))

@@ -22,7 +22,7 @@ describe('GET /api/brands/:key', () => {
     expect(brand).not.toHaveProperty('version')
   })
 
-  it('answers 404 for a brand that is not there', async () => {
+  it('answers 404 for a brand that does not exist', async () => {
     const response = await app.request('/api/brands/nobody.example')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
@@ -35,7 +35,7 @@ describe('GET /api/brands/:key', () => {
   })
 })
 
-it.each(['test', 'live'] as const)('tells the mode: %s', async (mode) => {
+it.each(['test', 'live'] as const)('has the mode: %s', async (mode) => {
   const response = await createApp(testDeps({ modes: { read: async () => mode } })).request('/api/system/mode')
   expect(await response.json()).toEqual({ isLiveMode: mode === 'live', mode })
   expect(response.headers.get('cache-control')).toBe('private, no-store')

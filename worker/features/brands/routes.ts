@@ -19,7 +19,7 @@ import { LEGAL_KEYS } from './legal/contract'
 import { legalPage } from './legal/legal-pages'
 
 const BrandPath = v.object({
-  // A host does as well as a key.
+  // A host works as well as a key.
   key: v.pipe(
     v.string(),
     v.transform(hostKey),
@@ -38,14 +38,14 @@ export const brandRoutes = (deps: Deps) =>
 const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })
 
 const LegalPath = v.object({ page: v.picklist(LEGAL_KEYS, 'There is no such page') })
-/** Whatever else is asked for is the current one, as at the page's address. */
+/** Any other version is answered with the current one, as at the page's address. */
 const LegalVersion = v.object({
   version: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))), undefined),
 })
 
 const ArticlePath = v.object({ article: v.pipe(v.string(), v.maxLength(200, 'There is no such article')) })
 
-/** /api/content: what the pages of the host's brand say and are called, and the fares on its home page. */
+/** /api/content: the content and titles of the pages of the host's brand, and the fares on its home page. */
 export const contentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/home/fares', async (c) => {
@@ -71,7 +71,7 @@ export const contentRoutes = (deps: Deps) =>
       return c.json(article)
     })
 
-/** /api/system: facts about the platform that anybody may know. */
+/** /api/system: public facts about the platform. */
 export const systemRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/mode', (c) => {

@@ -5,10 +5,10 @@ import { brandDomains } from '../domains/tables'
 
 const { brandKey, host, site, state, canonical, published } = brandDomains
 
-/** What the edge was given, or may still have, of a brand's further hosts. */
+/** Whether the edge has, or may still have, one of a brand's further hosts. */
 export const isPublishedOf = (key: string) => and(eq(brandKey, key), eq(published, true))
 
-/** Of those that are the brand's no more. */
+/** Of those that don't belong to the brand any more. */
 export const isEnded = inArray(state, ['ended', 'removed'])
 
 export const servedColumns = { host, site, state, canonical }
@@ -16,8 +16,8 @@ export const servedColumns = { host, site, state, canonical }
 type Served = { [Name in keyof typeof servedColumns]: (typeof brandDomains.$inferSelect)[Name] }
 
 /**
- * A brand as it is served, with its hosts: whether its shop is closed, and links that lead to the chosen host while that is live, else to the one
- * that the brand was made with.
+ * A brand as it is served, with its hosts: whether its shop is closed, and its canonical host: the chosen one while that is live, else the
+ * one that the brand was created with.
  */
 export function servedBrand<T extends { record: BrandRecord; closing: ShopClosing | null }>(
   { record, closing, ...row }: T,

@@ -36,7 +36,7 @@ async function aStoredBrand(given: Partial<BrandRecord> = {}) {
 }
 
 describe('brands in libSQL', () => {
-  it('are kept with who changed them and when, and as their own first version', async () => {
+  it('are stored with who changed them and when, and as their own first version', async () => {
     const account = anAccount()
     await libsqlUsers(db).insert(account)
     const key = aBrandKey()
@@ -61,13 +61,13 @@ describe('brands in libSQL', () => {
     expect(await actionsAt(key)).toEqual(['brand_created'])
   })
 
-  it('are listed by name, whatever its case', async () => {
+  it('are listed by name, ignoring case', async () => {
     const [zeta, alpha] = [await aStoredBrand({ name: 'zeta' }), await aStoredBrand({ name: 'Alpha' })]
     const keys = (await brands.list('all', { limit: 1000 })).map(({ key }) => key)
     expect(keys.indexOf(alpha.key)).toBeLessThan(keys.indexOf(zeta.key))
   })
 
-  it('are out of sight for the owner of another brand', async () => {
+  it('are invisible to the owner of another brand', async () => {
     const [own, other] = [await aStoredBrand(), await aStoredBrand()]
     const scope = { key: own.key }
     expect((await brands.list(scope, { limit: 1000 })).map(({ key }) => key)).toEqual([own.key])
@@ -84,7 +84,7 @@ describe('brands in libSQL', () => {
     expect(await actionsAt(key)).toEqual(['brand_created'])
   })
 
-  it('go from version to version', async () => {
+  it('advance from version to version', async () => {
     const record = await aStoredBrand()
     expect(await brands.save({ ...record, name: 'Second', version: 2 }, aChange(record.key))).toBe(true)
     expect(await brands.find('all', record.key)).toMatchObject({ name: 'Second', version: 2, isPending: true })
@@ -97,7 +97,7 @@ describe('brands in libSQL', () => {
     expect(await actionsAt(record.key)).toEqual(['brand_created', 'brand_saved'])
   })
 
-  it('take one of two changes that come at once', async () => {
+  it('accept one of two concurrent changes', async () => {
     const record = await aStoredBrand()
     const names = ['Left', 'Right']
     const saved = await Promise.all(
@@ -147,7 +147,7 @@ describe('brands in libSQL', () => {
 })
 
 describe('the audit log in libSQL', () => {
-  it('tells the latest first, by the name the user has now', async () => {
+  it("lists the latest first, with the user's current name", async () => {
     const account = anAccount()
     await libsqlUsers(db).insert(account)
     const { brandKey } = account

@@ -10,19 +10,19 @@ import { auditColumns, type NewAuditEntry } from '../activity/store'
 import { brandDomains } from '../domains/tables'
 import type { OwnLegalKey } from './legal/contract'
 import { picturesWrite } from './pictures/store'
-import { comesAfter, hasInIt, listedName } from './store-brand-search'
+import { brandContains, comesAfter, listedName } from './store-brand-search'
 import { isEnded, isPublishedOf, servedBrand, servedColumns } from './store-served-domains'
 import { auditLog, brands, brandVersions, legalTexts } from './tables'
 
-/** A brand as the edge is to serve it. `changeId` names the change that made it so. */
+/** A brand as the edge should serve it. `changeId` is the change that led to this state. */
 interface ServedBrand {
-  /** Its `domain` is the host that links lead to; it says whether its shop is closed. */
+  /** Its `domain` is the canonical host; it says whether its shop is closed. */
   record: BrandRecord
   isDisabled: boolean
   changeId: string
-  /** Keys of further hosts that the brand is served at. */
+  /** Keys of further hosts that serve the brand. */
   sites: string[]
-  /** Keys of hosts that it is served at no more, unless the edge has forgotten them. */
+  /** Keys of hosts that no longer serve it, unless the edge has removed them. */
   freed: string[]
 }
 
@@ -41,8 +41,8 @@ export interface NewLegalText {
 }
 
 /**
- * What follows a change of a brand in the same batch: its audit row and, where it has one, its version. Nothing of it is written
- * when the change before it wasn't: a change is known by its audit row's id.
+ * The rows that follow a change of a brand in the same batch: its audit row and, if it has one, its version. Nothing of it is written when
+ * the change wasn't: a change is identified by its audit row's id.
  */
 function changeWrites(db: Database, key: string, audit: NewAuditEntry, version?: 'with a version') {
   const hasChanged = and(eq(brands.key, key), eq(brands.changeId, audit.id))
@@ -59,7 +59,7 @@ function changeWrites(db: Database, key: string, audit: NewAuditEntry, version?:
     : [auditWrite]
 }
 
-/** Changes how a brand is served, which is in no version of it, if it is as it is taken to be. */
+/** Changes a property of a served brand that isn't part of any version, if the brand is in the expected state. */
 async function setState(
   db: Database,
   key: string,
@@ -80,7 +80,7 @@ async function setState(
   return changed.length > 0
 }
 
-/** The row of a legal text that a change of a brand publishes, written as its other rows are. */
+/** The row of a legal text that a change of a brand publishes, conditional as its other rows are. */
 function legalWrite(db: Database, brandKey: string, audit: NewAuditEntry, { key, version, text }: NewLegalText) {
   const published = {
     brandKey: brands.key,
@@ -113,7 +113,7 @@ const versionColumns = {
   record: brandVersions.record,
 }
 
-/** Without what its pages say: a list of fifty full blogs is more than anybody could be sent. */
+/** Without the content of its pages: fifty full blogs would be too large to send. */
 const listedColumns = {
   ...versionColumns,
   record: sql`json_remove(${brandVersions.record}, '$.content')`.mapWith(brandVersions.record),
@@ -122,21 +122,21 @@ const listedColumns = {
 const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.key, scope.key))
 
 /**
- * Brands as they are administered: the truth, of which the edge has copies (BrandStore). Every change is stored together with its
+ * Brands as they are administered: the source of truth, of which the edge has copies (BrandStore). Every change is stored together with its
  * audit row, or not at all, and marks the brand as pending until `markServed`. @throws DomainError `database_unavailable`
  */
 export type BrandRepository = ReturnType<typeof libsqlBrands>
 
 /** The `brands` and `brand_versions` tables. */
 export const libsqlBrands = (db: Database) => ({
-  /** By name, whatever its case. */
+  /** By name, ignoring case. */
   list: (scope: BrandScope, { text, after, limit }: BrandPageAsk): Promise<BrandEntry[]> =>
     runQuery(
       db
         .select(entryColumns)
         .from(brands)
         .leftJoin(users, eq(users.id, brands.updatedBy))
-        .where(and(inScope(scope), text ? hasInIt(text) : undefined, after ? comesAfter(after) : undefined))
+        .where(and(inScope(scope), text ? brandContains(text) : undefined, after ? comesAfter(after) : undefined))
         .orderBy(asc(listedName), asc(brands.key))
         .limit(limit),
     ),
@@ -153,8 +153,8 @@ export const libsqlBrands = (db: Database) => ({
   },
 
   /**
-   * Stores a new brand as its own first version, with pictures of its own and the legal texts that it publishes, its shop open or closed;
-   * false, and nothing written, when the key is taken.
+   * Stores a new brand as its own first version, with its pictures and the legal texts that it publishes, its shop open or closed; false,
+   * and nothing written, when the key is taken.
    */
   async insert(
     record: BrandRecord,
@@ -187,8 +187,8 @@ export const libsqlBrands = (db: Database) => ({
   },
 
   /**
-   * Stores `record.version`, which must follow the one that stands, with the legal text that it publishes and the pictures that it brings, if it
-   * does; false, and nothing written, when it doesn't follow. A picture that the brand has already stays as it is.
+   * Stores `record.version`, which must follow the current one, with the legal text and the pictures that it adds, if any; false, and
+   * nothing written, when it doesn't follow. A picture that the brand has already stays as it is.
    */
   async save(
     record: BrandRecord,
@@ -221,7 +221,7 @@ export const libsqlBrands = (db: Database) => ({
     return saved.length > 0
   },
 
-  /** A legal text that the brand has published in the place of the platform's; null where there is none of that version. */
+  /** A legal text that the brand has published instead of the platform's; null when there is none of that version. */
   async findLegalText(brandKey: string, key: OwnLegalKey, version: number): Promise<RichText | null> {
     const { text } = legalTexts
     const isWanted = and(eq(legalTexts.brandKey, brandKey), eq(legalTexts.page, key), eq(legalTexts.version, version))
@@ -229,11 +229,11 @@ export const libsqlBrands = (db: Database) => ({
     return row?.text ?? null
   },
 
-  /** False, and nothing written, when there is no such brand or it is so already. */
+  /** False, and nothing written, when the brand doesn't exist or is in that state already. */
   setDisabled: (key: string, disabled: boolean, audit: NewAuditEntry): Promise<boolean> =>
     setState(db, key, { set: { disabled }, if: ne(brands.disabled, disabled) }, audit),
 
-  /** Opens a shop, closes it, or gives a closed one another preview link; false, and nothing written, when it isn't as it is taken to be. */
+  /** Opens a shop, closes it, or gives a closed one another preview link; false, and nothing written, when it isn't in the expected state. */
   setClosing: (
     key: string,
     { isClosed, closing }: { isClosed: boolean; closing: ShopClosing | null },
@@ -241,7 +241,7 @@ export const libsqlBrands = (db: Database) => ({
   ): Promise<boolean> =>
     setState(db, key, { set: { closing }, if: isClosed ? isNotNull(brands.closing) : isNull(brands.closing) }, audit),
 
-  /** Newest first, without what their pages say. */
+  /** Newest first, without the content of their pages. */
   versions: (scope: BrandScope, key: string, limit: number): Promise<BrandVersion[]> =>
     runQuery(
       db
@@ -266,7 +266,7 @@ export const libsqlBrands = (db: Database) => ({
     return row ?? null
   },
 
-  /** What is to be served; null when there is no such brand. */
+  /** The brand to be served; null when it doesn't exist. */
   async findServed(key: string): Promise<ServedBrand | null> {
     const { record, closing, disabled, changeId } = brands
     const [[row], domains] = await runQuery(
@@ -291,7 +291,7 @@ export const libsqlBrands = (db: Database) => ({
     return rows.map(({ key }) => key)
   },
 
-  /** Notes that the edge has been given this change; false when another one came meanwhile. */
+  /** Records that the edge has this change; false when another one came meanwhile. */
   async markServed(key: string, changeId: string): Promise<boolean> {
     const isThatChange = and(eq(brands.key, key), eq(brands.changeId, changeId))
     const [marked] = await runQuery(

@@ -25,9 +25,9 @@ function requireLiveKeys({ liveKeys }: Pick<Deps, 'liveKeys'>): void {
 }
 
 /**
- * Switches the whole platform. The row comes first, so that no switch is without one; a failed switch leaves a second one.
- * Purchases that have begun stay in the mode they began in.
- * @throws DomainError `mode_unavailable`, `internal` when the switch can't be stored
+ * Switches the whole platform. The audit row is written first, so that no switch lacks one; a failed switch adds a second. Purchases that
+ * have started stay in their mode.
+ * @throws DomainError `mode_unavailable`, `internal` when the mode can't be stored
  */
 export async function switchMode(
   deps: SwitchDeps,

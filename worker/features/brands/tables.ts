@@ -8,12 +8,15 @@ import type { RichText } from '../../contract/content/rich-text'
 import type { OwnLegalKey } from './legal/contract'
 
 /**
- * How far a picture has come: uploaded, then kept for good because a version or a legal text of its brand names it, or set aside because none
- * does: nothing can be saved with it any more. After a while it is being removed, and its row goes once its files are gone.
+ * The states of a picture: uploaded, then kept forever because a version or a legal text of its brand refers to it, or set aside because
+ * none does, after which nothing can be saved with it any more. Later it is being removed, and its row is deleted once its files are gone.
  */
 export type PictureLife = 'new' | 'kept' | 'set_aside' | 'leaving'
 
-/** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it, `closing` is null while its shop is open. */
+/**
+ * Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it, `closing` is null
+ * while its shop is open.
+ */
 export const brands = sqliteTable(
   'brands',
   {
@@ -29,11 +32,11 @@ export const brands = sqliteTable(
   },
   (table) => [
     index('brands_pending').on(table.pending).where(sql`pending = 1`),
-    // All that a list looks through, in its order: no record is read but those of the page.
+    // All columns that a list filters by, in its order: only the records of the page are read.
     index('brands_by_name').on(sql`(lower(record ->> '$.name'))`, table.key, sql`(lower(record ->> '$.domain'))`),
-    // What the schedule looks through for hosts, without a record.
+    // What the schedule filters hosts by, without reading a record.
     index('brands_enabled').on(table.disabled, table.key),
-    // All that is looked through for offers that are due: no record is read, with all that its pages say.
+    // All that finding due offers needs, so that no record with the content of its pages is read.
     index('brands_showing_offers').on(
       sql`(record ->> '$.content.home.offers.isShown')`,
       table.disabled,
@@ -43,7 +46,7 @@ export const brands = sqliteTable(
   ],
 )
 
-/** Every state a brand was saved in. */
+/** Every version of a brand. */
 export const brandVersions = sqliteTable(
   'brand_versions',
   {
@@ -59,7 +62,7 @@ export const brandVersions = sqliteTable(
 )
 
 /**
- * What brands have published in the place of the platform's legal texts; null where they went back to it. Rows are only ever added: bookings
+ * The legal texts that brands have published instead of the platform's; null where they went back to it. Rows are only ever added: bookings
  * were made under them. `changeId` is the audit row of the publication.
  */
 export const legalTexts = sqliteTable(
@@ -78,8 +81,8 @@ export const legalTexts = sqliteTable(
 )
 
 /**
- * The pictures that brands have stored, whether or not a page shows them. `changeId` is the audit row of the upload, `life` how far a picture
- * has come between its upload and staying for good or going, since `lifeSince`, which is null until it was first looked at.
+ * The pictures that brands have stored, whether or not a page shows them. `changeId` is the audit row of the upload; `life` is the
+ * picture's state since `lifeSince`, which is null until it was first checked.
  */
 export const pictures = sqliteTable(
   'pictures',
@@ -104,7 +107,7 @@ export const pictures = sqliteTable(
   ],
 )
 
-/** What administrators and owners did. Users are named by id, which stands for nobody once they are deleted. */
+/** What administrators and owners did. Users are referred to by id, which identifies nobody once they are deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

@@ -9,12 +9,12 @@ import { MOST_FILE_PICTURES } from './files/contract'
 import { OWN_LEGAL_KEYS, type OwnLegalKey } from './legal/contract'
 import { ownLegalText } from './legal/legal-pages'
 
-/** What a brand says beside its draft: its own legal texts are those in force. */
+/** A brand's content besides its draft, with its own legal texts in force. */
 export interface BrandWords extends Pick<BrandRecord, 'pictures' | 'content' | 'priceRules'> {
   legal: Partial<Record<OwnLegalKey, RichText>>
 }
 
-/** What a brand says beside its draft, and the pictures that it shows. */
+/** A brand's content besides its draft, and the pictures that it uses. */
 export interface WholeBrand {
   words: BrandWords
   pictures: StoredPicture[]
@@ -30,16 +30,16 @@ const isPicture = (part: unknown): part is { key: string } =>
   typeof part.key === 'string' &&
   PICTURE_KEY.test(part.key)
 
-/** A value that names its pictures by other keys. */
+/** The value with the keys of its pictures replaced. */
 export const renamed = <T>(value: T, rename: (key: string) => string): T =>
   JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
     isPicture(part) ? { ...part, key: rename(part.key) } : part,
   )
 
-/** A value as another brand says it: its pictures are that brand's. */
+/** The value for another brand: its pictures are that brand's. */
 export const moved = <T>(value: T, key: string): T => renamed(value, (own) => own.replace(/^[^/]*/, key))
 
-/** The keys of the pictures that a value names, each once. */
+/** The keys of the pictures in a value, each once. */
 export function picturesNamed(value: unknown): string[] {
   const found = new Set<string>()
   JSON.stringify(value, (_name, part: unknown) => {
@@ -49,7 +49,7 @@ export function picturesNamed(value: unknown): string[] {
   return [...found]
 }
 
-/** A stored brand as a whole. @throws DomainError `conflict` where it shows more pictures than can go along, or one that isn't there */
+/** A stored brand as a whole. @throws DomainError `conflict` when it uses more pictures than can be copied, or a missing one */
 export async function wholeBrand(
   deps: Pick<Deps, 'brandRecords' | 'pictures'>,
   { key: brandKey, pictures: marks, content, priceRules }: BrandRecord,
@@ -77,7 +77,7 @@ function missing(): DomainError {
   return new DomainError('conflict', message, { fields: { copyOf: message } })
 }
 
-/** The names and bytes of a stored picture's files. @throws DomainError `pictures_unavailable`, `conflict` where one is missing */
+/** The names and bytes of a stored picture's files. @throws DomainError `pictures_unavailable`, `conflict` when one is missing */
 export async function readPictureFiles(
   { pictureStore }: Pick<Deps, 'pictureStore'>,
   picture: StoredPicture,

@@ -6,14 +6,14 @@ import type { Deps } from '../../deps'
 import { shopLink } from '../../domain/brand/brand-key'
 import { isDomainError } from '../../domain/error'
 import type { KeptCard } from '../../providers/card-vault'
-import type { TellingDeps } from '../account/factors/tell-by-mail'
+import type { NotifyDeps } from '../account/factors/notify-by-mail'
 import { type NotingDeps, noteSecurityEvent } from '../activity/security-events'
 import type { Visitor } from '../activity/store-security-events'
 import { prepareMail } from '../mail/prepare-mail'
 import { cardMail } from './mails'
 import type { CardHolder } from './store'
 
-/** Whose cards, in which mode, and from where they ask. */
+/** Whose cards, in which mode, and where the request comes from. */
 export interface CardOwner {
   brand: BrandRecord
   user: Pick<User, 'id' | 'email'>
@@ -24,7 +24,7 @@ export interface CardOwner {
 }
 
 /** What cards need from outside. */
-export type CardDeps = NotingDeps & TellingDeps & Pick<Deps, 'cardHolders' | 'payments' | 'counters'>
+export type CardDeps = NotingDeps & NotifyDeps & Pick<Deps, 'cardHolders' | 'payments' | 'counters'>
 
 export const personOf = ({ brand, user }: Pick<CardOwner, 'brand' | 'user'>) => ({
   brandKey: brand.key,
@@ -33,7 +33,7 @@ export const personOf = ({ brand, user }: Pick<CardOwner, 'brand' | 'user'>) => 
 
 type KnownHolder = CardHolder & { customerId: string }
 
-/** The owner's holder with the gateway's id for it, or null where no card was ever to be kept. */
+/** The user's Stripe customer with its id, or null when no card was ever to be stored. */
 export async function findHolder(
   { cardHolders }: Pick<Deps, 'cardHolders'>,
   owner: Pick<CardOwner, 'brand' | 'user' | 'mode'>,
@@ -43,8 +43,8 @@ export async function findHolder(
 }
 
 /**
- * The owner's holder, made where there is none; written down before a card can be kept for it, so that whoever deletes their account leaves none
- * behind. Null of a user who is gone.
+ * The user's Stripe customer, created if needed; recorded before a card can be stored with it, so that deleting the account leaves no card
+ * behind. Null for a deleted user.
  */
 export async function holderOf(
   deps: Pick<Deps, 'cardHolders' | 'payments' | 'ids' | 'clock'>,
@@ -56,22 +56,22 @@ export async function holderOf(
   if (!holder) return null
   const { id: holderId, brandKey } = holder
   const made = holder.customerId ?? (await deps.payments(owner.mode).createCustomer({ holderId, brandKey }))
-  // Another call may have been quicker: its customer counts, and this one, which has nothing, is forgotten.
+  // Another call may have been quicker: its customer counts, and this one, which has no cards, is deleted.
   const noted = holder.customerId ? holder : await deps.cardHolders.noteCustomer(person, holderId, made)
   return noted?.customerId ? { ...noted, customerId: noted.customerId } : null
 }
 
 /** What happened to a card. */
-interface CardNews {
+interface CardEvent {
   kind: Extract<SecurityEventKind, 'card_stored' | 'card_removed'>
   card: Pick<KeptCard, 'id' | 'brand' | 'last4'>
 }
 
-/** Notes what happened to a card, and records the mail about it. Repeated, it stands and is sent once. @throws DomainError `database_unavailable` */
-export async function recordCardNews(
-  deps: NotingDeps & TellingDeps,
+/** Records an event about a card, and its mail. Repeated, both are stored once. @throws DomainError `database_unavailable` */
+export async function recordCardEvent(
+  deps: NotingDeps & NotifyDeps,
   owner: CardOwner,
-  { kind, card }: CardNews,
+  { kind, card }: CardEvent,
 ): Promise<void> {
   const { brand, user, shop, visitor, mode } = owner
   const key = `${kind}:${card.id}`
@@ -81,9 +81,9 @@ export async function recordCardNews(
   await deps.outbox.add(mail)
 }
 
-/** Tells the owner of what has happened to a card: a database that fails now doesn't undo it. */
-export const tellOfCard = (deps: NotingDeps & TellingDeps, owner: CardOwner, news: CardNews): Promise<void> =>
-  recordCardNews(deps, owner, news).catch((error: unknown) => {
+/** Notifies the owner of what has happened to a card: a database that fails now doesn't undo it. */
+export const notifyOfCard = (deps: NotingDeps & NotifyDeps, owner: CardOwner, news: CardEvent): Promise<void> =>
+  recordCardEvent(deps, owner, news).catch((error: unknown) => {
     if (!isDomainError(error)) throw error
     deps.log({ level: 'error', event: 'mail_not_recorded', kind: news.kind, code: error.code })
   })

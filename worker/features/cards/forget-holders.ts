@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 
-/** How many holders one run of the schedule removes: it comes again in a few minutes. */
+/** How many customers one run of the schedule deletes: it runs again in a few minutes. */
 const AT_ONCE = 20
 
 /**
- * Removes the cards of deleted accounts at the gateway. A holder is forgotten once its cards are gone; one whose gateway doesn't answer is tried again by
- * the next run. @throws DomainError `database_unavailable`
+ * Deletes the cards of deleted accounts at Stripe. A holder is deleted once its cards are; when Stripe doesn't answer, the next run
+ * retries. @throws DomainError `database_unavailable`
  */
 export async function forgetHolders({
   cardHolders,

@@ -7,14 +7,15 @@ import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, cookieHeader, findAnOffer, PASSWORD, paymentFor } from '../../testing/worlds/a-platform'
 import { settlePurchases } from '../purchase/settle-purchases'
 
-// A card that is to be kept as it pays, whose bank asks its owner first: the page may be led away, and what comes back names the payment alone.
+// A card that is to be stored by a payment, whose bank requires 3-D Secure: the page may be redirected, and what returns names only the
+// payment.
 
 const SECURE = 'pm_card_authenticationRequired'
 const down = () => Promise.reject(new DomainError('database_unavailable', 'Down for a moment.'))
 
 async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
   const { repositories, stored } = aDatabase()
-  // What fails once, as where the Worker ends in between.
+  // What fails once, as when the Worker crashes in between.
   const crash = { at: null as 'mail' | 'move' | null }
   const crashes = (step: 'mail' | 'move') => {
     const isNow = crash.at === step
@@ -57,11 +58,11 @@ async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
     paymentId,
     crash,
     stored,
-    /** Back at the page, by the address that the bank leads to. */
+    /** Back at the page, by the address that the bank redirects to. */
     comeBack: async (sent?: string) => (await pay({ paymentId }, sent)).status,
     look: async () =>
       (await platform.ask('GET', '/api/bookings/attempt', { cookie, headers: { 'idempotency-key': key } })).json(),
-    /** The gateway tells that the money is reserved. */
+    /** Stripe's webhook that the money is reserved. */
     webhook: async () => {
       const body = JSON.stringify(
         stripeEvent('payment_intent.amount_capturable_updated', { id: paymentId }, { livemode: true, id: 'evt_1' }),
@@ -72,8 +73,8 @@ async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
       expect((await platform.app.request(address, { method: 'POST', headers, body })).status).toBe(200)
       await vi.waitFor(() => expect(stored.webhookEvents).toMatchObject([{ mode: 'live', state: 'done' }]))
     },
-    /** Who was told that a card was stored, and how often it was noted. */
-    told: () => [
+    /** Who got a mail that a card was stored, and how often that was recorded. */
+    reported: () => [
       stored.mails.filter(({ kind }) => kind === 'card_stored').map(({ recipient }) => recipient),
       stored.securityEvents.filter(({ kind }) => kind === 'card_stored').length,
     ],
@@ -87,75 +88,78 @@ async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
 const ONCE = [['traveler@example.com'], 1]
 const NOBODY = [[], 0]
 
-describe('a card kept at payment whose bank leads away', () => {
-  it('is told of as the traveler comes back, once, however often that is asked for', async () => {
-    const { bank, paymentId, comeBack, look, told, cards } = await atTheBank()
-    expect(told()).toEqual(NOBODY)
+describe('a card stored by a payment whose bank redirects', () => {
+  it('is reported when the traveler comes back, once, however often the page asks', async () => {
+    const { bank, paymentId, comeBack, look, reported, cards } = await atTheBank()
+    expect(reported()).toEqual(NOBODY)
     await bank.authenticate(paymentId)
     expect(await Promise.all([comeBack(), comeBack()])).toEqual([200, 200])
     expect(await comeBack()).toBe(200)
     expect(await look()).toMatchObject({ state: 'reserved' })
-    expect(told()).toEqual(ONCE)
+    expect(reported()).toEqual(ONCE)
     expect(await cards()).toBe(1)
   })
 
-  it('is told of to its owner where nobody is signed in any more, or the page only looks', async () => {
+  it('is reported to its owner when nobody is signed in any more, or the page only reads the payment', async () => {
     const back = await atTheBank()
     await back.bank.authenticate(back.paymentId)
     expect(await back.comeBack('')).toBe(200)
-    expect(back.told()).toEqual(ONCE)
+    expect(back.reported()).toEqual(ONCE)
     const looked = await atTheBank()
     await looked.bank.authenticate(looked.paymentId)
     expect(await looked.look()).toMatchObject({ state: 'reserved' })
-    expect(looked.told()).toEqual(ONCE)
+    expect(looked.reported()).toEqual(ONCE)
   })
 
-  it.each(['mail', 'move'] as const)('is told of once where the Worker ends before the %s is written', async (step) => {
-    const { bank, paymentId, comeBack, told, crash, stored } = await atTheBank()
-    await bank.authenticate(paymentId)
-    crash.at = step
-    expect(await comeBack()).toBe(503)
-    expect(stored.purchases).toMatchObject([{ state: 'created' }])
-    expect(told()[0]).toHaveLength(step === 'mail' ? 0 : 1)
-    expect(await comeBack()).toBe(200)
-    expect(told()).toEqual(ONCE)
-  })
+  it.each(['mail', 'move'] as const)(
+    'is reported once when the Worker crashes before the %s is written',
+    async (step) => {
+      const { bank, paymentId, comeBack, reported, crash, stored } = await atTheBank()
+      await bank.authenticate(paymentId)
+      crash.at = step
+      expect(await comeBack()).toBe(503)
+      expect(stored.purchases).toMatchObject([{ state: 'created' }])
+      expect(reported()[0]).toHaveLength(step === 'mail' ? 0 : 1)
+      expect(await comeBack()).toBe(200)
+      expect(reported()).toEqual(ONCE)
+    },
+  )
 
-  it('is told of by a webhook that comes first, and not again', async () => {
-    const { bank, paymentId, comeBack, webhook, told, stored } = await atTheBank()
+  it('is reported by a webhook that comes first, and not again', async () => {
+    const { bank, paymentId, comeBack, webhook, reported, stored } = await atTheBank()
     await bank.authenticate(paymentId)
     await webhook()
-    expect(told()).toEqual(ONCE)
-    // The money is the page's to go on with.
+    expect(reported()).toEqual(ONCE)
+    // The purchase itself is left to the page.
     expect(stored.purchases).toMatchObject([{ state: 'created' }])
     expect(await comeBack()).toBe(200)
     await webhook()
-    expect(told()).toEqual(ONCE)
+    expect(reported()).toEqual(ONCE)
   })
 
-  it('is told of where nobody comes back and no webhook comes: as the money goes back', async () => {
-    const { platform, bank, paymentId, webhook, told, stored, cards } = await atTheBank()
+  it('is reported when nobody comes back and no webhook comes: once the money is released', async () => {
+    const { platform, bank, paymentId, webhook, reported, stored, cards } = await atTheBank()
     await bank.authenticate(paymentId)
     platform.later(31)
     await settlePurchases(platform.deps)
     expect(stored.purchases).toMatchObject([{ state: 'voided' }])
-    expect(told()).toEqual(ONCE)
+    expect(reported()).toEqual(ONCE)
     await settlePurchases(platform.deps)
     await webhook()
-    expect(told()).toEqual(ONCE)
+    expect(reported()).toEqual(ONCE)
     expect(await cards()).toBe(1)
   })
 
-  it('is told of to nobody where the bank refuses, or no card was to be kept', async () => {
+  it('is not reported when the bank refuses, or no card was to be stored', async () => {
     const refused = await atTheBank()
     await refused.bank.authenticate(refused.paymentId, { passed: false })
     expect(await refused.comeBack()).toBe(402)
     await refused.webhook()
-    expect(refused.told()).toEqual(NOBODY)
+    expect(refused.reported()).toEqual(NOBODY)
     const plain = await atTheBank({ keepCard: false })
     await plain.bank.authenticate(plain.paymentId)
     expect(await plain.comeBack()).toBe(200)
     await plain.webhook()
-    expect([plain.told(), await plain.cards()]).toEqual([NOBODY, 0])
+    expect([plain.reported(), await plain.cards()]).toEqual([NOBODY, 0])
   })
 })

@@ -2,7 +2,7 @@ import type { MailContent } from '../mail/mail-text'
 import { text } from '../mail/mail-text'
 import { cardName } from './rules-card-name'
 
-/** After a card was stored in an account, or removed from it. `url` leads to the account's cards. */
+/** After a card was stored in an account, or removed from it. `url` is the account's list of cards. */
 export function cardMail(
   brandName: string,
   { kind, card }: { kind: 'card_stored' | 'card_removed'; card: { brand: string; last4: string } },

@@ -18,7 +18,7 @@ interface Payer {
 
 const CARD_GONE = 'This card is not stored any more, and nothing was charged. Please choose another.'
 
-/** The payer's own stored card; the gateway refuses one that isn't theirs (any more). @throws DomainError `card_not_stored` */
+/** The payer's own stored card; Stripe refuses one that isn't theirs (any more). @throws DomainError `card_not_stored` */
 async function storedCard(
   deps: Pick<Deps, 'cardHolders'>,
   { brand, user, mode }: Payer,
@@ -30,8 +30,8 @@ async function storedCard(
 }
 
 /**
- * Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. Either takes a stored card in its
- * place. @throws DomainError `card_data_refused`, `card_not_stored`, `invalid_input`, `payment_declined`
+ * Live mode takes Stripe's token and no card data; test mode takes the card form, whose number is mapped to a test card. Either takes a
+ * stored card instead. @throws DomainError `card_data_refused`, `card_not_stored`, `invalid_input`, `payment_declined`
  */
 export async function choosePaymentMethod(
   deps: Pick<Deps, 'cardHolders'>,
@@ -47,14 +47,14 @@ export async function choosePaymentMethod(
     return { kind: 'confirmation_token', token: confirmationToken }
   }
   if (!cardDetails) throw new DomainError('invalid_input', 'Card details are required for card payment')
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   if (`20${cardDetails.expiryYear}-${cardDetails.expiryMonth}` < now.toISOString().slice(0, 7)) {
     throw new DomainError('payment_declined', 'Your card was declined: it has expired. Please use another card.')
   }
   return { kind: 'test_card', number: cardDetails.number }
 }
 
-/** Whom a payment keeps its card for, where its buyer asked for it and hasn't as many as they may; undefined where it doesn't. */
+/** The customer that a payment stores its card for, when its buyer wants that and has room for one more; else undefined. */
 export async function keeperOf(
   deps: Pick<Deps, 'cardHolders' | 'payments' | 'ids' | 'clock'>,
   { brand, user, mode, request }: Payer,

@@ -13,12 +13,12 @@ const card = (number: string) => ({
 const VISA = card('4242424242424242')
 const MASTERCARD = card('5555555555554444')
 
-/** A shop whose cards are kept by the card double. */
+/** A shop whose cards are stored by the card double. */
 async function aCardShop(mode: 'test' | 'live' = 'test') {
   const store = memoryStore()
   const now = () => new Date('2026-11-21T12:00:00Z')
   const stripe = stripeSandbox({ store, now })
-  // What the first, the second, … customer that is asked for waits for.
+  // What the first, the second, … request for a customer waits for.
   const state = { broken: false, holdups: [] as (() => Promise<unknown>)[] }
   const gateway = stripePayments({
     secretKey: 'sk_test_x',
@@ -53,7 +53,7 @@ async function aCardShop(mode: 'test' | 'live' = 'test') {
 }
 
 describe('a stored card', () => {
-  it('has one customer at the gateway, though two were stored at once', async () => {
+  it('has one customer at Stripe, though two were stored at once', async () => {
     const { amelia, shop, sweep, state } = await aCardShop()
     let [secondAsks, firstIsDone] = [() => {}, () => {}]
     const second = new Promise<void>((resolve) => (secondAsks = resolve))
@@ -79,7 +79,7 @@ describe('a stored card', () => {
     expect(await amelia.list()).toHaveLength(2)
   })
 
-  it('is kept at the gateway, named without its number, and its owner is told by one mail', async () => {
+  it('is stored at Stripe, shown without its number, and its owner gets one mail', async () => {
     const { amelia, shop, mails } = await aCardShop()
     expect(await (await amelia.store(VISA)).json()).toEqual({ stored: true })
     expect(await amelia.list()).toEqual([
@@ -95,7 +95,7 @@ describe('a stored card', () => {
     expect(shop.stored.securityEvents.at(-1)).toMatchObject({ kind: 'card_stored' })
   })
 
-  it('is there once, however often it is stored, and stays the first', async () => {
+  it('is listed once, however often it is stored, and stays the preferred one', async () => {
     const { amelia } = await aCardShop()
     await amelia.store(VISA)
     const [{ id }] = await amelia.list()
@@ -110,7 +110,7 @@ describe('a stored card', () => {
     expect(cards.some((one) => one.id === id)).toBe(false)
   })
 
-  it('is shown to, preferred and removed by nobody else, at no other brand', async () => {
+  it('is shown to, preferred and removed by its own user only, at their own brand', async () => {
     const { amelia, shop, as, mails } = await aCardShop()
     await amelia.store(VISA)
     const [{ id }] = await amelia.list()
@@ -127,7 +127,7 @@ describe('a stored card', () => {
     expect(mails()).toEqual(['card_stored', 'card_stored', 'card_stored'])
   })
 
-  it('is removed at the gateway, once, with a mail', async () => {
+  it('is removed at Stripe, once, with a mail', async () => {
     const { amelia, mails } = await aCardShop()
     await amelia.store(VISA)
     const [{ id }] = await amelia.list()
@@ -136,7 +136,7 @@ describe('a stored card', () => {
     expect(mails()).toEqual(['card_stored', 'card_removed'])
   })
 
-  it('is stored and removed only by somebody who has just proved who they are', async () => {
+  it('is stored and removed only after reauthentication', async () => {
     const { amelia, shop } = await aCardShop()
     await amelia.store(VISA)
     const [{ id }] = await amelia.list()
@@ -149,14 +149,14 @@ describe('a stored card', () => {
     ['4000000000000002', 402, 'declined'],
     ['4000002500003155', 402, '3-D Secure'],
     ['4242424242424241', 422, 'test cards only'],
-  ])('is not stored of the number %s, and says why', async (number, status, words) => {
+  ])('is not stored with the number %s, and the error says why', async (number, status, words) => {
     const { amelia, mails } = await aCardShop()
     const answer = await amelia.store(card(number))
     expect([answer.status, (await answer.json()).message]).toEqual([status, expect.stringContaining(words)])
     expect([await amelia.list(), mails()]).toEqual([[], []])
   })
 
-  it('is not tried without end', async () => {
+  it('is limited in the number of tries', async () => {
     const { amelia } = await aCardShop()
     const statuses = []
     for (let tries = 0; tries < 11; tries++) statuses.push((await amelia.store(card('4000000000000002'))).status)
@@ -165,14 +165,14 @@ describe('a stored card', () => {
 })
 
 describe('a card that is stored in live mode', () => {
-  it('is a token of the gateway’s own form, and no number', async () => {
+  it('is a token of Stripe’s own form, and no number', async () => {
     const { amelia, token } = await aCardShop('live')
     expect((await amelia.store(VISA)).status).toBe(422)
     expect(await (await amelia.store(await token('pm_card_visa'))).json()).toEqual({ stored: true })
     expect(await amelia.list()).toHaveLength(1)
   })
 
-  it('is stored after its bank has asked, and by its owner alone', async () => {
+  it('is stored after 3-D Secure, and only by its owner', async () => {
     const { amelia, token, bank, as, shop } = await aCardShop('live')
     const asked = await (await amelia.store(await token('pm_card_authenticationRequiredOnSetup'))).json()
     expect(asked).toMatchObject({ stored: false, requiresAction: true, clientSecret: expect.any(String) })
@@ -185,7 +185,7 @@ describe('a card that is stored in live mode', () => {
 })
 
 describe('the cards of a deleted account', () => {
-  it('go at the gateway, as soon as it answers, and nothing of them is left', async () => {
+  it('are deleted at Stripe, as soon as it answers, and completely', async () => {
     const { amelia, shop, cookie, sweep, state } = await aCardShop()
     await amelia.store(VISA)
     const [holder] = await shop.cardHolders.list({ brandKey: 'brand.example', userId: shop.stored.users[0]?.id ?? '' })
@@ -199,7 +199,7 @@ describe('the cards of a deleted account', () => {
     expect(shop.stored.cardHolders).toEqual([])
   })
 
-  it('are named in the file of everything that is kept', async () => {
+  it("are named in the export of their user's data", async () => {
     const { amelia, shop, cookie } = await aCardShop()
     await amelia.store(VISA)
     const file = await (await shop.post(HERE, 'data', undefined, { cookie })).json()

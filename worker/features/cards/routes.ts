@@ -25,9 +25,9 @@ const ownerOf = (c: Context<AppEnv>) => ({
   visitor: visitorOf(c),
 })
 
-/** /api/auth/cards: those that the signed-in user lets the payment provider keep. */
+/** /api/auth/cards: the cards of the signed-in user that the payment provider stores. */
 export function cardRoutes(deps: Deps) {
-  /** What has begun at the gateway is brought to its end, whoever has left. */
+  /** What has begun at Stripe is completed, even when the user leaves. */
   const finished = async <T>(c: Context<AppEnv>, work: Promise<T>): Promise<T> => {
     outliveConnection(c, work)
     const done = await work

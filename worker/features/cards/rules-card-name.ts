@@ -9,6 +9,6 @@ const BRANDS = new Map([
   ['visa', 'Visa'],
 ])
 
-/** What a card is called, as "Visa ending in 4242"; `brand` is the gateway's word for it. */
+/** The name of a card, as "Visa ending in 4242"; `brand` is Stripe's word for it. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${BRANDS.get(brand) ?? 'Card'} ending in ${last4}`

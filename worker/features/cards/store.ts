@@ -5,14 +5,14 @@ import { type Database, runQuery } from '../../platform/database'
 import { users } from '../../platform/tables'
 import { cardHolders as holders } from './tables'
 
-/** An account that keeps cards at the gateway of a mode. */
+/** A user with stored cards, as Stripe's customer in a mode. */
 export interface CardHolder {
   id: string
   brandKey: string
   mode: Mode
-  /** The gateway's id of it; null until it is known. */
+  /** The customer's id at Stripe; null until it is known. */
   customerId: string | null
-  /** The card that is chosen first when they pay; null where they chose none. It may be removed meanwhile. */
+  /** The preferred card when they pay; null without one. It may have been removed meanwhile. */
   defaultCardId: string | null
 }
 
@@ -27,7 +27,7 @@ const COLUMNS = {
 const isTheirs = ({ brandKey, userId }: AccountHolder) =>
   and(eq(holders.brandKey, brandKey), eq(holders.userId, userId))
 
-/** Who keeps cards at the gateway. Cards themselves aren't stored here. @throws DomainError `database_unavailable` */
+/** The users with stored cards. Cards themselves aren't stored here. @throws DomainError `database_unavailable` */
 export type CardHolderRepository = ReturnType<typeof libsqlCardHolders>
 
 /** Holders of cards in the `card_holders` table. */
@@ -40,7 +40,7 @@ export function libsqlCardHolders(db: Database) {
   return {
     find,
 
-    /** Whose customer this is at the gateway; null of nobody's, or of a user who is gone. */
+    /** The user of this customer of Stripe; null when there is none, or the user is deleted. */
     async findByCustomer(
       brandKey: string,
       mode: Mode,
@@ -60,7 +60,7 @@ export function libsqlCardHolders(db: Database) {
     list: (person: AccountHolder): Promise<CardHolder[]> =>
       runQuery(db.select(COLUMNS).from(holders).where(isTheirs(person)).orderBy(holders.mode)),
 
-    /** Records a holder, or gives the one that there is; null, and nothing recorded, of a user who is gone. */
+    /** Records a holder, or returns the existing one; null, and nothing recorded, for a deleted user. */
     async insertOrFind(
       person: AccountHolder,
       { id, mode, now }: { id: string; mode: Mode; now: Date },
@@ -81,7 +81,7 @@ export function libsqlCardHolders(db: Database) {
       return find(person, mode)
     },
 
-    /** Notes the gateway's id unless there is one, and gives the holder as it then stands; null when it is gone, or nobody's any more. */
+    /** Stores the customer's id unless there is one, and returns the stored holder; null when it is gone, or its user is deleted. */
     async noteCustomer(person: AccountHolder, holderId: string, customerId: string): Promise<CardHolder | null> {
       const theirs = and(isTheirs(person), eq(holders.id, holderId))
       await runQuery(
@@ -103,7 +103,7 @@ export function libsqlCardHolders(db: Database) {
     orphans: (limit: number): Promise<CardHolder[]> =>
       runQuery(db.select(COLUMNS).from(holders).where(isNull(holders.userId)).limit(limit)),
 
-    /** Forgets a holder whose account was deleted. */
+    /** Deletes a holder whose account was deleted. */
     async forget(holderId: string): Promise<void> {
       await runQuery(db.delete(holders).where(and(eq(holders.id, holderId), isNull(holders.userId))))
     },

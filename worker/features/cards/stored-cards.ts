@@ -5,8 +5,8 @@ import { DomainError } from '../../domain/error'
 import type { KeptCard } from '../../providers/card-vault'
 import { countAttempt } from '../account/sign-in/limit-attempts'
 import { notingThrottled } from '../activity/security-events'
-import { type CardDeps, type CardOwner, findHolder, holderOf, personOf, tellOfCard } from './card-owner'
-import { takeUp } from './take-up'
+import { type CardDeps, type CardOwner, findHolder, holderOf, notifyOfCard, personOf } from './card-owner'
+import { completeStoring } from './complete-storing'
 
 const NOT_STORED = 'This card was not stored. Please check its details, or store another.'
 const NOT_SHOWN = 'This test card asks for 3-D Secure, which the test form cannot show. Please store another test card.'
@@ -32,7 +32,7 @@ export async function listCards(
   }))
 }
 
-/** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
+/** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number is mapped to a test card. */
 function chooseMethod({ mode }: CardOwner, { cardDetails, confirmationToken }: CardToStore, now: Date) {
   const missing = () => new DomainError('invalid_input', 'Card details are required')
   if (mode === 'live') {
@@ -47,8 +47,9 @@ function chooseMethod({ mode }: CardOwner, { cardDetails, confirmationToken }: C
 }
 
 /**
- * Stores a card of the owner's at the gateway, and tells them by mail. The bank may ask for 3-D Secure first: then it is stored by `finishStoring`.
- * @throws DomainError `payment_declined`, `card_data_refused`, `conflict` where there are too many, `too_many_requests`, `not_signed_in`,
+ * Stores a card of the owner's at Stripe, and sends them a mail. The bank may require 3-D Secure first: then it is stored by
+ * `finishStoring`.
+ * @throws DomainError `payment_declined`, `card_data_refused`, `conflict` when there are too many, `too_many_requests`, `not_signed_in`,
  * `payment_unavailable`: it may be stored
  */
 export async function storeCard(
@@ -57,7 +58,7 @@ export async function storeCard(
   { card, returnUrl }: { card: CardToStore; returnUrl: string },
 ): Promise<CardStoring> {
   const method = chooseMethod(owner, card, deps.clock.now())
-  // Each try asks a bank: whoever has stolen numbers must not find out here which of them work.
+  // Each try asks a bank: a thief must not be able to find out here which stolen numbers work.
   const counting = countAttempt(deps, 'store-card', owner.brand.key, owner.user.id)
   await notingThrottled(deps, { ...personOf(owner), visitor: owner.visitor, call: 'cards' }, counting)
   if ((await listCards(deps, owner)).length >= MOST_CARDS) {
@@ -80,12 +81,12 @@ export async function storeCard(
     throw declined(NOT_SHOWN)
   }
   if (setup.cardId === null) throw declined(setup.refusal ?? NOT_STORED)
-  await takeUp(deps, owner, { customerId: holder.customerId, cardId: setup.cardId })
+  await completeStoring(deps, owner, { customerId: holder.customerId, cardId: setup.cardId })
   return { stored: true }
 }
 
 /**
- * How the storing of a card stands that its owner has confirmed with the bank (3-D Secure), asked of the gateway.
+ * The state of a card that its owner has confirmed with the bank (3-D Secure), according to Stripe.
  * @throws DomainError `not_found` for one that isn't theirs, `payment_declined`, `payment_unavailable`
  */
 export async function finishStoring(deps: CardDeps, owner: CardOwner, setupId: string): Promise<CardStoring> {
@@ -94,18 +95,21 @@ export async function finishStoring(deps: CardDeps, owner: CardOwner, setupId: s
     throw new DomainError('not_found', 'There is no such card. Please store it again.')
   }
   if (setup.cardId === null) throw declined(setup.refusal ?? NOT_STORED)
-  await takeUp(deps, owner, { customerId: holder.customerId, cardId: setup.cardId })
+  await completeStoring(deps, owner, { customerId: holder.customerId, cardId: setup.cardId })
   return { stored: true }
 }
 
-/** Removes a card of the owner's at the gateway, and tells them by mail. One that isn't there any more is removed. @throws DomainError `payment_unavailable` */
+/**
+ * Removes a card of the owner's at Stripe, and sends them a mail; without effect when it doesn't exist any more. @throws DomainError
+ * `payment_unavailable`
+ */
 export async function removeCard(deps: CardDeps, owner: CardOwner, cardId: string): Promise<void> {
   const holder = await findHolder(deps, owner)
   const card = holder && (await deps.payments(owner.mode).removeCard(holder.customerId, cardId))
-  if (card) await tellOfCard(deps, owner, { kind: 'card_removed', card })
+  if (card) await notifyOfCard(deps, owner, { kind: 'card_removed', card })
 }
 
-/** Makes a card of the owner's the first to be chosen, or none. @throws DomainError `not_found` for one that isn't theirs */
+/** Makes a card of the owner's the preferred one, or none. @throws DomainError `not_found` for one that isn't theirs */
 export async function setDefaultCard(
   deps: Pick<Deps, 'cardHolders' | 'payments'>,
   owner: Pick<CardOwner, 'brand' | 'user' | 'mode'>,

@@ -2,8 +2,8 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
 
 /**
- * Users who keep cards at the gateway of a mode. A row outlives its user, as nobody's, until the gateway has removed its cards. The cards are at the
- * gateway alone.
+ * Users with cards stored at Stripe, in each mode. A row survives its user, without a user id, until Stripe has deleted its cards. Only
+ * Stripe has the cards.
  */
 export const cardHolders = sqliteTable(
   'card_holders',
@@ -19,7 +19,7 @@ export const cardHolders = sqliteTable(
   (table) => [
     uniqueIndex('card_holders_user').on(table.brandKey, table.userId, table.mode),
     index('card_holders_orphans').on(table.userId),
-    // Whose card a payment has kept, asked at each payment that keeps one.
+    // To find the user whose card a payment has stored, at each such payment.
     index('card_holders_customer').on(table.customerId),
   ],
 )

@@ -9,7 +9,7 @@ import { hashSessionSecret } from '../../platform/crypto/digest'
 import { derivedSessionSecret } from '../../platform/crypto/guest-account'
 import type { Account } from '../account/store'
 import { bookingEmail } from '../booking/mails'
-import { takeUpPaid } from '../cards/take-up'
+import { completeStoringByPayment } from '../cards/complete-storing'
 import { readFinished } from './finish-purchase'
 import type { OrderDeps } from './place-order'
 import { paidWith } from './process-payment'
@@ -61,7 +61,7 @@ export async function answerBooking(
 export async function noteAuthorization(deps: OrderDeps, purchase: Purchase): Promise<Purchase> {
   const payment = purchase.paymentId === null ? null : await deps.payments(purchase.mode).find(purchase.paymentId)
   if (payment?.status !== 'authorized') return purchase
-  await takeUpPaid(deps, purchase, { payment })
+  await completeStoringByPayment(deps, purchase, { payment })
   const moved = await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
   return moved ?? (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase
 }

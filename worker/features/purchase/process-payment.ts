@@ -11,8 +11,8 @@ import type { Confirmation, Payment } from '../../providers/payments'
 import type { Visitor } from '../activity/store-security-events'
 import { type AgreeDeps, agreeNow } from '../agreement/agree-now'
 import type { DeviceKind } from '../analytics/contract'
+import { completeStoringByPayment } from '../cards/complete-storing'
 import { choosePaymentMethod, keeperOf } from '../cards/pay-method'
-import { takeUpPaid } from '../cards/take-up'
 import { requireOpenShop } from '../launch/rules-shop-doors'
 import { readSaleLimits, requireUnsold } from './may-be-sold'
 import { requireSeenPrice, seenMoney } from './price-purchase'
@@ -52,7 +52,7 @@ async function notePayment(
   { payment, visitor }: { payment: Payment; visitor: Visitor },
 ): Promise<PaymentResult> {
   if (payment.status === 'authorized') {
-    await takeUpPaid(deps, purchase, { payment, visitor })
+    await completeStoringByPayment(deps, purchase, { payment, visitor })
     // Null when a repeated request was quicker: then it is written already.
     await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
     return { success: true, paymentId: payment.id }

@@ -2,7 +2,7 @@ import { isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase, type ReleaseEvent } from '../../domain/purchase'
 import { HOUR_MS } from '../../domain/time'
 import { type WriteDeps, writeBooking } from '../booking/write-booking'
-import { type PaidCardDeps, takeUpPaid } from '../cards/take-up'
+import { completeStoringByPayment, type PaidCardDeps } from '../cards/complete-storing'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 
 /** What giving money back needs from outside. */
@@ -18,7 +18,7 @@ async function letGo(deps: ReleaseDeps, purchase: Purchase): Promise<'gone' | 'l
   try {
     const payment = await deps.payments(mode).void(paymentId)
     // Its bank may have said yes to a page that nobody came back to: the card is kept all the same.
-    await takeUpPaid(deps, purchase, { payment })
+    await completeStoringByPayment(deps, purchase, { payment })
     const { status, amount, refunded } = payment
     if (status === 'captured') return refunded.amount >= amount.amount ? 'gone' : 'taken'
     return status === 'voided' ? 'gone' : 'later'

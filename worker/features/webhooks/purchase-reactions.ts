@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Purchase, PurchaseState } from '../../domain/purchase'
 import { noticeRefundTerms } from '../cancellation/watch-cancellations'
-import { takeUpPaid } from '../cards/take-up'
+import { completeStoringByPayment } from '../cards/complete-storing'
 import { isAtWork, type SettleDeps, settlePurchaseNow } from '../purchase/settle-purchases'
 import type { PurchaseClue } from '../purchase/store'
 import { type LookDeps, lookAtOrder } from '../trips/look-at-orders'
@@ -82,7 +82,7 @@ export const noticeReserved: Reaction = async (deps, event) => {
   const purchase = await findPurchase(deps, event.mode, paymentClues(event))
   if (purchase?.state !== 'created' || purchase.paymentId === null) return 'done'
   const payment = await deps.payments(purchase.mode).find(purchase.paymentId)
-  if (payment) await takeUpPaid(deps, purchase, { payment })
+  if (payment) await completeStoringByPayment(deps, purchase, { payment })
   return 'done'
 }
 

@@ -10,13 +10,16 @@ import { rememberingRouter } from './remembering-router'
 
 const answerError: AnswerError = (error, c) => c.text(`answered: ${error.message}`, 409)
 
-/** What a shop does with a request, as its steps and handlers see it. */
+/** What a shop's steps and handlers recorded of a request. */
 interface Seen {
   notes: string[]
   answer: string
 }
 
-/** The same shop by Hono alone, and with its layers folded. `?no=x` refuses in step x, `?early=x` answers there; `?later` has all of them wait. */
+/**
+ * The same shop on plain Hono and with its layers folded. `?no=x` makes step x refuse, `?early=x` makes it answer; `?later` makes every
+ * step await.
+ */
 function shops() {
   const notes: string[] = []
   const step = (name: string): Step => ({
@@ -75,7 +78,7 @@ const PATHS = ['/plain', '/later', '/limited/a', '/before/1', '/broken', '/limit
 const STEPS = ['one', 'two', 'three', 'four', 'middleware']
 const QUERIES = ['', ...STEPS.flatMap((name) => [`no=${name}`, `early=${name}`])]
 
-describe('folded layers do what Hono does with them', () => {
+describe('folded layers', () => {
   const { plain, folded } = shops()
 
   it.each(PATHS)('at %s', async (path) => {
@@ -93,14 +96,14 @@ describe('folded layers do what Hono does with them', () => {
   })
 })
 
-it('a request that nothing has to wait for is answered at once', () => {
+it('answer without awaiting when no step has to wait', () => {
   const app = new Hono<AppEnv>({ router: rememberingRouter(foldLayers(answerError)) })
   app.use(oneLayer({ before: () => null, after: () => {} }), oneLayer({ before: () => null }))
   app.get('/', (c) => c.text('here'))
   expect(app.request('/')).toBeInstanceOf(Response)
 })
 
-it('what is thrown and is no error is nobody’s to answer', async () => {
+it("don't catch what is thrown and is not an Error", async () => {
   const app = new Hono<AppEnv>({ router: rememberingRouter(foldLayers(answerError)) })
   app.use(oneLayer({ before: () => null })).get('/', () => Promise.reject('a text'))
   await expect(app.request('/')).rejects.toBe('a text')

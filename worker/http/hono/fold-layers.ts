@@ -10,14 +10,14 @@ export type AnswerError = (error: Error, c: Context<AppEnv>) => Response
 type Matched = [H, RouterRoute]
 type Maybe<T> = T | Promise<T>
 
-/** The one that a request is named after: the last whose path is no mere beginning, else the last. */
+/** The route that names a request: the last one whose path is not only a prefix, else the last. */
 const namesake = (routes: RouterRoute[]) => routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1)
 
 /**
- * Makes one handler of all that a request matched, whose layers are gone through without a promise wherever a step has nothing to wait for.
- * Hono gives each middleware promises of its own, and the request's way through them cost as much as what they did. All goes as it does
- * there: an error is answered where it was thrown, for what lies around to see the answer; and a handler that isn't a layer is called with
- * its `next`, as are layers behind such a one.
+ * Makes one handler of all that matched a request. It runs the layers without promises as long as no step returns one: Hono creates
+ * promises for each middleware, which cost as much time as the middleware itself. The result is the same as Hono's: an error is turned into
+ * an answer where it was thrown, so that the layers around it see the answer; and a handler that isn't a layer is called with its `next`,
+ * as are the layers behind it.
  */
 export const foldLayers =
   (answerError: AnswerError) =>
@@ -36,7 +36,7 @@ export const foldLayers =
 
 function throughLayers(layers: Layer[], handlers: H[], answerError: AnswerError) {
   const steps = layers.flatMap(({ befores }, layer) => befores.map((before) => ({ before, layer })))
-  /** By how many layers were passed: what runs after the answer, from within outwards. */
+  /** How many layers were entered. Runs their `after` steps, from the innermost to the outermost. */
   const afters = [...layers, null].map((_, passed) =>
     layers
       .slice(0, passed)
@@ -54,7 +54,7 @@ function throughLayers(layers: Layer[], handlers: H[], answerError: AnswerError)
     if (answer && !c.finalized) c.res = answer
   }
 
-  /** Has handlers answer from this one on; what comes of it is on the context. */
+  /** Runs the handlers from this index on; their answer is on the context. */
   function call(c: Context<AppEnv>, at: number): Maybe<void> {
     const handler = handlers[at]
     let answer: Maybe<Response | undefined>
@@ -81,7 +81,7 @@ function throughLayers(layers: Layer[], handlers: H[], answerError: AnswerError)
     return c.res
   }
 
-  /** Takes the steps from this one on, then has the handlers answer. */
+  /** Runs the steps from this index on, then the handlers. */
   return function enter(c: Context<AppEnv>, _next?: unknown, from = 0): Maybe<Response> {
     for (let at = from; at < steps.length; at++) {
       const { before, layer } = steps[at] as (typeof steps)[number] // within its length

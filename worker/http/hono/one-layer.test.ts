@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../app-env'
 import { oneLayer, type Step } from './one-layer'
 
-/** A step that notes when it was called, at once or later. */
+/** A step that records when it was called, synchronously or after an await. */
 const noting = (notes: string[], name: string, isLater = false): Step => ({
   before() {
     notes.push(`before ${name}`)
@@ -28,7 +28,7 @@ function shop(...steps: Step[]) {
   return { seen, ask: async (path = '/') => (await app.request(path)).text() }
 }
 
-it('runs what is before the answer in order and what is after it backwards, waiting for each', async () => {
+it('runs each `before` in order and each `after` in reverse order, awaiting each', async () => {
   const notes: string[] = []
   const { ask } = shop(noting(notes, 'one'), noting(notes, 'two', true), { before: () => null }, noting(notes, 'three'))
   expect(await ask()).toBe('answer')
@@ -36,7 +36,7 @@ it('runs what is before the answer in order and what is after it backwards, wait
   expect(notes).toEqual([...names.map((name) => `before ${name}`), ...names.reverse().map((name) => `after ${name}`)])
 })
 
-it('shows the answer to an error to what is after it, with the error', async () => {
+it('shows each `after` the answer to an error, and the error', async () => {
   const errors: unknown[] = []
   const { ask, seen } = shop({ after: (c) => void errors.push(c.error) })
   expect([await ask('/broken'), seen]).toEqual(['No.', ['409']])
@@ -47,7 +47,7 @@ it.each<[string, Step, string, string]>([
   ['an answer', { before: () => new Response('early', { status: 202 }) }, 'early', '202'],
   ['a later answer', { before: async () => new Response('early', { status: 202 }) }, 'early', '202'],
   ['an error', { before: () => Promise.reject(new DomainError('forbidden', 'Go away.')) }, 'Go away.', '409'],
-])('ends with %s of a step, which the layer around it sees', async (_what, step, text, status) => {
+])('ends with the %s of a step, which the layer around it sees', async (_what, step, text, status) => {
   const notes: string[] = []
   const { ask, seen } = shop(step, noting(notes, 'one'))
   expect([await ask(), seen, notes]).toEqual([text, [status], []])

@@ -3,37 +3,37 @@ import type { AppEnv } from '../app-env'
 
 type Awaitable<T> = T | Promise<T>
 
-/** A part of the middleware that only looks at a request before it is answered, or at its answer, and needs no layer of its own. */
+/** A step of the middleware that only looks at a request before it is answered, or at its answer, and so needs no middleware of its own. */
 export interface Step {
-  /** Before the answer: gives one, or null to let the request go on; throws what refuses it. */
+  /** Before the answer: returns an answer, or null to let the request continue; throws to refuse it. */
   before?(c: Context<AppEnv>): Awaitable<Response | null>
-  /** When there is an answer, on the context: that of an error as well. */
+  /** Once there is an answer on the context, the answer to an error included. */
   after?(c: Context<AppEnv>): Awaitable<void>
 }
 
 /** The steps of a layer. */
 export interface Layer {
   befores: readonly NonNullable<Step['before']>[]
-  /** Backwards, as they are to run. */
+  /** In reverse order, as they run. */
   afters: readonly NonNullable<Step['after']>[]
 }
 
 const layers = new WeakMap<object, Layer>()
 
-/** What a layer consists of; nothing where the handler is none. */
+/** The steps of a handler that is a layer; undefined for any other handler. */
 export const layerOf = (handler: object): Layer | undefined => layers.get(handler)
 
 /**
- * Some steps as one middleware: Hono calls each middleware in promises of its own, and nine of them cost more than what they did. First every `before`,
- * in order, then what comes behind this layer, then every `after`, backwards. Where a `before` answers or throws, nothing else of
- * the layer runs: what has to see that answer is a step of the layer around it.
+ * Combines steps into one middleware, because Hono wraps each middleware in promises, and nine of them cost more time than their work. Runs
+ * every `before` in order, then what comes behind this layer, then every `after` in reverse order. When a `before` answers or throws,
+ * nothing else of this layer runs: a step that has to see such an answer belongs to the layer around it.
  */
 export function oneLayer(...steps: Step[]): MiddlewareHandler<AppEnv> {
   const befores = steps.flatMap(({ before }) => before ?? [])
   const afters = steps.flatMap(({ after }) => after ?? []).reverse()
   const layer: MiddlewareHandler<AppEnv> = async (c, next) => {
     for (const before of befores) {
-      // Awaited only where there is something to wait for: every request comes here.
+      // Awaited only when there is a promise: every request passes here.
       const pending = before(c)
       const answer = pending instanceof Promise ? await pending : pending
       if (answer) return answer

@@ -5,7 +5,7 @@ import { createApp } from '../../app'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { rememberingRouter } from './remembering-router'
 
-it('leads every path of the shop, asked for again and by every method, where Hono’s own router leads it', () => {
+it('finds for each path of the shop, each method and on repeated requests what Hono’s own router finds', () => {
   const [plain, remembering] = [new TrieRouter<unknown>(), rememberingRouter<unknown>()]
   const { routes } = createApp(testDeps())
   for (const { method, path, handler } of routes)
@@ -18,7 +18,7 @@ it('leads every path of the shop, asked for again and by every method, where Hon
         expect(remembering.match(method, path), `${method} ${path}`).toEqual(plain.match(method, path))
 })
 
-it('walks through the tree once for a path without parameters, and each time for others', () => {
+it('walks the tree once for a path without parameters, and each time for other paths', () => {
   const match = vi.spyOn(TrieRouter.prototype, 'match')
   const router = rememberingRouter<string>()
   router.add('GET', '/bookings/attempt', 'attempt')
@@ -32,7 +32,7 @@ it('walks through the tree once for a path without parameters, and each time for
   match.mockRestore()
 })
 
-it('hands each request its own parameters, and knows what is added later', async () => {
+it('gives each request its own parameters, and finds routes that were added later', async () => {
   const app = new Hono({ router: rememberingRouter() }).get('/bookings/:id', (c) => c.text(c.req.param('id')))
   const ask = async (path: string) => (await app.request(path)).text()
   expect([await ask('/bookings/one'), await ask('/bookings/two')]).toEqual(['one', 'two'])

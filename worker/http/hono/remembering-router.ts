@@ -2,10 +2,10 @@ import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
 /**
- * Hono's router for any paths, which walks through a tree for each request, and remembers where that led for the paths without parameters.
- * Hono's quick one refuses ours: it can't have /api/bookings/attempt beside /api/bookings/:id. Only paths that were added are remembered,
- * so that nobody can have it remember more by asking for others.
- * @param prepare makes of what was found what is given and remembered
+ * Hono's router for any paths, which walks a tree for each request, with a cache of the results for paths without parameters. Hono's faster
+ * router can't hold our routes: it rejects /api/bookings/attempt beside /api/bookings/:id. Only paths that are routes themselves are
+ * cached, so that requests for other paths can't fill the memory.
+ * @param prepare makes the value that is cached and returned from what was found
  */
 export function rememberingRouter<T>(prepare: (result: Result<T>) => Result<T> = (result) => result): Router<T> {
   const tree = new TrieRouter<T>()

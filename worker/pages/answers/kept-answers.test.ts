@@ -20,7 +20,7 @@ type Asks = (answers: KeptAnswers) => Promise<unknown>
 const search: Asks = (answers) => answers.search(criteria())
 const offer: Asks = (answers) => answers.offer(OFFER.id)
 
-/** A shop in which one search was made, whose renderer asks for what a test wants of the answers. */
+/** A shop in which one search was made; its renderer asks for the answers that a test wants. */
 function aShop() {
   const state = { mode: 'test' as Mode, now: new Date('2026-11-21T12:00:00Z'), allows: true, brand: defaultBrand }
   const flights = fakeFlights({ search: async () => [OFFER], findOffer: async () => OFFER })
@@ -60,7 +60,7 @@ function aShop() {
       return found.text()
     },
     call,
-    /** What the renderer gets for its question while it writes a page. */
+    /** What the renderer gets while it writes a page. */
     answerTo: async <T>(question: Asks, path = SEARCH) => {
       asks = question
       const response = await call(path)
@@ -76,8 +76,8 @@ beforeEach(() => {
   shop = aShop()
 })
 
-describe('a search that is kept', () => {
-  it('is what its stream would say, at the price of the brand, and asks nobody', async () => {
+describe('a cached search', () => {
+  it("is what its stream would say, at the brand's price, without asking a provider", async () => {
     const stream = await shop.searchFirst()
     const { answer } = await shop.answerTo<SearchEvent[]>(search)
     expect(answer?.map(({ type }) => type)).toEqual(['offers', 'done'])
@@ -88,7 +88,7 @@ describe('a search that is kept', () => {
     expect(shop.flights.search).toHaveBeenCalledOnce()
   })
 
-  it('is found too where only its offers are kept, not the page that is asked for', async () => {
+  it('is also found when only its offers are cached, and not the requested page', async () => {
     await shop.searchFirst('application/json')
     expect([...shop.cache.kept.keys()].some((key) => key.startsWith('page/'))).toBe(false)
     const { answer } = await shop.answerTo<SearchEvent[]>(search)
@@ -108,7 +108,7 @@ describe('a search that is kept', () => {
     expect(Number(dear)).toBeGreaterThan(Number(usual))
   })
 
-  it('is nothing where nobody has searched', async () => {
+  it('is null when nobody has searched', async () => {
     expect((await shop.answerTo(search)).answer).toBeNull()
     expect(shop.flights.search).not.toHaveBeenCalled()
   })
@@ -117,7 +117,7 @@ describe('a search that is kept', () => {
     ['the shop is in the other mode', ({ state }) => Object.assign(state, { mode: 'live' })],
     ['its departure is past', ({ state }) => Object.assign(state, { now: new Date('2026-12-22T12:00:00Z') })],
     ['somebody has bought from it', ({ deps }) => retireSearch(deps, { mode: 'test', provider: 'duffel' }, OFFER)],
-  ])('is nothing any more where %s', async (_, happens) => {
+  ])('is null once %s', async (_, happens) => {
     await shop.searchFirst()
     expect((await shop.answerTo(search)).answer).not.toBeNull()
     await happens(shop)
@@ -126,17 +126,17 @@ describe('a search that is kept', () => {
   })
 })
 
-describe('an offer that is kept', () => {
+describe('a cached offer', () => {
   const read = () => shop.call(`/api/flights/offer/${OFFER.id}`)
 
   it('is what its call would answer', async () => {
-    const told: Offer = await (await read()).json()
+    const expected: Offer = await (await read()).json()
     const { answer } = await shop.answerTo<Offer>(offer, `/flight/${OFFER.id}`)
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(told)
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(expected)
     expect(shop.flights.findOffer).toHaveBeenCalledOnce()
   })
 
-  it('is nothing where nobody has read it', async () => {
+  it('is null when nobody has read it', async () => {
     expect((await shop.answerTo(offer, `/flight/${OFFER.id}`)).answer).toBeNull()
     expect(shop.flights.findOffer).not.toHaveBeenCalled()
   })
@@ -144,57 +144,57 @@ describe('an offer that is kept', () => {
   it.each<[string, (shop: Shop) => unknown]>([
     ['the shop is in the other mode', ({ state }) => Object.assign(state, { mode: 'live' })],
     ['it has expired', ({ state }) => Object.assign(state, { now: new Date(OFFER.expires_at) })],
-  ])('is nothing any more where %s', async (_, happens) => {
+  ])('is null once %s', async (_, happens) => {
     await read()
     happens(shop)
     expect((await shop.answerTo(offer, `/flight/${OFFER.id}`)).answer).toBeNull()
   })
 
-  it('has the fares of its flights, as far as its search is kept, and they are what their call would answer', async () => {
+  it('has the fares of its flights as far as its search is cached, as their call would answer', async () => {
     const fares: Asks = (answers) => answers.fares(OFFER.id, criteria())
     const path = `/flight/${OFFER.id}`
     expect((await shop.answerTo(fares, path)).answer).toEqual([])
     await shop.searchFirst()
     const query = 'origin=JFK&destination=LHR&departureDate=2026-12-20'
-    const told = await (await shop.call(`/api/flights/offer/${OFFER.id}/fares?${query}`)).json()
+    const expected = await (await shop.call(`/api/flights/offer/${OFFER.id}/fares?${query}`)).json()
     const { answer } = await shop.answerTo(fares, path)
-    expect(JSON.parse(JSON.stringify({ fares: answer }))).toEqual(told)
+    expect(JSON.parse(JSON.stringify({ fares: answer }))).toEqual(expected)
     expect(answer).toMatchObject([{ id: OFFER.id }])
     expect(shop.flights.search).toHaveBeenCalledOnce()
   })
 
-  it('is nothing under an id that no offer has', async () => {
-    expect((await shop.answerTo((answers) => answers.offer('../../told'), `/flight/${OFFER.id}`)).answer).toBeNull()
+  it('is null for a malformed id', async () => {
+    expect((await shop.answerTo((answers) => answers.offer('../../expected'), `/flight/${OFFER.id}`)).answer).toBeNull()
   })
 })
 
 describe('a page with answers', () => {
-  it('carries them as data that nothing can end', async () => {
+  it("contains them as data that can't close its script element", async () => {
     const { html, response } = await shop.answerTo(search)
     expect(html).toContain('<script type="application/json" id="page-answers">{"of":"\\u003c/script>"}</script>')
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('is written anew each time', async () => {
+  it('is rendered on each request', async () => {
     await shop.answerTo(search)
     await shop.answerTo(search)
     expect(shop.rendered()).toBe(2)
   })
 
-  it('shows none where the cache fails, and the log says so', async () => {
+  it('has none when the cache fails, which is logged', async () => {
     shop.cache.findText = () => Promise.reject(new Error('no cache'))
     const { status, answer } = await shop.answerTo(search)
     expect([status, answer]).toEqual([200, null])
     expect(shop.logged).toMatchObject([{ event: 'page_answer_not_read', address: '/search', cause: 'Error: no cache' }])
   })
 
-  it('has none where it is kept for many', async () => {
+  it('has none when the page is cached for everybody', async () => {
     await shop.searchFirst()
     expect((await shop.answerTo(search, '/about')).answer).toBeNull()
   })
 })
 
-describe('somebody who asks for very many pages', () => {
+describe('a visitor who asks for very many pages', () => {
   it.each([SEARCH, `/flight/${OFFER.id}`])('gets %s as a frame, which the browser fills', async (path) => {
     shop.state.allows = false
     const { status, html } = await shop.answerTo(search, path)
@@ -203,7 +203,7 @@ describe('somebody who asks for very many pages', () => {
     expect(shop.rendered()).toBe(0)
   })
 
-  it('gets those that are kept, which count for nothing', async () => {
+  it("gets cached ones, which don't count", async () => {
     shop.state.allows = false
     expect((await shop.answerTo(search, '/about')).html).toContain('Written')
     expect(shop.counted).toEqual([])

@@ -22,8 +22,8 @@ interface ForMany {
 }
 
 /**
- * Of a page that is kept for many: it must not show what changes by the minute, but what its brand says.
- * @param shown.day on which it is shown, by which its kept page is named, as it is by the fares of the home page
+ * For a page that is cached for everybody: what the brand says, not what changes by the minute.
+ * @param shown.day the day of the rendering, which is part of the name of the cached page, as are the fares of the home page
  */
 export const answersForMany = (
   deps: Pick<Deps, 'brandRecords'>,
@@ -39,7 +39,10 @@ export const answersForMany = (
   fares: async () => null,
 })
 
-/** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
+/**
+ * What the calls of /api/flights would answer to this request, from caches only, without asking a provider. What can't be read is logged,
+ * and missing.
+ */
 export function keptAnswers(
   c: Context<AppEnv>,
   deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'emissions' | 'flightProviders' | 'log' | 'seenFares'>,
@@ -56,7 +59,7 @@ export function keptAnswers(
   return {
     ...answersForMany(deps, { brand, day, fares }),
     search: async (criteria) =>
-      // A page is written for everybody, and such a search is one traveler's.
+      // The page may be written for anybody, and such a search is one traveler's.
       criteria.flyers ? null : orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: async (offerId, criteria) =>

@@ -8,8 +8,11 @@ import { ACME, acme, anAdministration } from '../../testing/worlds/an-administra
 
 type Given = Partial<ReturnType<typeof aReview>>
 
-/** What search engines are told on the home page of a shop with one review, whose writer agreed to it unless the test says otherwise. */
-async function toldOf(given: Given, { mode = 'live' as Mode, path = '/', isShown = true } = {}): Promise<string> {
+/** The structured data on the home page of a shop with one review, whose writer agreed to it unless the test says otherwise. */
+async function structuredDataOf(
+  given: Given,
+  { mode = 'live' as Mode, path = '/', isShown = true } = {},
+): Promise<string> {
   const shop = anAdministration()
   shop.state.mode = mode
   shop.served.set(ACME, { ...acme, content: { home: { ...demoHome, reviews: { ...demoHome.reviews, isShown } } } })
@@ -23,26 +26,26 @@ async function toldOf(given: Given, { mode = 'live' as Mode, path = '/', isShown
   return [...html.matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs)].map(([block]) => block).join('')
 }
 
-it('search engines are told on home of what is published, while the shop is live', async () => {
-  expect(await toldOf({})).toContain('"reviewBody":"Found it fast."')
+it('the home page lists published reviews for search engines while the shop is live', async () => {
+  expect(await structuredDataOf({})).toContain('"reviewBody":"Found it fast."')
 })
 
-it('nothing that was said while a shop is tried out is told', async () => {
-  expect(await toldOf({}, { mode: 'test' })).not.toContain('reviewBody')
-  expect(await toldOf({ mode: 'test' }, { mode: 'live' })).not.toContain('reviewBody')
+it('reviews that were written in test mode are left out', async () => {
+  expect(await structuredDataOf({}, { mode: 'test' })).not.toContain('reviewBody')
+  expect(await structuredDataOf({ mode: 'test' }, { mode: 'live' })).not.toContain('reviewBody')
 })
 
-it('nothing is told of a review whose writer did not agree to it, or that is not published, or was taken down', async () => {
+it("a review is left out without its writer's consent, before publication and after it was taken down", async () => {
   const unpublished = { publishedAt: null }
-  expect(await toldOf({ state: 'private', ...unpublished, consentVersion: null, consentAt: null })).not.toContain(
-    'reviewBody',
-  )
+  expect(
+    await structuredDataOf({ state: 'private', ...unpublished, consentVersion: null, consentAt: null }),
+  ).not.toContain('reviewBody')
   for (const state of ['waiting', 'declined', 'removed'] as const) {
-    expect(await toldOf({ state, ...unpublished })).not.toContain('reviewBody')
+    expect(await structuredDataOf({ state, ...unpublished })).not.toContain('reviewBody')
   }
 })
 
-it('nothing is told where home does not show the part with reviews, nor on another page', async () => {
-  expect(await toldOf({}, { isShown: false })).not.toContain('reviewBody')
-  expect(await toldOf({}, { path: '/contact' })).not.toContain('reviewBody')
+it("reviews are left out when the home page doesn't show them, and on every other page", async () => {
+  expect(await structuredDataOf({}, { isShown: false })).not.toContain('reviewBody')
+  expect(await structuredDataOf({}, { path: '/contact' })).not.toContain('reviewBody')
 })

@@ -18,7 +18,7 @@ const review: PublishedReview = {
 const markup = (summary: { count: number; average: number } | null, reviews: PublishedReview[]) =>
   reviewsMarkup(publicBrand(demoBrand), { summary, reviews }, 'https://shop.example')
 
-it('tells search engines of reviews as schema.org does, and no text of a traveler ends the block', () => {
+it('lists reviews as schema.org wants them, and no text of a traveler closes the block', () => {
   const html = markup({ count: 5, average: 4.2 }, [review])
   expect(html.match(/<\/script/g)).toHaveLength(1)
   const json = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? ''
@@ -39,7 +39,7 @@ it('tells search engines of reviews as schema.org does, and no text of a travele
   })
 })
 
-it('claims no average of few reviews, and nothing where none is shown', () => {
+it('gives no average of few reviews, and nothing when none is shown', () => {
   expect(markup(null, [review])).not.toContain('aggregateRating')
   expect(markup(null, [])).toBe('')
 })

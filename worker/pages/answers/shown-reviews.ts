@@ -5,15 +5,15 @@ import { NO_REVIEWS } from '../../features/reviews/published-reviews'
 import { dataBlock } from '../markup'
 import { organizationId } from '../structured-data'
 
-/** What the brand's home page shows of what travelers say: nothing where the brand doesn't show that part. */
+/** The reviews on the brand's home page; none where the brand doesn't show that section. */
 export const shownReviews = (record: BrandRecord, reviews: PublishedReviews): PublishedReviews =>
   pageContent(record, 'home')?.reviews ? reviews : NO_REVIEWS
 
 const rating = (stars: number) => ({ '@type': 'Rating', ratingValue: stars, bestRating: MOST_STARS })
 
 /**
- * The reviews that a page shows as schema.org's, for its head; nothing where it shows none. Of trips that were flown: the caller leaves out what was
- * written while a shop was tried out.
+ * The reviews on a page as schema.org data for its head; null when it shows none. The caller leaves out reviews that were written in test
+ * mode.
  */
 export function reviewsMarkup({ name }: Brand, { summary, reviews }: PublishedReviews, origin: string): string {
   if (reviews.length === 0) return ''

@@ -11,7 +11,7 @@ const get = (url: string, showsMailbox = true) =>
   )
 
 describe('the page to try a shop out', () => {
-  it('leads to a search of each route, a month ahead, and has each card to be copied', async () => {
+  it('links to a search on each route, a month ahead, and shows each card for copying', async () => {
     const answer = await get('http://localhost:8787/dev')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[\w+/=]+'/)
@@ -25,7 +25,7 @@ describe('the page to try a shop out', () => {
   it.each([
     ['on another host', 'https://tailfin.example/dev', true],
     ['on a deployed shop', 'http://localhost:8787/dev', false],
-  ])('is not there %s', async (_where, url, showsMailbox) => {
+  ])('does not exist %s', async (_where, url, showsMailbox) => {
     expect((await get(url, showsMailbox)).status).toBe(404)
   })
 })

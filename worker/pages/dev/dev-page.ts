@@ -31,7 +31,7 @@ if(!b.dataset.copy)return
 navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.textContent='Copied';setTimeout(()=>{b.textContent='Copy'},2000)})
 })`
 
-/** Far enough ahead that every airline sells, near enough that none has stopped. */
+/** Far enough ahead that every airline sells, near enough that none has stopped selling. */
 const DAYS_AHEAD = 30
 
 const searchOf = ({ origin, destination }: TestRoute, departureDate: string) =>
@@ -81,7 +81,7 @@ const page = (brandName: string, style: string, day: string) => html`<!doctype h
     </body>
   </html>`
 
-/** /dev: the routes and cards by which a shop in test mode does something of its own. On a developer's machine only. */
+/** /dev: the routes and cards for which a shop in test mode simulates a failure or a special case. On a developer's machine only. */
 export const devPage = (deps: Pick<Deps, 'clock' | 'showsMailbox'>) =>
   new Hono<AppEnv>().use(onThisMachine(deps)).get('/', async (c) => {
     const { name, theme } = c.var.brand

@@ -55,7 +55,7 @@ describe('the development mailbox', () => {
     expect(mail.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('keeps to its own policy, and its own brand', async () => {
+  it('has its own policy, and shows its own brand only', async () => {
     const { get } = await world()
     const policy = (await get(`${LOCAL}/dev/mailbox`)).headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; frame-ancestors 'none'$/)
@@ -71,7 +71,7 @@ describe('the development mailbox', () => {
     }
   })
 
-  it('shows what is left of a mail whose content is forgotten', async () => {
+  it('shows what remains of a mail whose content was deleted', async () => {
     const { get, outbox } = await world()
     await outbox.finish('mail-1', 'given_up')
     expect(await (await get(`${LOCAL}/dev/mailbox/mail-1`)).text()).toContain('booking (content forgotten)')

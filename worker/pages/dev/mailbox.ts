@@ -32,7 +32,7 @@ iframe{display:block;width:100%;height:640px;border:0;border-top:1px solid var(-
 summary{padding:12px 24px;cursor:pointer}
 pre{margin:0;padding:0 24px 24px;font-family:ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** What a mail may do in its frame: open its links elsewhere. */
+/** What a mail may do in its frame: open its links in another window. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 const shownSubject = ({ email, kind }: OpenedMail) =>
@@ -67,7 +67,7 @@ const shownMail = (mail: OpenedMail) => html`
     ${shownContent(mail)}
   </article>`
 
-/** The mailbox: every mail of the brand, and the chosen one. */
+/** The mailbox: every mail of the brand, and the selected one. */
 const mailboxPage = (
   brandName: string,
   style: string,
@@ -98,12 +98,12 @@ const mailboxPage = (
     </body>
   </html>`
 
-/** A mail's own HTML for its frame, whose links open in the whole window. */
+/** A mail's own HTML for its frame, with links that open in the whole window. */
 const inFrame = (mail: string) => mail.replace('<head>', '<head><base target="_top">')
 
 const LOCAL_HOST = /^(?:[a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/
 
-/** What the mails may do: no script, no form, nothing of this site. Their styles stand at their elements, as mail programs want it. */
+/** What the mails may load: no script, no form, nothing of this site. Mail programs need styles inline. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -128,15 +128,15 @@ async function answer(c: Context<AppEnv>, mails: OpenedMail[], chosen: OpenedMai
   return c.html(mailboxPage(name, style, mails, chosen), 200, notStored(await pagePolicy(style)))
 }
 
-/** Lets only requests to this machine through, on a local start that sends no mails; to others there is no such page. */
+/** Lets only requests to this machine through, in a local shop that sends no mails; otherwise the page doesn't exist. */
 export const onThisMachine =
   ({ showsMailbox }: Pick<Deps, 'showsMailbox'>) =>
   async (c: Context<AppEnv>, next: Next) =>
     showsMailbox && LOCAL_HOST.test(new URL(c.req.url).hostname) ? next() : c.notFound()
 
 /**
- * /dev/mailbox: the mails of this host's brand as their recipients would see them. Only on a local start that sends no mails, and
- * only for requests to this machine; anywhere else there is no such page.
+ * /dev/mailbox: the mails of this host's brand as their recipients would see them. Exists only in a local shop that sends no mails, and
+ * only for requests to this machine.
  */
 export const mailbox = (deps: Pick<Deps, 'outbox' | 'secrets' | 'showsMailbox'>) =>
   new Hono<AppEnv>()

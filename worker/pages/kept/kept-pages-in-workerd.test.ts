@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorkerd } from '../../testing/worlds/bundle-worker'
 
-// The real workerd has rules of its own for promises that cross requests and for requests that end: Node can't tell whether waiting for
+// The real workerd has its own rules for promises that cross requests and for requests that end: Node can't show whether waiting for
 // another request's page works.
 
 const rendered: string[] = []
@@ -37,7 +37,7 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-it('one rendering serves all who ask at the same time, and whoever asks later', async () => {
+it('one rendering serves concurrent requests and later ones', async () => {
   close()
   const asked = Array.from({ length: 10 }, () => page('/about'))
   await until(() => rendered.includes('/about'))
@@ -48,7 +48,7 @@ it('one rendering serves all who ask at the same time, and whoever asks later', 
   expect(rendered).toEqual(['/about'])
 })
 
-it('it goes on when the visitor who began it has gone', async () => {
+it('the rendering continues when the visitor who started it leaves', async () => {
   close()
   expect(await page('/leave?to=/faq')).toBe('left')
   const second = page('/faq')

@@ -9,7 +9,7 @@ import { testDeps } from '../../testing/worlds/test-deps'
 
 const SHOP = 'https://shop.example'
 
-/** What the edge keeps, for all isolates. */
+/** The edge cache, shared by all isolates. */
 function anEdge() {
   const entries = new Map<string, { text: string; note: string }>()
   const cache: Deps['cache'] = {
@@ -24,7 +24,7 @@ function anEdge() {
   return { entries, cache }
 }
 
-/** A shop whose renderer counts, in an isolate of its own. */
+/** A shop whose renderer counts its calls, in an isolate of its own. */
 function aShop({
   edge = anEdge(),
   render,
@@ -66,8 +66,8 @@ function aShop({
 
 const SIGNED_IN = { cookie: '__Host-signed-in=Zm9vYmFyYmF6' }
 
-describe('a page that is asked for again', () => {
-  it('is not rendered again, whatever campaign led there', async () => {
+describe('a page that is requested again', () => {
+  it('is not rendered again, with any campaign in its address', async () => {
     const { asked, text } = aShop()
     const first = await text('/about')
     for (const path of ['/about', '/about?utm_source=letter', '/about?gclid=1&brand=x'])
@@ -75,7 +75,7 @@ describe('a page that is asked for again', () => {
     expect(asked.map(({ address }) => address)).toEqual(['/about'])
   })
 
-  it('stays as it is while nothing of the brand changes, and is rendered once when something did', async () => {
+  it('stays cached while the brand is unchanged, and is rendered once after a change', async () => {
     const { asked, text, state } = aShop()
     for (let look = 0; look < 3; look++) await text('/faq')
     expect(asked).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a page that is asked for again', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is rendered anew on another day, in another mode and for another host', async () => {
+  it('is rendered again on another day, in another mode and for another host', async () => {
     const { asked, text, state } = aShop()
     const pages = [await text('/')]
     state.mode = 'live'
@@ -95,7 +95,7 @@ describe('a page that is asked for again', () => {
     expect(new Set(pages).size).toBe(3)
   })
 
-  it('is found at the edge by other isolates of the same version, and by no other', async () => {
+  it('is found at the edge by other isolates of the same version, and by no other version', async () => {
     const { edge, text } = aShop()
     const first = await text('/about')
     const neighbor = aShop({ edge })
@@ -106,7 +106,7 @@ describe('a page that is asked for again', () => {
     expect(next.asked).toHaveLength(1)
   })
 
-  it('is rendered again where the edge holds something that is no page', async () => {
+  it("is rendered again when the edge's entry is not a page", async () => {
     const { edge, text } = aShop()
     const first = await text('/about')
     for (const [key, entry] of edge.entries) edge.entries.set(key, { ...entry, note: '{}' })
@@ -115,7 +115,7 @@ describe('a page that is asked for again', () => {
     expect(neighbor.asked).toHaveLength(1)
   })
 
-  it('costs a 304 as long as its bytes are the same, and its ETag changes with them', async () => {
+  it('costs a 304 while its bytes are the same; its ETag changes with them', async () => {
     const { get, state, asked } = aShop()
     const tag = (await get('/about')).headers.get('etag') ?? ''
     const again = await get('/about?utm_source=x', { 'if-none-match': `W/${tag}` })
@@ -128,7 +128,7 @@ describe('a page that is asked for again', () => {
   })
 })
 
-describe('a page that many ask for at once', () => {
+describe('a page that is requested many times at once', () => {
   it('is rendered once', async () => {
     const { asked, text } = aShop()
     const pages = await Promise.all(Array.from({ length: 10 }, () => text('/about')))
@@ -142,7 +142,7 @@ describe('a page that many ask for at once', () => {
       'is ended with its request',
       () => new Promise<never>((_, fail) => setTimeout(fail, 10, new Error('it has ended'))),
     ],
-  ])('is rendered for the next one when the first rendering %s', async (_how, first) => {
+  ])('is rendered for the next request when the first rendering %s', async (_how, first) => {
     let count = 0
     const shop = aShop({
       render: async ({ address }) =>
@@ -165,7 +165,7 @@ describe('a page that could not be rendered', () => {
     faults: ['Error: no date'],
   })
 
-  it('comes without content for the browser to draw, is logged and not kept', async () => {
+  it('is sent without content for the browser to render, is logged and not cached', async () => {
     const { edge, logged, text, asked } = aShop({ render: failing })
     for (let look = 1; look <= 2; look++) {
       expect(await text('/about?utm_source=x')).toContain(
@@ -177,7 +177,7 @@ describe('a page that could not be rendered', () => {
     expect(edge.entries.size).toBe(0)
   })
 
-  it('is kept as soon as it can be', async () => {
+  it('is cached as soon as rendering works', async () => {
     let fails = true
     const { asked, text } = aShop({
       render: async (page) =>
@@ -197,16 +197,16 @@ it.each([
   ['/my-trips', 'no-store'],
   ['/booking/confirmed/bkg_1', 'no-store'],
   ['/reset-password?token=x', 'no-store'],
-])('browsers are told of %s: %s', async (path, rule) => {
+])('%s is sent with Cache-Control %s', async (path, rule) => {
   expect((await aShop().get(path)).headers.get('cache-control')).toBe(rule)
 })
 
-it('who may be signed in keeps a page to themselves', async () => {
+it('a visitor who may be signed in gets a private page', async () => {
   expect((await aShop().get('/about', SIGNED_IN)).headers.get('cache-control')).toBe('private, no-cache')
 })
 
-describe('what is kept', () => {
-  it('holds nothing of who asked', async () => {
+describe('the cache', () => {
+  it('contains nothing about the visitor', async () => {
     const { edge, asked, text } = aShop()
     const visitor = await text('/support')
     const member = await text('/support', { ...SIGNED_IN, 'cf-connecting-ip': '203.0.113.9', 'user-agent': 'Ada' })
@@ -216,7 +216,7 @@ describe('what is kept', () => {
     expect(JSON.stringify([...edge.entries])).not.toMatch(/Zm9v|c29t|203\.0\.113|Ada/)
   })
 
-  it('holds no secret of a link, in its name or its bytes', async () => {
+  it('contains no secret of a link, in a name or in bytes', async () => {
     const { edge, asked, text } = aShop()
     for (const token of ['secret-one', 'secret-two']) await text(`/reset-password?token=${token}`)
     expect(asked.map(({ address }) => address)).toEqual(['/reset-password?token=-'])

@@ -7,40 +7,40 @@ import type { WrittenPage } from '../written-page'
 
 const Note = v.object({ styleHashes: v.array(v.string()), etag: v.string() })
 
-/** In bytes, out of the 128 MB that an isolate has for everything. */
+/** In bytes, out of the 128 MB that an isolate has in total. */
 const MOST_OF_PAGES = 24_000_000
-/** What a page takes beside its bytes: its names, and the objects that hold it. */
+/** What a page takes besides its bytes: its names, and the objects around it. */
 const PAGE_SIZE = 1_000
-/** Long enough to serve all day, short enough to make room for pages that nobody asks for any more. */
+/** Long enough to serve all day, short enough to make room for pages that nobody requests any more. */
 const EDGE_SECONDS = 6 * HOUR_S
-/** How long somebody waits for a page that another request is writing: the runtime may end that request, and doesn't always say so. */
+/** How long to wait for a page that another request is rendering: the runtime may end that request, and doesn't always say so. */
 const PATIENCE_MS = 2_000
 
-/** A page as it is given to whoever asks. */
+/** A page as it is sent. */
 export interface KeptPage extends Pick<WrittenPage, 'styleHashes' | 'etag'> {
   html: Uint8Array<ArrayBuffer>
 }
 
-/** Where written pages are kept. Nothing personal may enter it. */
+/** The cache of rendered pages. It must never contain personal data. */
 export interface KeptPages {
   /**
-   * The page of this name, which changes with anything that the page is made of. `write` is called once for all who want the page at the
-   * same time. `keepAlive` is given what has to go on when the visitor has gone, because others wait for it. A page that isn't whole is
-   * given to those who wait, and not kept.
+   * The page of this name, which identifies all that the page is made of. `write` is called once for all concurrent requests. `keepAlive`
+   * gets the work that must continue after the visitor left, because others wait for it. An incomplete page is given to those who wait, and
+   * not cached.
    */
   get(name: string, write: () => Promise<WrittenPage>, keepAlive: (work: Promise<unknown>) => void): Promise<KeptPage>
 }
 
 const encoder = new TextEncoder()
 
-/** A page that was just written, as whoever asked for it is given it. */
+/** A page that was just rendered, for the request that rendered it. */
 export const asSent = ({ html, styleHashes, etag }: WrittenPage): KeptPage => ({
   styleHashes,
   etag,
   html: encoder.encode(html),
 })
 
-/** Keeps pages in this isolate, and at the edge for the others. */
+/** Caches pages in this isolate, and at the edge for the others. */
 export function keptPages({ cache }: Pick<Deps, 'cache'>): KeptPages {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MOST_OF_PAGES,

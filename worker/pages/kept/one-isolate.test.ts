@@ -3,7 +3,7 @@ import { testDeps } from '../../testing/worlds/test-deps'
 import { keptPages } from './kept-pages'
 
 describe('an isolate', () => {
-  // Without an edge, where nothing would be lost.
+  // Without an edge cache, which would still have every page.
   function anIsolate() {
     const kept = keptPages(testDeps())
     const written: string[] = []
@@ -18,7 +18,7 @@ describe('an isolate', () => {
     return { written, ask }
   }
 
-  it('keeps each brand’s page with its own words, style hashes and tag', async () => {
+  it('caches each brand’s page with its own texts, style digests and ETag', async () => {
     const { written, ask } = anIsolate()
     const brands = Array.from({ length: 200 }, (_, number) => `brand ${number}`)
     const pageOf = (brand: string) => `<title>${brand}</title>${'x'.repeat(60_000)}<p>Ü ${brand}</p>`
@@ -32,7 +32,7 @@ describe('an isolate', () => {
     expect(written).toEqual(brands)
   })
 
-  it('forgets the pages that were not asked for longest when it holds too many bytes', async () => {
+  it('drops the least recently requested pages when the cache has too many bytes', async () => {
     const { written, ask } = anIsolate()
     const html = 'x'.repeat(100_000)
     const names = Array.from({ length: 300 }, (_, number) => `page ${number}`)

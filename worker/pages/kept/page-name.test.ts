@@ -15,7 +15,7 @@ const page: NamedPage = {
   reviewsTag: undefined,
 }
 
-it('pages that look the same have the same name, whichever object holds the brand', async () => {
+it('pages with the same content have the same name, whichever object holds the brand', async () => {
   expect(await pageName({ ...page, record: structuredClone(demoBrand) })).toBe(await pageName(page))
 })
 
@@ -33,11 +33,11 @@ it.each<[string, Partial<NamedPage>]>([
   ['another page', { address: '/faq' }],
   ['other fares', { fares: { ...NO_FARES } }],
   ['other reviews', { reviewsTag: 'x' }],
-])('%s is another name', async (_what, other) => {
+])('%s changes the name', async (_what, other) => {
   expect(await pageName({ ...page, ...other })).not.toBe(await pageName(page))
 })
 
-it('a record is read once', async () => {
+it('a record is hashed once', async () => {
   const toJSON = vi.fn(() => demoBrand)
   const record = { ...demoBrand, toJSON }
   for (const address of ['/', '/faq', '/about']) await pageName({ ...page, record, address })

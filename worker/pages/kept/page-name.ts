@@ -3,21 +3,21 @@ import type { BrandRecord } from '../../contract/brand'
 import { type HomeFares, NO_FARES } from '../../contract/content/home-fares'
 import { sha256Base64 } from '../../platform/crypto/digest'
 
-/** All that decides what a page says. */
+/** All inputs that a page's content depends on. */
 export interface NamedPage {
-  /** Of the Worker, and of the app's document, which changes with each of its files. */
+  /** The version of the Worker and of the app's document, which changes with each of its files. */
   versions: readonly string[]
   record: BrandRecord
-  /** The site's address, which the head holds. */
+  /** The site's origin, which the head contains. */
   origin: string
   mode: Mode | null
   /** yyyy-MM-dd, in UTC */
   day: string
   mayBeSignedIn: boolean
-  /** By shownAddress. */
+  /** The result of shownAddress. */
   address: string
   fares: HomeFares
-  /** Changes with the reviews that the page shows; missing where it shows none. */
+  /** Changes with the reviews on the page; missing when it shows none. */
   reviewsTag: string | undefined
 }
 
@@ -25,8 +25,8 @@ export interface NamedPage {
 const tags = new WeakMap<BrandRecord, string>()
 
 /**
- * Changes whenever anything of the brand does, whatever its version says. Worked out once in an isolate, of the record itself: what a page makes of it,
- * such as the colors of its head, takes some hundred times as long, and isn't needed for a page that is there.
+ * Changes whenever anything of the brand does, even if its version doesn't. Computed once per isolate, from the record itself: deriving
+ * what a page uses, such as the colors of its head, takes some hundred times as long and isn't needed for a cached page.
  */
 async function recordTag(record: BrandRecord): Promise<string> {
   const known = tags.get(record)
@@ -36,7 +36,7 @@ async function recordTag(record: BrandRecord): Promise<string> {
   return tag
 }
 
-/** The name of a page, which all have in common that look the same. */
+/** The name that all pages with the same content share. */
 export async function pageName({ record, fares, ...page }: NamedPage): Promise<string> {
   return [
     ...page.versions,

@@ -5,8 +5,8 @@ import type { AppEnv } from '../../http/app-env'
 import { keepPreview } from '../../http/preview'
 
 /**
- * Lets a browser that follows a preview link see the closed shop, and leads it to the home page, as it does where the shop is open by now or seen already.
- * Null for every other address, and for a link that has ended: there is no such page.
+ * Lets a browser that follows a preview link see the closed shop, and redirects it to the home page, also when the shop is open by now.
+ * Null for every other address, and for an expired link, which is a 404.
  */
 export function previewLink(c: Context<AppEnv>): Response | null {
   if (c.req.path !== PREVIEW_PATH) return null

@@ -1,13 +1,13 @@
 import type { BrandTheme } from '../../contract/brand'
 import { deriveTheme } from '../../domain/brand/brand-theme'
 import { luminance, mix, parseHex, type Rgb } from '../../domain/brand/color'
-import { flightOver, type Globe, landPlaces, placeOn, type Seen } from './globe'
+import { flightOver, type Globe, landPlaces, project, type Seen } from './globe'
 import { blankRaster, disc, paint, pixelAt, planeDistance, type Raster, type Shape } from './raster'
 
-/** The size that share cards are made for, in pixels. */
+/** The recommended size of a share image, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** What the picture shows, for those who can't see it. */
+/** The picture's alternative text. */
 export const SHARE_IMAGE_ALT = 'A plane on its way over the Atlantic, from New York to London'
 
 const GLOBE: Globe = { x: 600, y: 1096, radius: 800, front: { latitude: -14, longitude: -38 } }
@@ -15,17 +15,17 @@ const NEW_YORK = { latitude: 40.6, longitude: -73.8 }
 const LONDON = { latitude: 51.5, longitude: -0.5 }
 
 interface Palette {
-  /** Far above the Earth, and where it meets the Earth. */
+  /** The sky far above the Earth, and at the horizon. */
   sky: readonly [far: Rgb, near: Rgb]
   earth: Rgb
   rim: Rgb
   land: Rgb
-  /** The plane and its way. */
+  /** The plane and its trail. */
   ink: Rgb
   accent: Rgb
 }
 
-/** A light brand flies through its primary, as on the home page's head; a dark one flies at night, towards its primary's dawn. */
+/** A light brand has a sky of its primary color, as its home page's head; a dark one has night, with a dawn of its primary color. */
 function drawingColors(theme: BrandTheme): Palette {
   const derived = deriveTheme(theme)
   const [primary, secondary, accent] = [derived.primary, derived.secondary, derived.accent].map(parseHex) as [
@@ -53,12 +53,12 @@ function drawingColors(theme: BrandTheme): Palette {
   return { sky: [primary, mix(primary, accent, 0.45)], earth: secondary, rim: accent, land: ink, ink, accent }
 }
 
-/** Shares of a pixel by which the ground is told apart, so that the Earth's edge is smooth. */
+/** The fractions of a pixel in which the ground is drawn, so that the Earth's edge is smooth. */
 const FINE = 4
 const SKY_REACH = 420
 const RIM_DEPTH = 120
 
-/** The ground at a height over the Earth's edge, in pixels; less than zero on the Earth. */
+/** The background at a height above the Earth's edge, in pixels; negative on the Earth. */
 function groundAt(height: number, { sky, earth, rim }: Palette): Rgb {
   const air = mix(sky[0], sky[1], Math.max(0, 1 - Math.max(0, height) / SKY_REACH) ** 4)
   const sea = mix(earth, rim, 0.24 * Math.max(0, 1 + Math.min(0, height) / RIM_DEPTH) ** 2)
@@ -85,7 +85,7 @@ const LAND_SHADES = 5
 
 function drawLand(raster: Raster, color: Rgb) {
   for (const place of landPlaces()) {
-    const at = placeOn(GLOBE, place)
+    const at = project(GLOBE, place)
     if (at.facing > 0.06)
       paint(
         raster,
@@ -131,7 +131,7 @@ function planeShape(at: Seen, next: Seen): Shape {
   }
 }
 
-/** The picture by which a brand's pages are known where they are shared: the same for the same colors. */
+/** The picture for link previews of a brand's pages: the same for the same colors. */
 export function drawShareImage(theme: BrandTheme): Raster {
   const raster = blankRaster(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height)
   const palette = drawingColors(theme)

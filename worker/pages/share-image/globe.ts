@@ -1,5 +1,5 @@
-// A mark for each degree and a half of latitude and longitude, from 79.5° N 127.5° W on, wherever there is land. Sampled from
-// Natural Earth's coastlines at 1:110 million, which are in the public domain.
+// A mark for each 1.5 degrees of latitude and longitude where there is land, from 79.5° N 127.5° W on. Sampled from Natural Earth's
+// coastlines at 1:110 million, which are in the public domain.
 const LAND = `
 ......................##############......###############################....................#####..##....................
 ..........##......#.#.......######...###################################......................####..#.....................
@@ -50,7 +50,7 @@ const LAND = `
 ............................##.....######..##...............................###########################################...
 `
 
-/** A place on the Earth, in degrees; north and east count up. */
+/** A place on the Earth, in degrees; positive is north and east. */
 interface Place {
   latitude: number
   longitude: number
@@ -60,13 +60,13 @@ const STEP = 1.5
 const NORTH = 79.5
 const WEST = -127.5
 
-/** Land around the North Atlantic as places that lie about equally far apart, 1.5° of latitude. */
+/** Land around the North Atlantic as places at about equal distances, 1.5° of latitude. */
 export function landPlaces(): Place[] {
   return LAND.trim()
     .split('\n')
     .flatMap((marks, row) => {
       const latitude = NORTH - row * STEP
-      // Meridians draw together towards the pole, so some of the marks are passed over.
+      // Meridians converge towards the pole, so some of the marks are skipped.
       const columns = Math.round(1 / Math.cos((latitude * Math.PI) / 180))
       return [...marks].flatMap((mark, column) =>
         mark === '#' && column % columns === 0 ? [{ latitude, longitude: WEST + column * STEP }] : [],
@@ -74,14 +74,14 @@ export function landPlaces(): Place[] {
     })
 }
 
-/** A point as the eye sees it: pixels from the picture's upper left corner, and how far it faces the eye, from 1 (the middle) to 0 (the rim). */
+/** A projected point: pixels from the picture's upper left corner, and how far it faces the viewer, from 1 (the middle) to 0 (the rim). */
 export interface Seen {
   x: number
   y: number
   facing: number
 }
 
-/** The Earth in the picture: its middle and radius in pixels, and the place that faces the eye. */
+/** The Earth in the picture: its middle and radius in pixels, and the place that faces the viewer. */
 export interface Globe {
   x: number
   y: number
@@ -93,7 +93,7 @@ type Vector = readonly [number, number, number]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Right, up and towards the eye, with the Earth's radius as one. */
+/** Right, up and towards the viewer, with the Earth's radius as one. */
 function surfacePoint({ latitude, longitude }: Place, front: Place): Vector {
   const [lat, lon, tilt] = [radians(latitude), radians(longitude - front.longitude), radians(front.latitude)]
   return [
@@ -109,12 +109,12 @@ const seen = ([right, up, facing]: Vector, { x, y, radius }: Globe, height: numb
   facing,
 })
 
-/** Where a place is seen, as from far away; a negative `facing` lies on the far side. */
-export const placeOn = (globe: Globe, place: Place): Seen => seen(surfacePoint(place, globe.front), globe, 1)
+/** The projection of a place, as seen from far away; a negative `facing` is on the far side. */
+export const project = (globe: Globe, place: Place): Seen => seen(surfacePoint(place, globe.front), globe, 1)
 
 /**
- * The great circle between two places in `steps` equal parts, drawn as a flight: it leaves the ground at one end, rises by `rise`
- * of the Earth's radius halfway and lands at the other.
+ * The great circle between two places in `steps` equal parts, as a flight: it leaves the ground at one end, rises by `rise` of the Earth's
+ * radius halfway and lands at the other.
  */
 export function flightOver(
   globe: Globe,

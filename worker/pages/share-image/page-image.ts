@@ -4,7 +4,7 @@ import { pictureAddresses, pictureFile } from '../../contract/content/picture'
 import { SHARE_IMAGE_ALT, SHARE_IMAGE_SIZE } from './draw-share-image'
 import { shareImageAddress } from './share-image'
 
-/** The picture by which a page is known where it is shared. */
+/** A page's picture for link previews. */
 export interface ShareImage {
   /** Absolute. */
   url: string
@@ -14,7 +14,7 @@ export interface ShareImage {
   alt: string
 }
 
-/** The picture of a page where it is shared: that of its article if it has one, else the brand's own, else one drawn in its colors. */
+/** The picture for a page's link preview: that of its article if it has one, else the brand's own, else one drawn in its colors. */
 export async function pageImage(brand: BrandRecord, article: ArticleHead | null, origin: string): Promise<ShareImage> {
   if (article?.photo) {
     const { format, width, height, alt } = article.photo

@@ -13,7 +13,7 @@ export const blankRaster = (width: number, height: number): Raster => ({
   rows: new Uint8Array((1 + 3 * width) * height),
 })
 
-/** Where a pixel's three bytes begin. */
+/** The index of a pixel's three bytes. */
 export const pixelAt = ({ width }: Raster, x: number, y: number) => y * (1 + 3 * width) + 1 + 3 * x
 
 export interface Shape {
@@ -21,11 +21,11 @@ export interface Shape {
   top: number
   right: number
   bottom: number
-  /** How far a point lies outside the shape's edge, in pixels; less than zero inside. Asked within the four bounds only. */
+  /** The distance of a point from the shape's edge, in pixels; negative inside. Called within the four bounds only. */
   distance: (x: number, y: number) => number
 }
 
-/** Into how many steps a share of a pixel is divided: enough for edges that look smooth, and few colors for a small file. */
+/** How many levels a pixel's coverage has: enough for edges that look smooth, and few colors for a small file. */
 const SHARES = 8
 
 /** Paints a shape with smooth edges. `opacity` is 0 to 1. */
@@ -77,7 +77,7 @@ const EDGES = HALF.slice(1).map(([along, aside], index) => {
   return { fromAlong, fromAside, aside, run, rise, squared: run * run + rise * rise }
 })
 
-/** How far a point lies outside a plane that has its middle at 0, 0 and flies to the right; less than zero inside. */
+/** The distance of a point from the edge of a plane that has its middle at 0, 0 and flies to the right; negative inside. */
 export function planeDistance(along: number, aside: number): number {
   const off = Math.abs(aside)
   let nearest = Number.POSITIVE_INFINITY
@@ -86,7 +86,7 @@ export function planeDistance(along: number, aside: number): number {
     const [right, down] = [along - fromAlong, off - fromAside]
     const share = Math.min(1, Math.max(0, (right * run + down * rise) / squared))
     nearest = Math.min(nearest, (right - share * run) ** 2 + (down - share * rise) ** 2)
-    // A ray to the right crosses the outline an odd number of times from within; the axis closes it.
+    // A ray to the right crosses the outline an odd number of times from inside; the axis closes it.
     if (off < fromAside !== off < toAside && right < (down / rise) * run) inside = !inside
   }
   return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest)

@@ -28,7 +28,7 @@ function site(brand: BrandRecord = defaultBrand) {
 
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** The chunks of a PNG, by type; its signature and their sums are checked. */
+/** The chunks of a PNG, by type; checks its signature and checksums. */
 function pngChunks(png: Buffer): Record<string, Buffer> {
   expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const chunks: Record<string, Buffer> = {}
@@ -60,7 +60,7 @@ describe("a brand's picture for share cards", () => {
     expect(pixels.some(isPrimary)).toBe(true)
   })
 
-  it('differs from brand to brand, as does its address', async () => {
+  it('differs between brands, as does its address', async () => {
     const pictures = await Promise.all(
       brands.map(async (brand) => readBytes(await site(brand).ask('/share-image.png'))),
     )
@@ -69,7 +69,7 @@ describe("a brand's picture for share cards", () => {
     expect(new Set(addresses).size).toBe(brands.length)
   })
 
-  it('may be kept for good by its address, for an hour by any other', async () => {
+  it('may be cached forever by its versioned address, for an hour by any other', async () => {
     const { ask } = site()
     const byAddress = await ask(await shareImageAddress(defaultBrand.theme))
     expect(byAddress.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -80,7 +80,7 @@ describe("a brand's picture for share cards", () => {
     }
   })
 
-  it('is not sent to those who have it', async () => {
+  it('is not sent again to those who have it', async () => {
     const { ask, kept } = site()
     const etag = (await ask('/share-image.png')).headers.get('etag')!
     kept.clear()
@@ -90,7 +90,7 @@ describe("a brand's picture for share cards", () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is drawn once and then kept near the reader', async () => {
+  it('is drawn once and then cached near the visitor', async () => {
     const { ask, kept } = site()
     const first = await readBytes(await ask('/share-image.png'))
     const [key] = [...kept.keys()]
@@ -100,7 +100,7 @@ describe("a brand's picture for share cards", () => {
     expect((await readBytes(await ask('/share-image.png'))).toString()).toBe('from the cache')
   })
 
-  it('may be shown by other sites', async () => {
+  it('may be embedded by other sites', async () => {
     const response = await site().ask('/share-image.png')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })

@@ -9,14 +9,14 @@ import { drawShareImage } from './draw-share-image'
 import { encodePng } from './encode-png'
 
 /**
- * Whether the browser's copy has this tag, which a proxy may have weakened by compressing it. Asked before the answer is made: Hono's
+ * Whether the browser's copy has this ETag, which a proxy may have weakened by compressing it. Checked before the answer is made: Hono's
  * etag makes it first.
  */
 export const isKnownTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 const PATH = '/share-image.png'
-/** To be raised whenever the drawing changes: a picture is cached for as long as its address is the same. */
+/** Raise it whenever the drawing changes: a picture is cached for as long as its address is the same. */
 const DRAWING = 2
 
 async function drawingVersion({ font, ...colors }: BrandTheme): Promise<string> {
@@ -24,10 +24,10 @@ async function drawingVersion({ font, ...colors }: BrandTheme): Promise<string> 
   return hash.slice(0, 16)
 }
 
-/** The path of a brand's picture, with a version that changes when the picture does. */
+/** The path of a brand's picture, with a version that changes with the picture. */
 export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await drawingVersion(theme)}`
 
-/** The picture's bytes, drawn once in each data center. */
+/** The picture's bytes, drawn once per data center. */
 async function shareImage({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
   const key = `share-image/${version}`
   const kept = await cache.find(key)
@@ -37,13 +37,13 @@ async function shareImage({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, ver
   return png
 }
 
-/** The picture by which a brand's pages are known where they are shared. */
+/** GET of the picture for link previews of a brand's pages. */
 export const shareImages = (deps: Pick<Deps, 'cache'>) =>
   new Hono<AppEnv>().get(PATH, async (c) => {
     const { theme } = c.var.brand
     const version = await drawingVersion(theme)
     const etag = `"${version}"`
-    // Whoever asks for another version gets the brand's present picture, and asks again soon.
+    // A request for another version gets the brand's current picture, cached for a short time.
     const lasts = c.req.query('v') === version ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`
     const headers = { etag, 'cache-control': `public, ${lasts}`, 'cross-origin-resource-policy': 'cross-origin' }
     if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

@@ -11,8 +11,8 @@ export const sha256Hex = async (text: string): Promise<string> => encodeHexLower
 export const sha256Base64 = async (text: string): Promise<string> => encodeBase64(await sha256(text))
 
 /**
- * The database key of a session: the hash of the secret that its cookie carries. Who reads the database can't sign in with it.
- * A plain hash is enough, because the secret is 256 random bits.
+ * The database key of a session: the hash of the secret in its cookie, so that read access to the database is not enough to sign in. A
+ * plain hash suffices, because the secret is 256 random bits.
  */
 export const hashSessionSecret = (secret: string): Promise<string> => sha256Hex(secret)
 

@@ -9,7 +9,7 @@ describe('what is derived from a purchase', () => {
     expect(await derivedSessionSecret(SECRET, 'a')).toBe(await derivedSessionSecret(SECRET, 'a'))
   })
 
-  it('is a session secret of 256 bits that tells nothing of the password', async () => {
+  it('is a session secret of 256 bits that reveals nothing of the password', async () => {
     const secrets = await Promise.all(attempts.map((id) => derivedSessionSecret(SECRET, id)))
     for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/)
     expect(new Set(secrets).size).toBe(attempts.length)
@@ -28,7 +28,7 @@ describe('usernameCandidates', () => {
     expect(usernameCandidates(email, 'c0ffee00-1234')[0]).toBe(username)
   })
 
-  it('go on with numbers and end with one that nobody else has', () => {
+  it('continue with numbers and end with one that nobody else has', () => {
     const candidates = usernameCandidates('amelia@example.com', 'c0ffee00-1234')
     expect(candidates.slice(1, 3)).toEqual(['amelia2', 'amelia3'])
     expect(candidates.at(-1)).toBe('amelia-c0ffee00')

@@ -1,6 +1,6 @@
 import { digestText } from './signed-value'
 
-/** The secret of the session that a purchase started: 256 bits, base64url. The same for the same purchase. */
+/** The secret of the session that a purchase starts: 256 bits, base64url. The same for the same purchase. */
 export const derivedSessionSecret = (secret: string, attemptId: string): Promise<string> =>
   digestText(secret, 'guest account', `session:${attemptId}`)
 
@@ -8,8 +8,8 @@ const SHORTEST = 3
 const LONGEST = 24
 
 /**
- * User names for a new account, the nicest first: from the e-mail's local part (its +tag dropped), then with a number, then
- * with the first characters of `seed`, which is unique.
+ * User names to try for a new account, the best first: from the e-mail's local part (without its +tag), then with a number, then with the
+ * first characters of `seed`, which is unique.
  */
 export function usernameCandidates(email: string, seed: string): string[] {
   const local = email.toLowerCase().split('@')[0]?.split('+')[0] ?? ''

@@ -2,15 +2,15 @@ import { decodeBase64urlIgnorePadding, encodeBase32LowerCaseNoPadding } from '@o
 import { sha256Hex } from './digest'
 
 const CODES = 10
-/** 120 random bits: so many that a plain hash keeps them. */
+/** 120 random bits: enough for a plain hash to be safe. */
 const BYTES = 15
 
-/** As somebody copies it: groups of four letters and digits. */
+/** Formatted for copying: groups of four letters and digits. */
 const inGroups = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
 
 /**
- * Ten recovery codes of 24 base32 letters, as they are shown once, and their hashes, which are stored. `secret` gives 256 random bits,
- * base64url, each time.
+ * Ten recovery codes of 24 base32 letters, as shown once, and their hashes, which are stored. `secret` returns 256 random bits, base64url,
+ * each time.
  */
 export async function makeRecoveryCodes(secret: () => string): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: CODES }, () =>

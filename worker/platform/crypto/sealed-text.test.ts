@@ -19,7 +19,7 @@ it.each([
   ['an altered text', (sealed: string) => openSealed(ours, 'mail', `${sealed.slice(0, -6)}AAAA==`)],
   ['no base64', () => openSealed(ours, 'mail', '%')],
   ['nothing', () => openSealed(ours, 'mail', '')],
-])('gives nothing for %s', async (_what, open) => {
+])("doesn't open %s", async (_what, open) => {
   expect(await open(await sealText(ours, 'mail', 'text'))).toBeNull()
 })
 

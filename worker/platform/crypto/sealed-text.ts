@@ -3,7 +3,7 @@ import { derivedKey, type Secrets, type SecretUse } from './secrets'
 
 const NONCE_BYTES = 12
 
-/** A text that only who knows the secret can read (AES-256-GCM), for one use, as base64. It differs every time. */
+/** Encrypts a text for one use (AES-256-GCM), as base64. Different every time. */
 export async function sealText([secret]: Secrets, use: SecretUse, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const key = await derivedKey(secret, use, 'seal')
@@ -28,7 +28,7 @@ async function openedWith(key: CryptoKey, bytes: Uint8Array): Promise<string | n
   }
 }
 
-/** What was sealed for this use with one of the secrets; null when it was sealed otherwise or was altered. */
+/** The text that was encrypted for this use with one of the secrets; null when it was encrypted otherwise or altered. */
 export async function openSealed(secrets: Secrets, use: SecretUse, sealed: string): Promise<string | null> {
   const bytes = bytesOf(sealed)
   if (!bytes) return null

@@ -1,10 +1,10 @@
 /**
- * The platform's secrets, newest first: the first signs and seals, all of them verify and open, so that a secret can be exchanged while what
- * was signed and sealed with the one before is still about.
+ * The platform's secrets, newest first: the first signs and encrypts, all of them verify and decrypt, so that a secret can be rotated while
+ * signatures and texts made with the one before are still in use.
  */
 export type Secrets = readonly [first: string, ...older: string[]]
 
-/** What a secret is used for. Each use has a key of its own, so that what was made for one is worth nothing to another. */
+/** What a secret is used for. Each use has a key of its own, so that what was made for one is invalid for another. */
 export type SecretUse =
   | 'session cookie'
   | 'trip cookie'
@@ -31,7 +31,7 @@ const KINDS = {
 // The imported keys, not their promises: in a Worker a promise may only be awaited by the request that made it.
 const known = new Map<string, CryptoKey>()
 
-/** The key that a secret has for a use, to sign or to seal: derived once (HKDF-SHA-256, the use as info), then remembered. */
+/** The key derived from a secret for a use, to sign or to encrypt (HKDF-SHA-256, the use as info); cached. */
 export async function derivedKey(secret: string, use: SecretUse, kind: keyof typeof KINDS): Promise<CryptoKey> {
   const name = `${kind}|${use}|${secret}`
   const remembered = known.get(name)

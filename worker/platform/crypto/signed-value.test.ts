@@ -30,6 +30,6 @@ it('derives each key once', async () => {
     const signed = await signValue([secrets[1]], 'session cookie', 'abc')
     expect(await verifiedValue(secrets, 'session cookie', signed)).toBe('abc')
   }
-  // Each secret itself, and the key made of it.
+  // Each secret itself, and the key derived from it.
   expect(importKey).toHaveBeenCalledTimes(4)
 })

@@ -3,7 +3,7 @@ import { derivedKey, type Secrets, type SecretUse } from './secrets'
 
 const encoder = new TextEncoder()
 
-/** The 32 bytes that only who knows the secret can make of a text, for one use (HMAC-SHA-256). */
+/** The HMAC-SHA-256 of a text for one use, 32 bytes. */
 export async function keyedDigest(secret: string, use: SecretUse, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await derivedKey(secret, use, 'sign'), encoder.encode(text)))
 }
@@ -17,11 +17,11 @@ export async function signValue([secret]: Secrets, use: SecretUse, value: string
   return `${value}.${encodeBase64(await keyedDigest(secret, use, value))}`
 }
 
-/** The 32 bytes of a signature, written as signValue writes it and in no other way. */
+/** The 32 bytes of a signature; null unless it is encoded exactly as signValue does. */
 function signatureBytes(base64: string): Uint8Array<ArrayBuffer> | null {
   if (base64.length !== 44 || !base64.endsWith('=')) return null
   try {
-    // Refuses unused bits in the last letter, with which one signature could be written in four ways.
+    // Refuses unused bits in the last letter, with which one signature could be encoded in four ways.
     return new Uint8Array(decodeBase64(base64))
   } catch {
     return null

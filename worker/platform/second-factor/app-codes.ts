@@ -4,15 +4,15 @@ const SECRET_BYTES = 20
 const PERIOD_S = 30
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: PERIOD_S }
 
-// Loaded when somebody has such an app: a Worker starts without it.
+// Loaded on first use, so that a Worker starts without it.
 const library = () => import('otpauth')
 
-/** Codes of authenticator apps (RFC 6238), with what every app understands. */
+/** Codes of authenticator apps (RFC 6238), with the parameters that every app supports. */
 export const appCodes: AppCodes = {
   async create({ issuer, account }) {
     const { Secret, TOTP } = await library()
     const secret = new Secret({ size: SECRET_BYTES })
-    // A colon would end the issuer in the address.
+    // A colon would end the issuer in the URI.
     const [brand, label] = [issuer, account].map((name) => name.replaceAll(':', ' '))
     const totp = new TOTP({ ...OPTIONS, secret, issuer: brand ?? '', label: label ?? '' })
     return { secret: secret.base32, url: totp.toString() }

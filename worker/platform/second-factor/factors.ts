@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '../../contract/security/factors'
 
-/** A passkey as it is stored. `publicKey` is COSE, base64url; `rpId` the host that it was made for. */
+/** A stored passkey. `publicKey` is COSE, base64url; `rpId` the host that it was made for. */
 export interface StoredPasskey {
   id: string
   brandKey: string
@@ -16,7 +16,7 @@ export interface StoredPasskey {
   lastUsedAt: string | null
 }
 
-/** Where a passkey is asked for. */
+/** The relying party of a passkey. */
 export interface PasskeyPlace {
   /** The host, without a port. */
   rpId: string
@@ -24,11 +24,11 @@ export interface PasskeyPlace {
   origin: string
 }
 
-/** Reads what authenticators say (WebAuthn). */
+/** Verifies the responses of authenticators (WebAuthn). */
 export interface PasskeyVerifier {
-  /** The challenge that an answer claims to be for; null when it can't be read. */
+  /** The challenge that a response claims to answer; null when it can't be parsed. */
   challengeIn(answer: PasskeyAssertion | PasskeyAttestation): string | null
-  /** The passkey that was made; null when it wasn't for this challenge and place, or not by a verified person. */
+  /** The new passkey; null when it wasn't made for this challenge and relying party, or without verifying the user. */
   verifyAttestation(
     answer: PasskeyAttestation,
     asked: PasskeyPlace & { challenge: string },
@@ -42,8 +42,8 @@ export interface PasskeyVerifier {
 
 /** One-time codes by the clock (TOTP: SHA-1, six digits, 30 seconds), as authenticator apps make them. */
 export interface AppCodes {
-  /** A new secret and the otpauth: address that brings it into an app. The secret is base32. */
+  /** A new secret and the otpauth: URI that adds it to an app. The secret is base32. */
   create(names: { issuer: string; account: string }): Promise<{ secret: string; url: string }>
-  /** The 30-second step whose code this is: the present one, the one before or the one after; null when it is of none of them. */
+  /** The 30-second step of this code: the current one, the one before or the one after; null when it matches none of them. */
   stepOf(secret: string, code: string, now: Date): Promise<number | null>
 }

@@ -1,14 +1,15 @@
-// What is used of @simplewebauthn/server. It weighs a fifth of all that the Worker has, and few requests bring a passkey: the deployed Worker has it as a module
-// of its own (vite.config.ts), which is read when one does. Everywhere else package.json leads #passkeys to this file itself.
+// The part of @simplewebauthn/server that is used. It is a fifth of the Worker's code, and few requests need passkeys: the deployed Worker
+// has it as a separate module (vite.config.ts), which is loaded on demand. Everywhere else package.json resolves #passkeys to this file
+// itself.
 
 type Library = typeof import('@simplewebauthn/server')
 
 const library = () => import('@simplewebauthn/server')
 
-/** @throws Error whatever is wrong with a new passkey's answer */
+/** @throws Error whatever is wrong with a new passkey's response */
 export const verifyRegistrationResponse: Library['verifyRegistrationResponse'] = async (options) =>
   (await library()).verifyRegistrationResponse(options)
 
-/** @throws Error whatever is wrong with a passkey's answer */
+/** @throws Error whatever is wrong with a passkey's response */
 export const verifyAuthenticationResponse: Library['verifyAuthenticationResponse'] = async (options) =>
   (await library()).verifyAuthenticationResponse(options)

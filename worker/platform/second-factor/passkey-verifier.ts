@@ -5,12 +5,12 @@ import type { PasskeyVerifier } from './factors'
 
 const bytes = (base64url: string) => new Uint8Array(decodeBase64urlIgnorePadding(base64url))
 
-/** EdDSA, ECDSA with SHA-256 and RSA with SHA-256, by their COSE numbers: what browsers make passkeys with. */
+/** EdDSA, ECDSA with SHA-256 and RSA with SHA-256, by their COSE numbers: the algorithms that browsers use. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** WebAuthn by @simplewebauthn/server, which throws whatever is wrong with an answer. */
+/** WebAuthn by @simplewebauthn/server, which throws whatever is wrong with a response. */
 export function passkeyVerifier(log: Log): PasskeyVerifier {
-  // Its messages repeat what was sent: only the kind of refusal is for the log.
+  // Its messages repeat the input: only the kind of error is logged.
   const refuse = (error: unknown) => {
     log({ level: 'info', event: 'passkey_refused', reason: error instanceof Error ? error.name : 'unknown' })
     return null

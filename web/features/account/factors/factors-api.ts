@@ -81,7 +81,7 @@ export const removeApp = () => unwrap(send<Factors>('/api/auth/factors/app', und
 export const makeRecoveryCodes = () => unwrap(send<FactorsAndCodes>('/api/auth/factors/recovery-codes'))
 
 /** How the recovery of a link stands. `link_invalid` when the link doesn't work. */
-export const lookAtRecovery = (token: string) => unwrap(send<FactorRecovery>('/api/auth/recovery/look', { token }))
+export const readRecovery = (token: string) => unwrap(send<FactorRecovery>('/api/auth/recovery/look', { token }))
 
 /** Removes the factors and ends every session. `recovery_waiting` before its time. */
 export const finishRecovery = (token: string) => unwrap(send<Done>('/api/auth/recovery/use', { token }))

@@ -16,7 +16,7 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccountCard } from '../account-card'
 import * as card from '../account-card.css'
-import { cancelRecovery, finishRecovery, lookAtRecovery } from './factors-api'
+import { cancelRecovery, finishRecovery, readRecovery } from './factors-api'
 
 interface RecoverAccessScreenProps {
   /** The token of the link; null when the page was opened without one. */
@@ -34,7 +34,7 @@ export function RecoverAccessScreen({ token, onChange }: RecoverAccessScreenProp
   const [ended, setEnded] = useState<'removed' | 'canceled' | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['factor recovery', token],
-    queryFn: () => lookAtRecovery(token ?? ''),
+    queryFn: () => readRecovery(token ?? ''),
     enabled: token !== null,
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { MissingWord, Need } from '#worker/content/go-live/broken-words'
+import type { MissingContent, Need } from '#worker/content/go-live/broken-words'
 import { missingWords } from '#worker/content/go-live/go-live'
 import type { BrandDetail } from '#worker/contract/admin'
 import { Link } from '../../../ui/link'
@@ -16,7 +16,7 @@ const GROUPS: readonly { need: Need; title: string; about: string }[] = [
   { need: 'optional', title: 'Optional', about: 'Left out by choice, or switched off until you want it.' },
 ]
 
-const hrefOf = (key: string, { page, field }: MissingWord['at']) =>
+const hrefOf = (key: string, { page, field }: MissingContent['at']) =>
   page === 'brand'
     ? `${editorHref({ kind: 'edit', key })}&field=${field}`
     : `/admin/pages/${page}?of=${key}&field=${field}`

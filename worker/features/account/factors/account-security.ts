@@ -13,7 +13,7 @@ async function beginGrace({ factors, clock }: SecurityDeps, brandKey: string, us
   return endsAt.toISOString()
 }
 
-/** Until when who needs a second factor and has none may do without; null for everybody else. It begins when it is asked for first. */
+/** Until when a user who needs a second factor may do without; null for everybody else. The period starts when one is first required. */
 function graceEndsAt(
   deps: SecurityDeps,
   brandKey: string,
@@ -24,8 +24,8 @@ function graceEndsAt(
 }
 
 /**
- * Refuses who needs a second factor, has none and had time enough to set one up, or is about to change what doesn't wait for that.
- * @param changes the right by which something is about to be changed
+ * Refuses a user who needs a second factor and has none, once the grace period is over, or when the change doesn't allow for one.
+ * @param changes the right that the change needs
  * @throws DomainError `factor_needed`
  */
 export async function requireFactor(
@@ -41,7 +41,7 @@ export async function requireFactor(
   throw new DomainError('factor_needed', 'Set up a second step first: Account Settings, Security.')
 }
 
-/** What the user of a session should know of their account's guard. */
+/** What the user of a session should know of their account's security. */
 export async function accountSecurity(
   deps: SecurityDeps,
   brandKey: string,
@@ -56,7 +56,7 @@ export async function accountSecurity(
   }
 }
 
-/** The user of a session, with what guards the account. */
+/** The user of a session, with their account's security. */
 export async function signedInUser(deps: SecurityDeps, brandKey: string, session: LiveSession): Promise<SignedInUser> {
   return { ...session.user, security: await accountSecurity(deps, brandKey, session) }
 }

@@ -10,10 +10,10 @@ import { namesAnother, takeAnswered } from './passkey-challenges'
 import type { ChallengePurpose } from './store-challenges'
 import type { StoredFactors } from './store-factors'
 
-/** Whether there is a second factor: recovery codes stand for one and are none. */
+/** Whether there is a second factor: recovery codes replace one and aren't one. */
 export const hasFactor = ({ passkeys, app }: StoredFactors): boolean => passkeys.length > 0 || Boolean(app?.confirmedAt)
 
-/** How the second step can be taken at this host. Empty where only a recovery is left: each passkey was made for another host. */
+/** The possible second steps at this host. Empty where only a recovery is left: every passkey was made for another host. */
 export function methodsAt(rpId: string, { passkeys, app, recoveryCodes }: StoredFactors): FactorMethod[] {
   const offered: [FactorMethod, boolean][] = [
     ['passkey', passkeys.some((passkey) => passkey.rpId === rpId)],
@@ -23,7 +23,7 @@ export function methodsAt(rpId: string, { passkeys, app, recoveryCodes }: Stored
   return offered.flatMap(([method, isThere]) => (isThere ? method : []))
 }
 
-/** That the password was right, and how to go on. */
+/** The password was right; how to continue. */
 export const secondFactorNeeded = (methods: FactorMethod[]) =>
   new DomainError('second_factor_needed', 'Please confirm that it is you.', { methods })
 
@@ -36,7 +36,7 @@ export type FactorDeps = Pick<
 >
 
 /**
- * Checks an answer by a passkey, whose challenge and counter it uses up, and gives whose passkey it is and for whom the challenge was.
+ * Verifies a passkey's answer and uses up its challenge and counter. Returns the passkey's user and the user that the challenge was for.
  * @throws DomainError `wrong_credentials`
  */
 export async function takePasskey(
@@ -47,10 +47,10 @@ export async function takePasskey(
   const { brandKey, place } = asked
   const taken = await takeAnswered(deps, asked, answer)
   const passkey = taken && (await deps.factors.findPasskey(brandKey, answer.id))
-  // Its signature doesn't cover whom an answer names.
+  // The signature doesn't cover the user that the answer names.
   if (!passkey || passkey.rpId !== place.rpId || namesAnother(answer, passkey)) throw refuse(PASSKEY)
   const use = await deps.passkeys.verifyAssertion(answer, { ...place, challenge: taken.challenge, passkey })
-  const isUsed = use && (await deps.factors.notePasskeyUse(brandKey, passkey.id, { ...use, now: deps.clock.now() }))
+  const isUsed = use && (await deps.factors.recordPasskeyUse(brandKey, passkey.id, { ...use, now: deps.clock.now() }))
   if (!isUsed) throw refuse(PASSKEY)
   return { userId: passkey.userId, askedUserId: taken.userId }
 }
@@ -60,8 +60,8 @@ async function takeAppCode(
   whose: AccountHolder & { knownDevice: string | null },
   code: string,
 ): Promise<void> {
-  // Six digits can be guessed. Counted before they are checked, so that many tries at once are no more tries; and for a browser that the
-  // user is known on apart from all others, so that whoever has the password keeps nobody out.
+  // Six digits can be guessed. Attempts are counted before they are checked, so that concurrent ones don't get more tries; and separately
+  // for a browser that the user is known on, so that somebody who has the password can't lock the user out.
   const by = whose.knownDevice === null ? [] : [whose.knownDevice]
   const attempt = await countAttempt(deps, 'second-factor', whose.brandKey, whose.userId, ...by)
   const { app } = await deps.factors.find(whose)
@@ -69,7 +69,7 @@ async function takeAppCode(
   const step = secret === null ? null : await deps.appCodes.stepOf(secret, code, deps.clock.now())
   if (secret === null || step === null)
     throw refuse('That code is not right. Please enter the one that your app shows now.')
-  // Sealed anew with each use, by the newest secret: an older one may be taken out of the list once it is about nowhere.
+  // Encrypted again with the newest secret on each use, so that an older secret can be retired once nothing uses it.
   const sealedSecret = await sealText(deps.secrets, 'authenticator secret', secret)
   if (!(await deps.factors.takeAppStep(whose, { step, sealedSecret }))) {
     throw refuse('That code was used already. Please wait for the next one.')
@@ -78,7 +78,7 @@ async function takeAppCode(
 }
 
 /**
- * Checks the answer of a user to "which factor?", and uses it up: no code or signature works twice.
+ * Checks a user's answer for the second factor and uses it up: no code or signature works twice.
  * @throws DomainError `wrong_credentials` with the field `code`, `too_many_requests`, `database_unavailable`
  */
 export async function checkFactor(

@@ -48,7 +48,7 @@ export async function listFactors(
   }
 }
 
-/** What a browser needs to make a passkey. @throws DomainError `conflict` when there are too many, or the host can't have any */
+/** The options with which a browser makes a passkey. @throws DomainError `conflict` when there are too many, or the host can't have any */
 export async function passkeyOptions(
   deps: ManageDeps,
   owner: FactorOwner,
@@ -87,7 +87,7 @@ export async function addPasskey(
   return { ...(await listFactors(deps, owner, place)), newRecoveryCodes: added.storedCodes ? codes : null }
 }
 
-/** Gives a passkey another name. @throws DomainError `not_found` */
+/** Renames a passkey. @throws DomainError `not_found` */
 export async function renamePasskey(deps: ManageDeps, owner: FactorOwner, id: string, name: string): Promise<void> {
   if (!(await deps.factors.renamePasskey(whoseOf(owner), id, name))) {
     throw new DomainError('not_found', 'There is no such passkey.')
@@ -114,7 +114,7 @@ export async function removeFactor(
   await noteChange(deps, owner, passkey ? { kind: 'passkey_removed', name: passkey.name } : { kind: 'app_removed' })
 }
 
-/** A new secret for an authenticator app, shown once; it is no factor before its first code. @throws DomainError `conflict` */
+/** A new secret for an authenticator app, shown once; it is not a factor before its first code. @throws DomainError `conflict` */
 export async function beginApp(deps: ManageDeps, owner: FactorOwner): Promise<AppSetup> {
   const { brand, session } = owner
   const setup = await deps.appCodes.create({ issuer: brand.name, account: session.user.email })
@@ -123,7 +123,7 @@ export async function beginApp(deps: ManageDeps, owner: FactorOwner): Promise<Ap
   throw new DomainError('conflict', 'You have an authenticator app already. Remove it before you add another one.')
 }
 
-/** Confirms the app by its first code, with recovery codes unless the user has some. @throws DomainError `invalid_input` */
+/** Confirms the app by its first code, and makes recovery codes unless the user has some. @throws DomainError `invalid_input` */
 export async function confirmApp(
   deps: ManageDeps,
   owner: FactorOwner,
@@ -151,7 +151,7 @@ export async function confirmApp(
   return { ...(await listFactors(deps, owner, place)), newRecoveryCodes: confirmed.storedCodes ? codes : null }
 }
 
-/** Ten new recovery codes; those before stop working. @throws DomainError `conflict` without a factor that they could stand for */
+/** Ten new recovery codes; the previous ones stop working. @throws DomainError `conflict` without a factor that they could replace */
 export async function renewRecoveryCodes(
   deps: ManageDeps,
   owner: FactorOwner,

@@ -7,9 +7,9 @@ import { type NotingDeps, noteSecurityEvent } from '../../activity/security-even
 import type { Visitor } from '../../activity/store-security-events'
 import { type FactorChange, factorChangedMail } from '../mails-factor'
 import type { LiveSession } from '../sign-in/store-live-session'
-import { type TellingDeps, tellByMail } from './tell-by-mail'
+import { type NotifyDeps, notifyByMail } from './notify-by-mail'
 
-/** Whoever changes their factors, and from where. */
+/** The user who changes their factors, and from where. */
 export interface FactorOwner {
   brand: BrandRecord
   /** The shop's home page, by shopAddress. */
@@ -18,7 +18,7 @@ export interface FactorOwner {
   visitor: Visitor
 }
 
-export type NoteDeps = NotingDeps & TellingDeps
+export type NoteDeps = NotingDeps & NotifyDeps
 
 type OwnersChange = Exclude<FactorChange, { kind: 'code_used' }>
 
@@ -30,23 +30,23 @@ const EVENTS: Record<OwnersChange['kind'], { kind: SecurityEventKind; what: stri
   codes_made: { kind: 'recovery_codes_made', what: 'recovery_codes' },
 }
 
-/** Notes a change of a factor, and tells its owner by mail. */
+/** Records the event of a changed factor, and sends its owner a mail. */
 export async function noteChange(deps: NoteDeps, owner: FactorOwner, change: OwnersChange): Promise<void> {
   const { brand, shop, session, visitor } = owner
   const { kind, what } = EVENTS[change.kind]
   const { id: userId, email: recipient } = session.user
   await noteSecurityEvent(deps, { brandKey: brand.key, userId, kind, visitor, detail: { what } })
   const content = factorChangedMail(brand.name, change, shopLink(shop, '/account-settings'))
-  await tellByMail(deps, brand, { recipient, kind: 'factor_changed', content })
+  await notifyByMail(deps, brand, { recipient, kind: 'factor_changed', content })
 }
 
-/** Tells the owner of an account that one of its recovery codes was used, and how many are left. */
-export async function tellCodeUsed(
-  deps: TellingDeps & Pick<Deps, 'factors'>,
+/** Sends the owner of an account a mail that a recovery code was used, and how many are left. */
+export async function notifyCodeUsed(
+  deps: NotifyDeps & Pick<Deps, 'factors'>,
   { brand, shop, user }: { brand: BrandRecord; shop: string; user: User },
 ): Promise<void> {
   const { recoveryCodes } = await deps.factors.find({ brandKey: brand.key, userId: user.id })
   const change = { kind: 'code_used', left: recoveryCodes?.left ?? 0 } as const
   const content = factorChangedMail(brand.name, change, shopLink(shop, '/account-settings'))
-  await tellByMail(deps, brand, { recipient: user.email, kind: 'factor_changed', content })
+  await notifyByMail(deps, brand, { recipient: user.email, kind: 'factor_changed', content })
 }

@@ -14,13 +14,13 @@ import type { Challenge, ChallengePurpose } from './store-challenges'
 /** How long an authenticator has to answer, and a checked password waits for its second step. */
 export const CHALLENGE_MINUTES = 5
 
-/** When a challenge that is made now is over. */
+/** When a challenge that is made now expires. */
 export const challengeEnd = (now: Date) => new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS)
 
 type ChallengeDeps = Pick<Deps, 'challenges' | 'clock' | 'ids'>
 type Asked = { brandKey: string; purpose: ChallengePurpose; userId: string | null }
 
-/** Records a random value that is good once, for one purpose and user, and gives it. */
+/** Records a random value that is valid once, for one purpose and user, and returns it. */
 export async function issueChallenge(
   deps: ChallengeDeps,
   { payload = {}, ...asked }: Asked & { payload?: Record<string, string> },
@@ -32,7 +32,7 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Takes the challenge that an authenticator answered: whatever comes of the answer, it is worth nothing again. Null when there is none. */
+/** Takes the challenge that an authenticator answered, which can't be used again, whatever the result. Null when there is none. */
 export async function takeAnswered(
   deps: Pick<Deps, 'challenges' | 'clock' | 'passkeys'>,
   { brandKey, purpose }: { brandKey: string; purpose: ChallengePurpose },
@@ -46,19 +46,22 @@ export async function takeAnswered(
 
 const describe = ({ id, transports }: StoredPasskey) => ({ id, type: 'public-key' as const, transports })
 
-/** By what a passkey names its user. It names nobody to whoever finds the authenticator. Without hyphens it is base64url. */
+/**
+ * The user handle of a passkey. It doesn't identify the user to somebody who finds the authenticator. A UUID without hyphens is valid
+ * base64url.
+ */
 const handleOf = (userId: string) => userId.replaceAll('-', '')
 
-/** Whether an answer names another user than the passkey was made for. Authenticators may leave the name out. */
+/** Whether an answer's user handle differs from that of the passkey's user. Authenticators may leave it out. */
 export const namesAnother = ({ response: { userHandle } }: PasskeyAssertion, { userId }: StoredPasskey): boolean =>
   Boolean(userHandle) && userHandle !== handleOf(userId)
 
-// Browsers make passkeys for names only.
+// Browsers make passkeys for host names only, not for IP addresses.
 function requireHostName({ rpId }: PasskeyPlace): void {
   if (/^[\d.]+$|^\[/.test(rpId)) throw new DomainError('conflict', 'Passkeys need a host name, such as localhost.')
 }
 
-/** What a browser needs to ask for one of these passkeys, or, without any, for whichever it has for this host. */
+/** The options with which a browser asks for one of these passkeys, or, without any, for any passkey of this host. */
 export async function requestOptions(
   deps: ChallengeDeps,
   place: PasskeyPlace,
@@ -74,7 +77,10 @@ export async function requestOptions(
   }
 }
 
-/** What a browser needs to make a passkey for the user; none that they have is made twice on one authenticator. */
+/**
+ * The options with which a browser makes a passkey for the user; the existing ones are excluded, so that none is made twice on one
+ * authenticator.
+ */
 export async function creationOptions(
   deps: ChallengeDeps,
   place: PasskeyPlace,

@@ -22,7 +22,7 @@ interface Asked {
   place: PasskeyPlace
 }
 
-/** How the session can be raised here, and until when it is. */
+/** How the session can be raised here, and until when it is raised. */
 export async function proofState(
   deps: Pick<Deps, 'factors' | 'clock'>,
   { brandKey, session, place }: Asked,
@@ -30,7 +30,7 @@ export async function proofState(
   const factors = await deps.factors.find({ brandKey, userId: session.user.id })
   const isNow = isRaised(session, deps.clock.now())
   return {
-    // A new session without anything else to prove by is raised by its age alone.
+    // A new session of an account without password and passkey counts as raised while it is young.
     raisedUntil: isNow ? (session.raisedUntil ?? raisedUntil(new Date(session.createdAt)).toISOString()) : null,
     hasPassword: session.hasPassword,
     methods: methodsAt(place.rpId, factors),
@@ -45,7 +45,7 @@ interface Proving extends Asked {
   proof: Proof
 }
 
-/** The account of the session, and the browser's id where the user is known on it. */
+/** The session's account, and the browser's id where the user is known on it. */
 async function accountAt(deps: ProveDeps, { brandKey, session, visitor }: Proving) {
   const account = await deps.users.findById(brandKey, session.user.id)
   if (!account) throw new DomainError('not_signed_in', 'Not authenticated')
@@ -55,7 +55,7 @@ async function accountAt(deps: ProveDeps, { brandKey, session, visitor }: Provin
 
 type Known = Awaited<ReturnType<typeof accountAt>>
 
-/** Checks the password, counted as a sign-in's is. */
+/** Checks the password, with attempts limited as at sign-in. */
 async function checkPassword(deps: ProveDeps, proving: Proving, { account, knownDevice }: Known): Promise<void> {
   const { brandKey, visitor, proof } = proving
   if (account.passwordHash === '') {
@@ -70,7 +70,7 @@ async function checkPassword(deps: ProveDeps, proving: Proving, { account, known
   await attempt.forgive()
 }
 
-/** Checks what was given: the password, and a factor where there is one; or a passkey alone. Gives what it was. */
+/** Checks the proof: the password, and a factor if there is one; or a passkey alone. Returns its kind. */
 async function checkProof(deps: ProveDeps, proving: Proving): Promise<ProvingFactor> {
   const { brandKey, session, place } = proving
   const { password, factor } = proving.proof
@@ -89,7 +89,7 @@ async function checkProof(deps: ProveDeps, proving: Proving): Promise<ProvingFac
   return isPasskeyAlone ? 'passkey' : `password+${factor.method}`
 }
 
-/** Counts the attempt and checks it; what comes of it is noted. */
+/** Counts the attempt, checks it and records the result. */
 async function checkNoting(deps: ProveDeps, proving: Proving): Promise<ProvingFactor> {
   const { brandKey, session, visitor, proof } = proving
   const by = { brandKey, userId: session.user.id, visitor }
@@ -109,10 +109,10 @@ async function checkNoting(deps: ProveDeps, proving: Proving): Promise<ProvingFa
 }
 
 /**
- * Raises the session for 15 minutes once its user has proved again who they are, and gives it a new secret, which it returns. An
- * administrator's leaves a row, unless it was raised before.
- * @throws DomainError `wrong_credentials`, `second_factor_needed`, `invalid_input`, `too_many_requests`, `conflict` when the session has
- * been raised by another tab at the same moment, `database_unavailable`
+ * Raises the session for 15 minutes once its user has reauthenticated, and gives it a new secret, which is returned. For administrators an
+ * audit row is written, unless the session was raised already.
+ * @throws DomainError `wrong_credentials`, `second_factor_needed`, `invalid_input`, `too_many_requests`, `conflict` when another tab raised
+ * the session at the same moment, `database_unavailable`
  */
 export async function proveAgain(
   deps: ProveDeps,

@@ -10,10 +10,10 @@ import type { Visitor } from '../../activity/store-security-events'
 import { prepareMail } from '../../mail/prepare-mail'
 import { recoveryAskedMail, recoveryEndedMail } from '../mails-factor'
 import { limitAttempts } from '../sign-in/limit-attempts'
+import { type NotifyDeps, notifyByMail } from './notify-by-mail'
 import { waitingAccount } from './second-step'
-import { type TellingDeps, tellByMail } from './tell-by-mail'
 
-type RecoveryDeps = NotingDeps & TellingDeps & Pick<Deps, 'factorRecoveries' | 'users' | 'loginLimiter'>
+type RecoveryDeps = NotingDeps & NotifyDeps & Pick<Deps, 'factorRecoveries' | 'users' | 'loginLimiter'>
 
 interface Asked {
   brand: BrandRecord
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Asks to do without a lost factor, by somebody whose password was right. A mail tells the owner at once; its link works a day later. Asked
- * again, nothing begins anew.
+ * Requests to sign in without a lost factor, for somebody whose password was right. A mail is sent to the owner at once; its link works a
+ * day later. A repeated request doesn't restart the wait.
  * @throws DomainError `not_signed_in` when the sign-in has expired, `too_many_requests`, `database_unavailable`
  */
 export async function requestRecovery(
@@ -52,7 +52,7 @@ export async function requestRecovery(
 }
 
 /** The open request of a link. @throws DomainError `link_invalid`, `too_many_requests` */
-export async function lookAtRecovery(
+export async function readRecovery(
   deps: Pick<Deps, 'factorRecoveries' | 'clock' | 'loginLimiter'>,
   { brandKey, visitor, token }: { brandKey: string; visitor: Visitor; token: string },
 ): Promise<FactorRecovery> {
@@ -64,14 +64,14 @@ export async function lookAtRecovery(
 }
 
 /**
- * Removes the factors of a link's account and ends its sessions; the password stays, and nobody is signed in by it.
- * @throws DomainError `recovery_waiting` before its time, `link_invalid`, `too_many_requests`, `database_unavailable`
+ * Removes all factors of the link's account and ends its sessions; the password stays, and nobody is signed in.
+ * @throws DomainError `recovery_waiting` before the day is over, `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function completeRecovery(
   deps: RecoveryDeps,
   { brand, shop, visitor, token }: Asked & { token: string },
 ): Promise<void> {
-  const { readyAt } = await lookAtRecovery(deps, { brandKey: brand.key, visitor, token })
+  const { readyAt } = await readRecovery(deps, { brandKey: brand.key, visitor, token })
   const now = deps.clock.now()
   const waitSeconds = Math.ceil((Date.parse(readyAt) - now.getTime()) / 1000)
   if (waitSeconds > 0) {
@@ -87,10 +87,10 @@ export async function completeRecovery(
   const { userId, email: recipient } = owner
   await noteSecurityEvent(deps, { brandKey: brand.key, userId, kind: 'factor_recovered', factor: 'link', visitor })
   const content = recoveryEndedMail(brand.name, 'completed', shopLink(shop, '/login'))
-  await tellByMail(deps, brand, { recipient, kind: 'factor_recovery', content })
+  await notifyByMail(deps, brand, { recipient, kind: 'factor_recovery', content })
 }
 
-/** Stops the open request of a link, or of who is signed in. @throws DomainError `link_invalid` when there is none */
+/** Cancels the open request of a link, or of the signed-in user. @throws DomainError `link_invalid` when there is none */
 export async function cancelRecovery(
   deps: RecoveryDeps,
   { brand, shop, visitor, by }: Asked & { by: { token: string } | { userId: string } },
@@ -102,5 +102,5 @@ export async function cancelRecovery(
   if (!account) throw invalidLink()
   await noteSecurityEvent(deps, { brandKey: brand.key, userId: account.id, kind: 'factor_recovery_canceled', visitor })
   const content = recoveryEndedMail(brand.name, 'canceled', shopLink(shop, '/account-settings'))
-  await tellByMail(deps, brand, { recipient: account.email, kind: 'factor_recovery', content })
+  await notifyByMail(deps, brand, { recipient: account.email, kind: 'factor_recovery', content })
 }

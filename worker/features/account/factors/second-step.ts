@@ -20,7 +20,7 @@ import { checkFactor, type FactorDeps, hasFactor, methodsAt, secondFactorNeeded,
 import { issueChallenge, requestOptions } from './passkey-challenges'
 import type { Challenge } from './store-challenges'
 
-/** The password was right, and the account has a second factor. The secret stands for the password meanwhile. */
+/** The password was right, and the account has a second factor. The secret identifies the pending sign-in. */
 export class SecondStepNeeded extends DomainError {
   readonly waitingSecret: string
 
@@ -31,7 +31,7 @@ export class SecondStepNeeded extends DomainError {
   }
 }
 
-/** Has a sign-in whose password was right wait for its second step, where the account has a factor. @throws SecondStepNeeded */
+/** Keeps a sign-in whose password was right pending until its second step, if the account has a factor. @throws SecondStepNeeded */
 export async function requireSecondStep(
   deps: Pick<Deps, 'factors' | 'challenges' | 'clock' | 'ids'>,
   { account, renewedHash, rpId }: { account: Account; renewedHash: string | null; rpId: string },
@@ -53,7 +53,7 @@ interface Waiting {
   secret: string | null
 }
 
-/** The account of a waiting sign-in whose password is still the checked one. @throws DomainError `not_signed_in` */
+/** The account of a pending sign-in whose password hasn't changed. @throws DomainError `not_signed_in` */
 export async function waitingAccount(
   deps: Pick<Deps, 'challenges' | 'users' | 'clock'>,
   { brandKey, secret }: Waiting,
@@ -67,7 +67,7 @@ export async function waitingAccount(
   return { account, challenge }
 }
 
-/** What a browser needs to take the second step with a passkey. @throws DomainError `not_signed_in` */
+/** The options with which a browser takes the second step with a passkey. @throws DomainError `not_signed_in` */
 export async function secondStepOptions(
   deps: Pick<Deps, 'challenges' | 'users' | 'factors' | 'clock' | 'ids'>,
   { place, ...waiting }: Waiting & { place: PasskeyPlace },
@@ -79,7 +79,7 @@ export async function secondStepOptions(
 
 type StepDeps = FactorDeps & NotingDeps & Pick<Deps, 'users' | 'sessions' | 'loginLimiter' | 'modes'>
 
-/** Runs a check of a factor; a wrong one is noted. */
+/** Runs a check of a factor and records a failure. */
 async function noting<T>(
   deps: StepDeps,
   who: { brandKey: string; userId: string | null; visitor: Visitor },
@@ -102,11 +102,11 @@ interface Step {
   shop: string
   place: PasskeyPlace
   visitor: Visitor
-  /** The browser's session until now, which ends. */
+  /** The browser's previous session, which ends. */
   previousSecret: string | null
 }
 
-/** Starts the session of somebody whose last step was right. Null when the account isn't as it was checked any more. */
+/** Starts the session once the last step was right. Null when the account has changed since it was checked. */
 async function welcome(
   deps: StepDeps,
   { brand, shop, visitor, previousSecret }: Step,
@@ -121,8 +121,8 @@ async function welcome(
 }
 
 /**
- * Ends a waiting sign-in by its second step and starts the session.
- * @throws DomainError `wrong_credentials` with the field `code`, `not_signed_in` when the time is over, `too_many_requests`
+ * Completes a pending sign-in by its second step and starts the session.
+ * @throws DomainError `wrong_credentials` with the field `code`, `not_signed_in` when it has expired, `too_many_requests`
  */
 export async function finishSignIn(
   deps: StepDeps,
@@ -146,7 +146,7 @@ export async function finishSignIn(
 }
 
 /**
- * Signs in whoever a passkey belongs to, without a password: the authenticator has verified the person.
+ * Signs in a passkey's user without a password: the authenticator has verified the person.
  * @throws DomainError `wrong_credentials`, `too_many_requests`
  */
 export async function signInWithPasskey(

@@ -2,23 +2,23 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Database, runQuery } from '../../../platform/database'
 import { challenges } from '../tables'
 
-/** What a challenge is for; it is good for nothing else. */
+/** The purpose of a challenge; it is valid for no other. */
 export type ChallengePurpose =
-  /** A passkey's alone. */
+  /** A sign-in by passkey alone. */
   | 'passkey_sign_in'
-  /** A passkey's after the password. */
+  /** A passkey as the second step, after the password. */
   | 'passkey_step'
   | 'passkey_proof'
   | 'passkey_registration'
-  /** A sign-in whose password was checked. */
+  /** A pending sign-in, whose password was checked. */
   | 'checked_password'
 
-/** A secret that is good once, by its hash. */
+/** A secret that is valid once, by its hash. */
 export interface Challenge {
   idHash: string
   brandKey: string
   purpose: ChallengePurpose
-  /** Null where nobody is known yet. */
+  /** Null while the user is unknown. */
   userId: string | null
   payload: Record<string, string>
 }
@@ -60,7 +60,7 @@ export const libsqlChallenges = (db: Database) => ({
     return row ? toChallenge(row) : null
   },
 
-  /** The same, once: it is gone afterwards. */
+  /** The same, and removes it. */
   async take(brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date): Promise<Challenge | null> {
     const [row] = await runQuery(
       db
@@ -71,7 +71,7 @@ export const libsqlChallenges = (db: Database) => ({
     return row ? toChallenge(row) : null
   },
 
-  /** Forgets those that expired before then. */
+  /** Deletes those that expired before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(challenges).where(lte(challenges.expiresAt, before.toISOString())))
   },

@@ -36,7 +36,7 @@ async function guarded() {
 }
 const outcomes = async (work: Promise<unknown>[]) => (await Promise.all(work)).map(Boolean).toSorted()
 
-describe('second factors in libSQL, used by two at once', () => {
+describe('second factors in libSQL, used concurrently', () => {
   it('let one of them in by an app code, a recovery code, a passkey and a challenge', async () => {
     const { whose, codeHashes, passkeyId } = await guarded()
     const { brandKey } = whose
@@ -45,9 +45,9 @@ describe('second factors in libSQL, used by two at once', () => {
     await challenges.add(challenge, { createdAt: now, expiresAt: new Date(now.getTime() + 1000) })
     const use = { counter: 4, isBackedUp: false, now }
     for (const work of [
-      () => factors.takeAppStep(whose, { step: 11, sealedSecret: 'sealed anew' }),
+      () => factors.takeAppStep(whose, { step: 11, sealedSecret: 'sealed again' }),
       () => factors.takeRecoveryCode(whose, codeHashes[0] ?? '', now),
-      () => factors.notePasskeyUse(brandKey, passkeyId, use),
+      () => factors.recordPasskeyUse(brandKey, passkeyId, use),
       () => challenges.take(brandKey, 'passkey_step', idHash, now),
     ]) {
       expect(await outcomes([work(), work(), work()])).toEqual([false, false, true])
@@ -71,7 +71,7 @@ describe('second factors in libSQL, used by two at once', () => {
 })
 
 describe('second factors in libSQL', () => {
-  it("are nobody else's, at their own brand and at another", async () => {
+  it('belong to one user, at one brand', async () => {
     const { whose, codeHashes, passkeyId } = await guarded()
     const others = await guarded()
     for (const stranger of [others.whose, { ...whose, brandKey: others.whose.brandKey }]) {

@@ -5,7 +5,7 @@ import type { StoredPasskey } from '../../../platform/second-factor/factors'
 import { users } from '../../../platform/tables'
 import { authenticatorApps as apps, recoveryCodes as codes, passkeys } from '../tables'
 
-/** All second factors of a user. An app without `confirmedAt` is none yet. */
+/** All second factors of a user. An app without `confirmedAt` doesn't count as one. */
 export interface StoredFactors {
   passkeys: StoredPasskey[]
   app: { sealedSecret: string; confirmedAt: string | null } | null
@@ -51,7 +51,7 @@ const insertCodes = (
 
 const hasNoCodes = (db: Database, whose: AccountHolder) => sql`not ${rowOf(db, codes, isTheirs(codes, whose))}`
 
-/** Codes stand for a factor: without one they go. */
+/** Recovery codes replace a factor: without one they are deleted. */
 const dropUselessCodes = (db: Database, whose: AccountHolder) =>
   db.delete(codes).where(and(isTheirs(codes, whose), sql`not (${hasAnyFactor(db, whose)})`))
 
@@ -123,8 +123,8 @@ export const libsqlFactors = (db: Database) => ({
     return renamed.length > 0
   },
 
-  /** Notes a use, and the counter that came with it; false when it is gone or has counted further meanwhile. */
-  async notePasskeyUse(
+  /** Records a use and the counter that came with it; false when the passkey is gone or its counter has advanced further meanwhile. */
+  async recordPasskeyUse(
     brandKey: string,
     id: string,
     { counter, isBackedUp, now }: { counter: number; isBackedUp: boolean; now: Date },
@@ -142,7 +142,7 @@ export const libsqlFactors = (db: Database) => ({
     return used.length > 0
   },
 
-  /** Removes one factor; with the last one go the recovery codes. False when there is no such, or it is the last and `mayBeLast` is false. */
+  /** Removes one factor; with the last one, also the recovery codes. False when it doesn't exist, or is the last and `mayBeLast` is false. */
   async remove(whose: AccountHolder, factor: { passkeyId: string } | 'app', mayBeLast: boolean): Promise<boolean> {
     const isAnother = factor === 'app' ? undefined : ne(passkeys.id, factor.passkeyId)
     const hasOtherPasskey = rowOf(db, passkeys, and(isTheirs(passkeys, whose), isAnother))
@@ -162,7 +162,7 @@ export const libsqlFactors = (db: Database) => ({
     return removed.length > 0
   },
 
-  /** Stores an app's secret in place of one that was never confirmed; false when one is confirmed. */
+  /** Stores an app's secret, replacing one that was never confirmed; false when one is confirmed. */
   async beginApp({ brandKey, userId }: AccountHolder, sealedSecret: string, now: Date): Promise<boolean> {
     const begun = { sealedSecret, createdAt: now.toISOString(), lastStep: 0 }
     const rows = await runQuery(
@@ -176,7 +176,7 @@ export const libsqlFactors = (db: Database) => ({
   },
 
   /**
-   * Confirms the app of this secret by the code of a step and stores recovery codes as `addPasskey` does; null when it is confirmed
+   * Confirms the app with this secret by the code of a step and stores recovery codes as `addPasskey` does; null when it is confirmed
    * already or has another secret meanwhile.
    */
   async confirmApp(
@@ -199,7 +199,7 @@ export const libsqlFactors = (db: Database) => ({
     return confirmed.length > 0 ? { storedCodes: storedCodes.length > 0 } : null
   },
 
-  /** Takes the code of a step; false when a code of this step or of a later one was used. */
+  /** Uses up the code of a step; false when a code of this step or of a later one was used. */
   async takeAppStep(
     whose: AccountHolder,
     { step, sealedSecret }: { step: number; sealedSecret: string },
@@ -214,7 +214,7 @@ export const libsqlFactors = (db: Database) => ({
     return used.length > 0
   },
 
-  /** Takes a recovery code; false when it isn't the user's or was used. */
+  /** Uses up a recovery code; false when it isn't the user's or was used. */
   async takeRecoveryCode(whose: AccountHolder, codeHash: string, now: Date): Promise<boolean> {
     const used = await runQuery(
       db
@@ -226,7 +226,7 @@ export const libsqlFactors = (db: Database) => ({
     return used.length > 0
   },
 
-  /** Replaces the recovery codes; false, and nothing changed, when the user has no factor that they could stand for. */
+  /** Replaces the recovery codes; false, and nothing changed, when the user has no factor that they could replace. */
   async replaceRecoveryCodes(whose: AccountHolder, codeHashes: string[], now: Date): Promise<boolean> {
     const [, stored] = await runQuery(
       db.batch([
@@ -237,7 +237,7 @@ export const libsqlFactors = (db: Database) => ({
     return stored.length > 0
   },
 
-  /** Begins the time in which the user may do without the factor that they need, unless it has begun. */
+  /** Starts the grace period of a user who needs a factor, unless it has started. */
   async beginGrace({ brandKey, userId }: AccountHolder, endsAt: Date): Promise<void> {
     await runQuery(
       db

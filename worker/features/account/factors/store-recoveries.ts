@@ -7,7 +7,7 @@ import type { NewMail } from '../../../providers/mail'
 import { mailColumns } from '../../mail/store'
 import { authenticatorApps, passkeys, factorRecoveries as recoveries, recoveryCodes } from '../tables'
 
-/** A request to do without a lost factor. `tokenHash` is that of the secret in its mail. */
+/** A request to sign in without a lost factor. `tokenHash` is the hash of the secret in its mail. */
 export interface NewRecovery extends AccountHolder {
   id: string
   tokenHash: string
@@ -26,7 +26,7 @@ const toRecovery = (row: typeof recoveries.$inferSelect): FactorRecovery => ({
   expiresAt: row.expiresAt,
 })
 
-/** The writes of a request: its row unless one is open, and the mail if there is the row; then the one that is open. */
+/** The writes of a request: its row unless one is open, and the mail if the row was written; then a read of the open one. */
 function requestWrites(db: Database, { mail, ...request }: NewRecovery) {
   const { id, brandKey, userId, tokenHash, createdAt } = request
   const isTheirs = and(isOpen(brandKey, createdAt), eq(recoveries.userId, userId))
@@ -55,7 +55,7 @@ function requestWrites(db: Database, { mail, ...request }: NewRecovery) {
   ] as const
 }
 
-/** The writes of a link that is used. Each asks for the ready request, which the last one ends. */
+/** The writes when a link is used. Each is conditional on the ready request, which the last one ends. */
 function completionWrites(db: Database, brandKey: string, tokenHash: string, now: Date) {
   const isReady = and(
     isOpen(brandKey, now),
@@ -79,12 +79,12 @@ function completionWrites(db: Database, brandKey: string, tokenHash: string, now
   ] as const
 }
 
-/** Requests to do without a lost factor: at most one of a user is open. @throws DomainError `database_unavailable` */
+/** Requests to sign in without a lost factor: at most one per user is open. @throws DomainError `database_unavailable` */
 export type FactorRecoveries = ReturnType<typeof libsqlRecoveries>
 
 /** The `factor_recoveries` table. */
 export const libsqlRecoveries = (db: Database) => ({
-  /** Opens the request and records its mail, unless one is open; gives the open one, or null when there is no such user. */
+  /** Opens the request and records its mail, unless one is open; returns the open one, or null when the user doesn't exist. */
   async request(recovery: NewRecovery): Promise<FactorRecovery | null> {
     const [, , [open]] = await runQuery(db.batch(requestWrites(db, recovery)))
     return open ? toRecovery(open) : null
@@ -101,7 +101,7 @@ export const libsqlRecoveries = (db: Database) => ({
     return row ? { ...toRecovery(row), userId: row.userId } : null
   },
 
-  /** Ends the open request of the user, or of a link; gives whose it was, or null when there is none. */
+  /** Ends the open request of the user, or of a link; returns the user, or null when there is none. */
   async cancel(brandKey: string, which: { userId: string } | { tokenHash: string }, now: Date): Promise<string | null> {
     const isIt: SQL =
       'userId' in which ? eq(recoveries.userId, which.userId) : eq(recoveries.tokenHash, which.tokenHash)
@@ -116,15 +116,15 @@ export const libsqlRecoveries = (db: Database) => ({
   },
 
   /**
-   * Removes all factors of the link's user and ends their sessions, their time of grace and the request; gives whose they were, or null
-   * and nothing done when the link isn't ready, has expired or was ended.
+   * Removes all factors of the link's user and ends their sessions, grace period and the request; returns the user, or null with nothing
+   * done when the link isn't ready, has expired or was canceled.
    */
   async complete(brandKey: string, tokenHash: string, now: Date): Promise<{ userId: string; email: string } | null> {
     const [whose] = await runQuery(db.batch(completionWrites(db, brandKey, tokenHash, now)))
     return whose[0] ?? null
   },
 
-  /** Forgets requests that expired before then. */
+  /** Deletes requests that expired before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(recoveries).where(lt(recoveries.expiresAt, before.toISOString())))
   },

@@ -3,10 +3,10 @@ import { MINUTE_S } from '../../../domain/time'
 import { aVisitor } from '../../../testing/builders/an-account'
 import { aGuardedShop } from '../../../testing/hostile/a-guarded-shop'
 
-/** The n-th of many addresses that have nothing to do with each other. */
+/** The n-th of many unrelated addresses. */
 const stranger = (n: number) => aVisitor({ address: `198.${n % 100}.${Math.floor(n / 100) % 250}.7`, network: null })
 
-/** So many guesses within so many minutes, each from an address of its own. Gives how many were checked. */
+/** Makes a number of guesses within some minutes, each from another address. Returns how many were checked. */
 async function guess(
   shop: ReturnType<typeof aGuardedShop>,
   { guesses, minutes, meanwhile }: { guesses: number; minutes: number; meanwhile?: () => Promise<void> },
@@ -35,7 +35,7 @@ describe('guessing from thousands of addresses', () => {
     expect(owner).toEqual(Array(30).fill('in'))
   })
 
-  it('goes no faster all at once', async () => {
+  it('is no faster when all guesses come at once', async () => {
     const { tryPassword, passwords } = aGuardedShop()
     const verify = vi.spyOn(passwords, 'verify')
     await Promise.all(Array.from({ length: 100 }, (_, n) => tryPassword(`guess ${n}`, stranger(n))))
@@ -57,7 +57,7 @@ describe('guessing from thousands of addresses', () => {
   })
 })
 
-describe('one network that guesses as fast as it may at one account', () => {
+describe("one network that guesses one account's password as fast as it may", () => {
   it.each([
     ['an address', () => '203.0.113.9'],
     ['an IPv4 /24', (n: number) => `203.0.113.${n % 250}`],
@@ -78,7 +78,7 @@ describe('one network that guesses as fast as it may at one account', () => {
 })
 
 describe('wrong passwords', () => {
-  it('slow the account down by whichever name, and where there is none', async () => {
+  it('slow the account down by either of its names, and equally where there is no account', async () => {
     for (const names of [
       ['amelia', 'AMELIA', 'Amelia@Example.com'],
       ['nobody', 'NOBODY', 'Nobody'],
@@ -102,7 +102,7 @@ describe('wrong passwords', () => {
     expect([verify, hash, ...queries].map((calls) => calls.mock.calls.length)).toEqual([1, 0, 1, 1, 1])
   })
 
-  it('are forgotten with the right one', async () => {
+  it('are forgotten after the right one', async () => {
     const { tryPassword } = aGuardedShop()
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++) expect((await tryPassword('wrong', stranger(n))).code).toBe('wrong_credentials')
@@ -110,7 +110,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  it('on the owner’s own browser wait by themselves, and leave strangers and other browsers alone', async () => {
+  it("on the owner’s own browser are counted separately, and don't affect strangers and other browsers", async () => {
     const { tryPassword, ownDevice, later } = aGuardedShop()
     const [phone, laptop] = [await ownDevice(), await ownDevice()].map((deviceCookie) => aVisitor({ deviceCookie }))
     for (let n = 0; n < 10; n++) expect((await tryPassword('wrong', phone)).code).toBe('wrong_credentials')
@@ -121,7 +121,7 @@ describe('wrong passwords', () => {
     expect((await tryPassword('right', phone)).code).toBe('in')
   })
 
-  it('of a forged cookie, or of one that names somebody else, count as a stranger’s', async () => {
+  it("with a forged cookie, or with another user's, count as a stranger’s", async () => {
     const shop = aGuardedShop()
     const other = aGuardedShop()
     const cookies = [
@@ -145,7 +145,7 @@ describe('one network that tries many accounts', () => {
     ['an IPv6 subscriber of /56', 100, (n: number) => `2001:db8:1:${(0x1100 + n).toString(16)}`],
     ['an IPv6 subscriber of /48', 300, (n: number) => `2001:db8:1:${(n * 256 + 1).toString(16)}`],
     ['an IPv4 /24', 300, (n: number) => `203.0.113.${n % 250}`],
-  ])('waits after each of them once it has failed often: %s, %i times', async (_who, free, address) => {
+  ])('waits after each attempt once it has failed often: %s, %i times', async (_who, free, address) => {
     const { tryPassword, later } = aGuardedShop()
     const attempt = (n: number) => tryPassword('wrong', aVisitor({ address: address(n) }), `user ${n}`)
     for (let n = 0; n < free; n++) expect((await attempt(n)).code).toBe('wrong_credentials')
@@ -155,13 +155,13 @@ describe('one network that tries many accounts', () => {
     expect(await attempt(free + 1)).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 2 })
   })
 
-  it('is not slowed down by those who get in', async () => {
+  it('is not slowed down by successful sign-ins', async () => {
     const { tryPassword } = aGuardedShop()
     for (let n = 0; n < 20; n++) expect((await tryPassword('right')).code).toBe('in')
   })
 })
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('is paced by address, whether or not there is an account, and always leaves a link that works', async () => {
     for (const email of ['amelia@example.com', 'nobody@example.com']) {
       const { askForPassword, later, stored } = aGuardedShop()
@@ -179,7 +179,7 @@ describe('asking for a new password', () => {
     }
   })
 
-  it('stays open to the owner on a browser that is known, while strangers ask', async () => {
+  it('stays possible for the owner on a known browser while strangers request it', async () => {
     const { askForPassword, ownDevice } = aGuardedShop()
     for (let n = 0; n < 10; n++) await askForPassword('amelia@example.com', stranger(n))
     expect((await askForPassword('amelia@example.com', stranger(11))).code).toBe('too_many_requests')

@@ -6,28 +6,28 @@ import { sha256Hex } from '../../../platform/crypto/digest'
 import type { Visitor } from '../../activity/store-security-events'
 import { tooManyAttempts } from './limit-attempts'
 
-// Nobody is locked out. Who tries too often waits, a little longer each time. What strangers do with an account is counted apart from what
-// its owner does on a browser that is known. Strangers are counted all together, because guesses from ten thousand addresses have nothing but
-// the account in common; and by network, where the waits grow longer, so that one network alone can't keep the account's owner waiting.
+// Nobody is locked out: after too many attempts there is a wait, a little longer each time. Attempts by strangers are counted apart from
+// the owner's attempts on a known browser. Strangers are counted all together, because guesses from ten thousand addresses have nothing but
+// the account in common; and by network, with longer waits, so that one network alone can't keep the account's owner waiting.
 
 interface Paces {
-  /** Strangers at one account, all of them together. */
+  /** All strangers together at one account. */
   account: Pace
-  /** Strangers of one network at one account. */
+  /** The strangers of one network at one account. */
   network: Pace | null
-  /** One browser that the account's owner has used. */
+  /** One browser on which the account's owner is known. */
   device: Pace
 }
 
 const PACES = {
   'sign-in': {
-    // Within any hour no more than 70: after the fifth every try waits, soon a minute.
+    // At most 70 within any hour: after the fifth attempt each one waits, soon for a minute.
     account: { windowSeconds: DAY_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
     network: { windowSeconds: DAY_S, free: 5, firstWaitSeconds: 1, longestWaitSeconds: 15 * MINUTE_S },
     device: { windowSeconds: HOUR_S, free: 10, firstWaitSeconds: 1, longestWaitSeconds: MINUTE_S },
   },
   'forgot-password': {
-    // Under attack there is always a mail in the box whose link still works: links last longer than the longest wait.
+    // Even under attack the inbox has a mail whose link still works: links last longer than the longest wait.
     account: {
       windowSeconds: DAY_S,
       free: 2,
@@ -41,21 +41,24 @@ const PACES = {
 
 export type CountingDeps = Pick<Deps, 'counters' | 'clock'>
 
-/** An attempt at something that strangers try. */
+/** An attempt at something that can be guessed. */
 interface Guarded {
   call: keyof typeof PACES
   brandKey: string
-  /** The account's id, or what was typed where there is none. */
+  /** The account's id, or the typed name where there is no account. */
   whom: string
   visitor: Visitor
-  /** The browser's id where its cookie names this account's user; else null. */
+  /** The browser's id if its cookie names this account's user; else null. */
   knownDevice: string | null
 }
 
 const keyHash = (names: string[]) => sha256Hex(JSON.stringify(names))
 const accountNames = (call: Guarded['call'], brandKey: string, whom: string) => [call, 'account', brandKey, whom]
 
-/** Forgets what strangers have tried at an account, once its owner has shown by other means who they are. @throws DomainError `database_unavailable` */
+/**
+ * Resets the strangers' attempts at an account, once its owner has proved otherwise who they are. @throws DomainError
+ * `database_unavailable`
+ */
 export async function forgiveStrangers(
   { counters }: Pick<Deps, 'counters'>,
   call: Guarded['call'],
@@ -67,11 +70,11 @@ export async function forgiveStrangers(
 
 const keyed = async (names: string[], pace: Pace) => ({ key: await keyHash(names), ...pace })
 
-/** The networks that an address is in, the narrowest first. */
+/** The networks that contain an address, the narrowest first. */
 const keyedNetworks = (call: string, address: string) =>
   Promise.all(networkTiers(address).map(({ network, pace }) => keyed([call, 'network', network], pace)))
 
-/** Counts an attempt under all of these, unless one has to wait. @throws DomainError `too_many_requests` with when to ask again */
+/** Counts an attempt under all of these keys, unless one has to wait. @throws DomainError `too_many_requests` with when to retry */
 async function countOrWait({ counters, clock }: CountingDeps, keys: PacedAttempt[]): Promise<void> {
   const now = clock.now()
   const waitUntil = await counters.pace(keys, now)
@@ -79,9 +82,8 @@ async function countOrWait({ counters, clock }: CountingDeps, keys: PacedAttempt
 }
 
 /**
- * Counts an attempt by where it comes from, and by nothing that is asked for: so nobody uses up what somebody else may ask for. `forgive` takes
- * it back.
- * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ * Counts an attempt by its network only, and not by its target: so nobody can use up another person's attempts. `forgive` takes it back.
+ * @throws DomainError `too_many_requests` with when to retry, `database_unavailable`
  */
 export async function guardNetworks(deps: CountingDeps, call: 'retrieve' | 'promotion', address: string) {
   const networks = await keyedNetworks(call, address)
@@ -89,7 +91,7 @@ export async function guardNetworks(deps: CountingDeps, call: 'retrieve' | 'prom
   return { forgive: () => deps.counters.takeBack(networks.map(({ key }) => key)) }
 }
 
-/** What an attempt is counted under: whose account it is at, which its success forgets, and where it comes from. */
+/** The keys of an attempt: of the account, which a success resets, and of the network. */
 async function countedUnder({ call, brandKey, whom, visitor, knownDevice }: Guarded) {
   const { account, network, device }: Paces = PACES[call]
   if (knownDevice !== null) {
@@ -107,9 +109,9 @@ async function countedUnder({ call, brandKey, whom, visitor, knownDevice }: Guar
 }
 
 /**
- * Counts an attempt, before anything is looked up or hashed, so that many at once are no more. One that is refused counts nowhere, and makes
- * nobody wait longer. `forgive` takes it back: only failures are to count, and the owner's success forgets those of others.
- * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ * Counts an attempt before anything is looked up or hashed, so that concurrent ones don't get more tries. A refused attempt isn't counted
+ * and doesn't extend any wait. `forgive` takes it back: only failures should count, and the owner's success resets the strangers' ones.
+ * @throws DomainError `too_many_requests` with when to retry, `database_unavailable`
  */
 export async function guardAttempt(deps: CountingDeps, guarded: Guarded): Promise<{ forgive: () => Promise<void> }> {
   const { own, networks } = await countedUnder(guarded)

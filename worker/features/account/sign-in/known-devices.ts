@@ -3,13 +3,13 @@ import { sha256Hex } from '../../../platform/crypto/digest'
 import { signValue, verifiedValue } from '../../../platform/crypto/signed-value'
 import type { Account } from '../store'
 
-// A browser on which somebody signed in is known: a signed cookie names it and, in a way that only we can read, who did. Wrong passwords of
-// others don't slow it down. It opens nothing by itself.
+// A browser on which somebody signed in is known: a signed cookie identifies it and, encrypted, its users. Other people's wrong passwords
+// don't slow it down. It grants no access by itself.
 
-/** Browsers that more people share forget the first. */
+/** A browser with more users forgets the first. */
 const MOST_USERS = 8
 
-/** A browser that is known. `users` are marks, not ids. */
+/** A known browser. `users` are hashes, not ids. */
 export interface KnownDevice {
   id: string
   users: string[]
@@ -17,12 +17,12 @@ export interface KnownDevice {
 
 type Known = Pick<Account, 'brandKey' | 'id' | 'passwordHash'>
 
-/** The mark of a user in the cookie. It changes with the password: whoever knew the old one is a stranger again. */
+/** The hash of a user in the cookie. It changes with the password: somebody who knew the old one counts as a stranger again. */
 async function userMark({ brandKey, id, passwordHash }: Known): Promise<string> {
   return (await sha256Hex(JSON.stringify(['known device', brandKey, id, passwordHash]))).slice(0, 32)
 }
 
-/** The device that a cookie names; null for a browser without one, or with one that isn't ours. */
+/** The device in a cookie; null for a browser without one, or with an invalid one. */
 export async function readKnownDevice(
   { secrets }: Pick<Deps, 'secrets'>,
   cookie: string | null | undefined,
@@ -32,11 +32,11 @@ export async function readKnownDevice(
   return id ? { id, users } : null
 }
 
-/** Whether the user signed in on this device, with the password they have now. */
+/** Whether the user signed in on this device with their current password. */
 export const isKnownTo = async (device: KnownDevice | null, user: Known): Promise<boolean> =>
   device?.users.includes(await userMark(user)) ?? false
 
-/** The cookie of a browser on which somebody has just shown who they are. */
+/** The cookie of a browser whose user has just proved who they are. */
 export async function rememberDevice(
   { secrets, ids }: Pick<Deps, 'secrets' | 'ids'>,
   device: KnownDevice | null,

@@ -64,8 +64,8 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('whoever looks for trips', () => {
-  it('waits a little after thirty within an hour, whatever they look for, and keeps nobody else waiting', async () => {
+describe('a visitor who looks up trips', () => {
+  it('waits a little after thirty within an hour, whatever they look up, and keeps nobody else waiting', async () => {
     const { deps } = world()
     const ask = (address: string, email: string) =>
       outcome(retrieveTrip(deps, { ...from, address, mode: 'test', retrieval: { reference: 'ABC123', email } }))
@@ -77,7 +77,7 @@ describe('whoever looks for trips', () => {
   })
 })
 
-it('counts nobody by name, and forgets the count when its time is over', async () => {
+it('is counted anonymously, and the count is deleted when its window is over', async () => {
   const { deps, stored, attempt, later } = world()
   await attempt('wrong')
   expect(stored.counters).toHaveLength(4)

@@ -4,9 +4,10 @@ import { MINUTE_S } from '../../../domain/time'
 import { sha256Hex } from '../../../platform/crypto/digest'
 import type { RateLimiter } from '../../../platform/platform'
 
-// Attempts are limited twice: by the edge's limiter, which is approximate and costs no query; and exactly, in the database, where somebody could
-// guess a password or send mails to somebody else. Both count who asks: the visitor's address, or the account that is signed in. What is asked for,
-// somebody's address or booking, is no key: anybody could use it up for its owner. Mails have a bound of their own (mail/mail-bound.ts).
+// Attempts are limited twice: by the edge's limiter, which is approximate and costs no query; and exactly, in the database, where somebody
+// could guess a password or send mails to somebody else. Both count by requester: the visitor's address, or the signed-in account. The
+// target, somebody's address or booking, is no key: anybody could use it up for its owner. Mails have a limit of their own
+// (mail/mail-bound.ts).
 
 async function allows(limiter: RateLimiter, keys: string[][]): Promise<boolean> {
   const hashes = await Promise.all(keys.map((key) => sha256Hex(JSON.stringify(key))))
@@ -19,7 +20,7 @@ async function limit(limiter: RateLimiter, keys: string[][], message: string): P
 }
 
 /**
- * Counts one attempt under each key: a name for what is counted, then whom it is counted for. The limiter's store only sees hashes.
+ * Counts one attempt under each key: what is counted, then whom it is counted for. The limiter's store only sees hashes.
  * @throws DomainError `too_many_requests` when one of them had too many
  */
 export const limitAttempts = ({ loginLimiter }: Pick<Deps, 'loginLimiter'>, ...keys: string[][]): Promise<void> =>
@@ -29,7 +30,7 @@ export const limitAttempts = ({ loginLimiter }: Pick<Deps, 'loginLimiter'>, ...k
 export const limitCall = (limiter: RateLimiter, kind: string, address: string): Promise<void> =>
   limit(limiter, [[kind, address]], 'Too many requests. Please wait a minute and try again.')
 
-/** Counts one call of a kind from a visitor's address, and says whether it may be made. */
+/** Counts one call of a kind from a visitor's address; false when there were too many. */
 export const allowsCall = (limiter: RateLimiter, kind: string, address: string): Promise<boolean> =>
   allows(limiter, [[kind, address]])
 
@@ -51,7 +52,7 @@ type Counted = keyof typeof BOUNDS
 
 const counterKey = (what: Counted, whom: string[]) => sha256Hex(JSON.stringify([what, ...whom]))
 
-/** A refusal that says when to come back. */
+/** A refusal that says when to retry. */
 export function tooManyAttempts(seconds: number): DomainError {
   const minutes = Math.ceil(seconds / MINUTE_S)
   const [count, unit] = seconds < MINUTE_S ? [seconds, 'second'] : [minutes, 'minute']
@@ -61,7 +62,7 @@ export function tooManyAttempts(seconds: number): DomainError {
   })
 }
 
-/** Takes back what was counted for somebody. @throws DomainError `database_unavailable` */
+/** Resets what was counted for somebody. @throws DomainError `database_unavailable` */
 export async function forgiveAttempts(
   { counters }: Pick<Deps, 'counters'>,
   what: Counted,
@@ -71,9 +72,9 @@ export async function forgiveAttempts(
 }
 
 /**
- * Counts one attempt in the database, where all data centers see it; the counter knows the hash of `whom` only. `forgive` takes back
- * what was counted: only failures are to count.
- * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ * Counts one attempt in the database, where all data centers see it; the counter only stores the hash of `whom`. `forgive` takes it back:
+ * only failures should count.
+ * @throws DomainError `too_many_requests` with when to retry, `database_unavailable`
  */
 export async function countAttempt(deps: Pick<Deps, 'counters' | 'clock'>, what: Counted, ...whom: string[]) {
   const now = deps.clock.now()

@@ -73,7 +73,7 @@ describe('signing in', () => {
     }
   })
 
-  it('counts at the edge for the address, or for a browser that is known, without naming either', async () => {
+  it('is limited at the edge by address, or by a known browser, without naming either', async () => {
     const deps = world()
     const limitedKeys = async (input: Parameters<typeof signIn>[1]) => {
       deps.loginLimiter.allow.mockClear()
@@ -135,7 +135,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in on a browser that is not known', () => {
+describe('a sign-in on an unknown browser', () => {
   const mailsOf = async (deps: ReturnType<typeof world>) =>
     Promise.all(
       deps.stored.mails.map(async ({ kind, recipient, sealed }) => ({
@@ -146,7 +146,7 @@ describe('a sign-in on a browser that is not known', () => {
     )
   const laptop = aVisitor({ device: 'Firefox on Linux', country: 'NL' })
 
-  it('is told to the owner by mail: when, on what, from where, and how to end it', async () => {
+  it('is reported to the owner by mail: when, on what, from where, and how to end it', async () => {
     const deps = world()
     await signIn(deps, attempt('amelia', 'right'))
     await signIn(deps, { ...attempt('amelia', 'right'), visitor: laptop })
@@ -160,7 +160,7 @@ describe('a sign-in on a browser that is not known', () => {
     expect(mails[0]?.text).toContain('https://shop.example/forgot-password')
   })
 
-  it('is not, when it is the very first, or refused', async () => {
+  it('is not reported when it is the very first, or refused', async () => {
     const deps = world()
     await refusal(signIn(deps, attempt('amelia', 'wrong')))
     await signIn(deps, attempt('amelia', 'right'))
@@ -168,7 +168,7 @@ describe('a sign-in on a browser that is not known', () => {
     expect(deps.stored.mails).toEqual([])
   })
 
-  it('makes it known, until the password changes', async () => {
+  it('makes the browser known until the password changes', async () => {
     const deps = world()
     const { deviceCookie } = await signIn(deps, attempt('amelia', 'right'))
     const known = aVisitor({ deviceCookie })
@@ -179,7 +179,7 @@ describe('a sign-in on a browser that is not known', () => {
     expect((await mailsOf(deps)).map(({ kind }) => kind)).toEqual(['new_device'])
   })
 
-  it('says nothing in its cookie of who it was', async () => {
+  it("sets a cookie that doesn't reveal the user", async () => {
     const { deviceCookie } = await signIn(world(), attempt('amelia', 'right'))
     for (const personal of [amelia.id, 'amelia', amelia.passwordHash]) expect(deviceCookie).not.toContain(personal)
   })

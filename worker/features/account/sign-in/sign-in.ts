@@ -13,9 +13,9 @@ import { type StartedSession, startSession } from './start-session'
 const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid username or password')
 
 /**
- * Checks the password and starts a session, which takes the place of `previousSecret`'s; or, where the account has a second factor, has the
- * sign-in wait for it. Guest bookings of a confirmed address become the user's. The refusal is the same, and takes as long,
- * whether the name or the password is wrong.
+ * Checks the password and starts a session, which replaces that of `previousSecret`; or, if the account has a second factor, keeps the
+ * sign-in pending. Guest bookings of a confirmed address become the user's. The refusal is the same, and takes as long, whether the name or
+ * the password is wrong.
  * @throws SecondStepNeeded, DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
  */
 export async function signIn(
@@ -43,14 +43,14 @@ export async function signIn(
   const account = await deps.users.findByLogin(brandKey, login.username)
   const userId = account?.id ?? null
   const knownDevice = account && device && (await isKnownTo(device, account)) ? device.id : null
-  // Counted before the password is checked, so that many tries at once are no more tries. A missing account is counted alike.
+  // Counted before the password is checked, so that concurrent attempts don't get more tries. A missing account is counted the same way.
   const whom = userId ?? login.username.toLowerCase()
   const guarding = guardAttempt(deps, { call: 'sign-in', brandKey, whom, visitor, knownDevice })
   const attempt = await notingThrottled(deps, { ...by, userId }, guarding)
   const note = (kind: 'signed_in' | 'sign_in_failed') =>
     noteSecurityEvent(deps, { brandKey, userId, kind, factor: 'password', visitor })
   const isRight = await deps.passwords.verify(login.password, account?.passwordHash ?? '')
-  // A disabled account's owner has been told by mail; others aren't to learn of it.
+  // A disabled account's owner was told by mail; nobody else should learn of it.
   if (!account || !isRight || account.isDisabled) {
     await note('sign_in_failed')
     throw wrongCredentials()
@@ -60,7 +60,7 @@ export async function signIn(
   await attempt.forgive()
   await requireSecondStep(deps, { account, renewedHash, rpId })
   const started = await startSession(deps, { brand, shop, visitor, device, account, renewedHash, previousSecret })
-  // The password was changed while it was being checked: what was typed is not it any more.
+  // The password was changed while it was being checked: the typed one is no longer valid.
   if (!started) throw wrongCredentials()
   await note('signed_in')
   return started

@@ -13,8 +13,8 @@ import { isKnownTo, type KnownDevice, rememberDevice } from './known-devices'
 import type { NewSession } from './store-sessions'
 
 /**
- * A session to set as a cookie: `secret` is the cookie's value, whose hash, `idHash`, is the database's key. `deviceCookie` is the value of the cookie
- * by which this browser is known from now on.
+ * A session to set as a cookie: `secret` is the cookie's value, and its hash `idHash` the database key. `deviceCookie` is the value of the
+ * cookie that makes this browser known.
  */
 export interface StartedSession {
   user: User
@@ -31,14 +31,14 @@ interface Start {
   brand: BrandRecord
   shop: string
   visitor: Visitor
-  /** What this browser is known by; null when it isn't. */
+  /** The known browser's id; null when it isn't known. */
   device: KnownDevice | null
-  /** Whose session it is, with the hash that was checked. */
+  /** The session's user, with the hash that was checked. */
   account: Account
-  /** A hash of the same password with today's parameters, where the checked one is outdated. */
+  /** A hash of the same password with today's parameters, when the checked one is outdated. */
   renewedHash: string | null
   provedBy?: NewSession['provedBy']
-  /** The browser's session until now, which ends. */
+  /** The browser's previous session, which ends. */
   previousSecret: string | null | undefined
 }
 
@@ -54,8 +54,8 @@ async function noticeFor(deps: StartDeps, { brand, shop, visitor, account }: Sta
 }
 
 /**
- * Starts a session for somebody who has shown who they are. On a browser that isn't known to them a mail tells them, but for their very
- * first sign-in. Null, and nothing done, when the account's password is not the one that was checked any more.
+ * Starts a session for a user who has proved who they are. On an unknown browser they get a mail, except at their very first sign-in. Null,
+ * and nothing done, when the account's password has changed since it was checked.
  * @throws DomainError `database_unavailable`
  */
 export async function startSession(deps: StartDeps, start: Start): Promise<StartedSession | null> {

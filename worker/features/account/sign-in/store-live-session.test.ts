@@ -19,7 +19,7 @@ describe('a raised session in libSQL', () => {
     until: later(900),
   })
 
-  it('goes on with another secret, which alone is raised; the one before ends within ten seconds', async () => {
+  it('continues with another secret, which alone is raised; the previous one ends within ten seconds', async () => {
     const before = await aSession(later(9000))
     const { brandKey, idHash } = before
     const raised = raising(before)
@@ -32,14 +32,14 @@ describe('a raised session in libSQL', () => {
     expect((await sessions.list(brandKey, before.userId, now)).map((each) => each.idHash)).toEqual([raised.newIdHash])
   })
 
-  it('is one of two that are raised at once', async () => {
+  it('is raised once by two concurrent requests', async () => {
     const before = await aSession(later(9000))
     const both = await Promise.all([sessions.raise(raising(before)), sessions.raise(raising(before))])
     expect(both.toSorted()).toEqual([false, true])
     expect(await sessions.list(before.brandKey, before.userId, now)).toHaveLength(1)
   })
 
-  it('is none that has expired, none of another brand and none of another user', async () => {
+  it('is null when expired, of another brand or of another user', async () => {
     const expired = await aSession(now)
     expect(await sessions.raise(raising(expired))).toBe(false)
     const session = await aSession(later(9000))
@@ -48,7 +48,7 @@ describe('a raised session in libSQL', () => {
     expect(await sessions.find(session.brandKey, session.idHash, now)).toMatchObject({ wasReplaced: false })
   })
 
-  it('is not the one that goes on after a new password', async () => {
+  it('is not the one that continues after a new password', async () => {
     const before = await aSession(later(9000))
     const { brandKey, userId } = before
     await sessions.raise(raising(before))
@@ -71,15 +71,15 @@ describe('a session in libSQL that lasts too long', () => {
     expect(await sessions.find(brandKey, idHash, later(idle - 1))).not.toBeNull()
     expect(await sessions.find(brandKey, idHash, later(idle))).toBeNull()
     expect(await sessions.list(brandKey, userId, later(idle))).toEqual([])
-    await sessions.noteSeen(brandKey, idHash, { now: later(idle - 1), device: null })
+    await sessions.recordUse(brandKey, idHash, { now: later(idle - 1), device: null })
     expect(await sessions.find(brandKey, idHash, later(idle))).not.toBeNull()
   })
 
-  it('ends after 30 days however much a traveler uses it, and after 7 days when it is an owner', async () => {
+  it('ends after 30 days however much a traveler uses it, and after 7 days for an owner', async () => {
     const traveler = await aSession(later(30 * DAY_S))
     const owner = await aSession(later(30 * DAY_S), { role: 'brand_owner' })
     const isAlive = async ({ brandKey, idHash }: typeof owner, seconds: number) => {
-      await sessions.noteSeen(brandKey, idHash, { now: later(seconds - 60), device: null })
+      await sessions.recordUse(brandKey, idHash, { now: later(seconds - 60), device: null })
       return (await sessions.find(brandKey, idHash, later(seconds))) !== null
     }
     expect(await isAlive(owner, 7 * DAY_S - 1)).toBe(true)

@@ -7,7 +7,7 @@ import { sessions, users } from '../../../platform/tables'
 import { toUser } from '../store'
 import { authenticatorApps, factorRecoveries, passkeys } from '../tables'
 
-/** A session that is alive, whose it is, and what guards the account. Instants are ISO 8601. */
+/** A live session with its user and their account's security. Instants are ISO 8601. */
 export interface LiveSession {
   idHash: string
   user: User
@@ -15,7 +15,7 @@ export interface LiveSession {
   lastSeenAt: string | null
   /** Until when it is or was raised; null when it never was. */
   raisedUntil: string | null
-  /** Whether it was given another secret just now, and this one is about to end. */
+  /** Whether its secret was just replaced, so that this one is about to end. */
   wasReplaced: boolean
   hasPassword: boolean
   hasFactor: boolean
@@ -23,10 +23,10 @@ export interface LiveSession {
   recovery: FactorRecovery | null
 }
 
-/** `sessions.proved_by` of one that was given another secret: it lasts some seconds longer, and is no session of its own any more. */
+/** `sessions.proved_by` of a replaced secret: it stays valid for some seconds, and isn't a session of its own any more. */
 export const REPLACED = 'replaced'
 
-/** Whether a session, joined with its user, is alive: neither too old nor unused for too long, and its account not disabled. */
+/** Whether a session, joined with its user, is live: neither too old nor unused for too long, and its account not disabled. */
 export function isAlive(now: Date) {
   const [traveler, privileged] = [sessionBounds(now, 'traveler'), sessionBounds(now, 'privileged')]
   const since = (bound: keyof typeof traveler) =>
@@ -54,7 +54,7 @@ export const hasFactor = (db: Database) =>
     ),
   )
 
-/** The query for a live session, its user and what guards the account; at most one row. */
+/** The query for a live session, its user and their account's security; at most one row. */
 export const findLiveSession = (db: Database, brandKey: string, idHash: string, now: Date) =>
   db
     .select({
@@ -81,7 +81,7 @@ export const findLiveSession = (db: Database, brandKey: string, idHash: string, 
     .where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey), isAlive(now)))
     .limit(1)
 
-/** What a row of `findLiveSession` says. */
+/** The result of a row of `findLiveSession`. */
 export const toLiveSession = (row: Awaited<ReturnType<typeof findLiveSession>>[number]): LiveSession => ({
   idHash: row.session.idHash,
   user: toUser(row.user),

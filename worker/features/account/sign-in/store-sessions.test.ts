@@ -11,7 +11,7 @@ import { libsqlPurchases } from '../../purchase/store'
 const { db, sessions, start, aSession, passwordHash } = storedSessions()
 
 describe('sessions in libSQL', () => {
-  it('give their user, without the password hash', async () => {
+  it('return their user, without the password hash', async () => {
     const { brandKey, idHash, userId } = await aSession()
     expect((await sessions.find(brandKey, idHash, now))?.user).toEqual({
       id: userId,
@@ -34,7 +34,7 @@ describe('sessions in libSQL', () => {
     expect(await sessions.find(brandKey, idHash, now)).not.toBeNull()
   })
 
-  it('never lead to a user of another brand', async () => {
+  it('never return a user of another brand', async () => {
     const { userId } = await aSession()
     const forged = { idHash: randomUUID(), brandKey: aBrandKey(), userId, createdAt: now, expiresAt: later(60) }
     expect(await start(forged)).toBe(false)
@@ -53,13 +53,13 @@ describe('sessions in libSQL', () => {
     expect(await sessions.find(brandKey, idHash, now)).toBeNull()
   })
 
-  it('are told with their device, the most recently used first, without expired ones and those of others', async () => {
+  it('are listed with their device, the most recently used first, without expired ones and those of others', async () => {
     const first = await aSession(later(9000))
     await aSession(later(9000))
     const second = { ...first, idHash: randomUUID(), createdAt: later(10) }
     await start(second)
     await start({ ...first, idHash: randomUUID(), expiresAt: later(5) })
-    await sessions.noteSeen(first.brandKey, first.idHash, { now: later(20), device: 'Firefox on Linux' })
+    await sessions.recordUse(first.brandKey, first.idHash, { now: later(20), device: 'Firefox on Linux' })
     expect(await sessions.list(first.brandKey, first.userId, later(30))).toEqual([
       {
         idHash: first.idHash,
@@ -72,10 +72,10 @@ describe('sessions in libSQL', () => {
     expect(await sessions.list(aBrandKey(), first.userId, now)).toEqual([])
   })
 
-  it('are noted as seen once an hour at most', async () => {
+  it('are recorded as used once an hour at most', async () => {
     const { brandKey, idHash, userId } = await aSession(later(9000))
     const seen = async (seconds: number) => {
-      await sessions.noteSeen(brandKey, idHash, { now: later(seconds), device: null })
+      await sessions.recordUse(brandKey, idHash, { now: later(seconds), device: null })
       return (await sessions.list(brandKey, userId, now))[0]?.lastSeenAt
     }
     expect(await seen(10)).toBe(later(10).toISOString())
@@ -102,7 +102,7 @@ describe('sessions in libSQL', () => {
     expect(await sessions.find(others.brandKey, others.idHash, now)).not.toBeNull()
   })
 
-  it('are forgotten once they have expired', async () => {
+  it('are deleted once they have expired', async () => {
     const old = await aSession(new Date('2001-01-01T00:00:00.000Z'))
     const current = await aSession(later(60))
     await sessions.forgetExpired(new Date('2001-01-02T00:00:00.000Z'))
@@ -113,7 +113,7 @@ describe('sessions in libSQL', () => {
 })
 
 describe('signing in with libSQL', () => {
-  it('takes the place of the session before, and renews the hash', async () => {
+  it('replaces the previous session, and renews the hash', async () => {
     const before = await aSession()
     const after = { ...before, idHash: randomUUID() }
     expect(await start(after, { previousIdHash: before.idHash, renewedHash: 'renewed' })).toBe(true)
@@ -122,7 +122,7 @@ describe('signing in with libSQL', () => {
     expect(await passwordHash(before.brandKey, before.userId)).toBe('renewed')
   })
 
-  it('does nothing when the password is another one meanwhile', async () => {
+  it('does nothing when the password has changed meanwhile', async () => {
     const before = await aSession()
     const after = { ...before, idHash: randomUUID() }
     const late = { previousIdHash: before.idHash, renewedHash: 'renewed', checkedHash: 'another' }
@@ -192,7 +192,7 @@ describe('a new password in libSQL', () => {
     expect(await sessions.find(brandKey, session.idHash, now)).toBeNull()
   })
 
-  it('is one of two that come at once', async () => {
+  it('is set by one of two concurrent requests', async () => {
     const { brandKey, userId } = await aSession()
     const changes = [renewal(), renewal()].map((session) => ({
       brandKey,

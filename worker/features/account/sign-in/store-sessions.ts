@@ -8,13 +8,13 @@ import { attachBookings } from '../store-confirmed-address'
 import { grantEndings } from '../store-end-grants'
 import { findLiveSession, isAlive, type LiveSession, REPLACED, toLiveSession } from './store-live-session'
 
-/** A session that begins. `device` is a few words, no User-Agent. */
+/** A new session. `device` is a few words, no User-Agent. */
 export interface NewSession {
   idHash: string
   device: string | null
   createdAt: Date
   expiresAt: Date
-  /** How the user proved who they are: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
+  /** How the user authenticated: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
   provedBy?: string
 }
 
@@ -22,18 +22,18 @@ export interface NewSession {
 export interface CheckedSignIn {
   brandKey: string
   userId: string
-  /** The hash that was checked, or that stood when a passkey was. */
+  /** The hash that was checked, or, with a passkey, the current one at that time. */
   checkedHash: string
-  /** A hash of the same password with today's parameters, where the checked one is outdated. */
+  /** A hash of the same password with today's parameters, when the checked one is outdated. */
   renewedHash: string | null
   session: NewSession
-  /** The browser's session until now, which ends. */
+  /** The browser's previous session, which ends. */
   previousIdHash: string | null
-  /** The mail about a new device, recorded with the session unless it is the user's first; none on a device that is known. */
+  /** The mail about a new device, recorded with the session unless it is the user's first; none on a known device. */
   notice?: NewMail | null
 }
 
-/** A password that changes, and the one session that goes on with it. */
+/** A password change, and the one session that continues after it. */
 export interface NewPassword {
   brandKey: string
   userId: string
@@ -43,15 +43,15 @@ export interface NewPassword {
   session: NewSession
 }
 
-/** A session as it stands. */
-interface StandingSession {
+/** A session as stored. */
+interface StoredSession {
   idHash: string
   device: string | null
   createdAt: string
   lastSeenAt: string | null
 }
 
-/** A session whose user proved again who they are. It goes on with another secret. */
+/** A session whose user reauthenticated. It continues with another secret. */
 export interface RaisedSession {
   brandKey: string
   userId: string
@@ -75,15 +75,15 @@ const sessionColumns = ({ idHash, device, createdAt, expiresAt, provedBy = 'pass
   provedBy: sql<string>`${provedBy}`.as('proved_by'),
 })
 
-/** Starts a session for the user that fits, if there is one. */
+/** Starts a session for the matching user, if there is one. */
 export const startSession = (db: Database, session: NewSession, isUser: SQL | undefined) =>
   db.insert(sessions).select(db.select(sessionColumns(session)).from(users).where(isUser))
 
-/** Whether a session was started: what depends on it asks the database, not the application. */
+/** Whether a session was started: dependent statements check the database, not the application. */
 const hasStarted = (db: Database, { idHash }: Pick<NewSession, 'idHash'>) =>
   exists(db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.idHash, idHash)))
 
-/** Ends the user's oldest sessions beyond as many as an account may have. */
+/** Ends the user's oldest sessions beyond the limit per account. */
 function endOldest(db: Database, brandKey: string, userId: string) {
   const isTheirs = and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId))
   const latest = db
@@ -95,7 +95,7 @@ function endOldest(db: Database, brandKey: string, userId: string) {
   return db.delete(sessions).where(and(isTheirs, notInArray(sessions.idHash, latest)))
 }
 
-/** The mail about a new device, unless nobody has signed in before; from now on somebody has. */
+/** The mail about a new device, unless this is the user's first sign-in, which it also records. */
 function firstOrNoticed(
   db: Database,
   { brandKey, userId, now, notice }: { brandKey: string; userId: string; now: Date; notice: NewMail | null },
@@ -138,7 +138,7 @@ function signInWrites(db: Database, signIn: CheckedSignIn) {
   ] as const
 }
 
-/** The writes of a new password. Its hash is unique by its salt: where it stands, the first write took effect. */
+/** The writes of a new password. Its hash is unique because of its salt: if it is stored, the first write took effect. */
 function passwordWrites(db: Database, change: NewPassword) {
   const { brandKey, userId, previousHash, passwordHash, session } = change
   const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
@@ -157,7 +157,7 @@ function passwordWrites(db: Database, change: NewPassword) {
   ] as const
 }
 
-/** The writes that give a session a new secret. The row of the one before ends soon, and can't be raised itself. */
+/** The writes that give a session a new secret. The row of the previous one ends soon, and can't be raised itself. */
 function raisingWrites(db: Database, { brandKey, userId, idHash, newIdHash, provedBy, now, until }: RaisedSession) {
   const { createdAt, expiresAt, device } = sessions
   const isThis = and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), eq(sessions.idHash, idHash))
@@ -200,23 +200,21 @@ export type SessionRepository = ReturnType<typeof libsqlSessions>
 /** Sessions in the `sessions` table. */
 export const libsqlSessions = (db: Database) => ({
   /**
-   * Starts the session, renews the hash, ends the browser's previous session and, where the address is confirmed, attaches the
-   * guest bookings made with it: all of it, or nothing and false when the hash is not `checkedHash` any more.
+   * Starts the session, renews the hash, ends the browser's previous session and, when the address is confirmed, attaches its guest
+   * bookings: all of it, or nothing and false when the hash is no longer `checkedHash`.
    */
   async start(signIn: CheckedSignIn): Promise<boolean> {
     const [started] = await runQuery(db.batch(signInWrites(db, signIn)))
     return started.length > 0
   },
 
-  /**
-   * A session that hasn't expired, wasn't left unused for too long and whose account isn't disabled, or null. One query.
-   */
+  /** A session that hasn't expired, wasn't unused for too long and whose account isn't disabled, or null. One query. */
   async find(brandKey: string, idHash: string, now: Date): Promise<LiveSession | null> {
     const [row] = await runQuery(findLiveSession(db, brandKey, idHash, now))
     return row ? toLiveSession(row) : null
   },
 
-  /** Ends a session; gives whose it was, or null when there was none. */
+  /** Ends a session; returns its user, or null when there was none. */
   async delete(brandKey: string, idHash: string): Promise<string | null> {
     const [ended] = await runQuery(
       db
@@ -227,8 +225,8 @@ export const libsqlSessions = (db: Database) => ({
     return ended?.userId ?? null
   },
 
-  /** Notes that a session was used, and on what device; at most once an hour. */
-  async noteSeen(
+  /** Records that a session was used, and on what device; at most once an hour. */
+  async recordUse(
     brandKey: string,
     idHash: string,
     { now, device }: { now: Date; device: string | null },
@@ -249,7 +247,7 @@ export const libsqlSessions = (db: Database) => ({
   },
 
   /** The user's sessions that haven't expired, most recently used first. */
-  async list(brandKey: string, userId: string, now: Date): Promise<StandingSession[]> {
+  async list(brandKey: string, userId: string, now: Date): Promise<StoredSession[]> {
     const { idHash, device, createdAt, lastSeenAt } = sessions
     return runQuery(
       db
@@ -287,8 +285,8 @@ export const libsqlSessions = (db: Database) => ({
   },
 
   /**
-   * Raises the session until then and gives it a new secret; the one before ends within seconds. False when it isn't alive or has been given
-   * another one meanwhile.
+   * Raises the session until then and gives it a new secret; the previous one ends within seconds. False when it isn't live or its secret
+   * was replaced meanwhile.
    */
   async raise(session: RaisedSession): Promise<boolean> {
     const [raised] = await runQuery(db.batch(raisingWrites(db, session)))
@@ -296,15 +294,15 @@ export const libsqlSessions = (db: Database) => ({
   },
 
   /**
-   * Stores the password's new hash, ends all the user's sessions and links, also those of mails that still wait, and starts the given one:
-   * all of it, or nothing and false when the hash is not `previousHash` any more.
+   * Stores the password's new hash, ends all the user's sessions and links, those in unsent mails included, and starts the given session:
+   * all of it, or nothing and false when the hash is no longer `previousHash`.
    */
   async replaceAll(change: NewPassword): Promise<boolean> {
     const [updated] = await runQuery(db.batch(passwordWrites(db, change)))
     return updated.length > 0
   },
 
-  /** Forgets sessions that expired before then. */
+  /** Deletes sessions that expired before then. */
   async forgetExpired(before: Date): Promise<void> {
     await runQuery(db.delete(sessions).where(lte(sessions.expiresAt, before.toISOString())))
   },

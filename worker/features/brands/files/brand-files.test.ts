@@ -18,7 +18,7 @@ import {
 import { ACME } from '../../../testing/worlds/an-administration'
 import { BRAND_JSON } from './contract'
 
-// A brand with pictures, pages, price rules and a privacy policy of its own, as a file that is kept and comes back.
+// A brand with pictures, pages, price rules and a privacy policy of its own, exported to a file and imported again.
 
 const nextDatabase = databasesInTurn()
 let shop: Awaited<ReturnType<typeof aWrittenBrand>>
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('a brand’s file', () => {
-  it('holds what the brand says and shows, and nothing of the platform', async () => {
+  it("contains the brand's content and pictures, and nothing of the platform", async () => {
     const answer = await shop.as('brand owner', 'GET', `${BRANDS}/${ACME}/export`)
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="brand-${ACME}-2026-11-21.zip"`)
@@ -53,7 +53,7 @@ describe('a brand’s file', () => {
       content: { about: { story: { text: 'With a plane.' } } },
     })
     expect(file.pictures.map(({ use }) => use).toSorted()).toEqual(['logo', 'page', 'share'])
-    // Each picture in all its widths, with the very bytes that the store has.
+    // Each picture in all its widths, with the same bytes as in the store.
     const stored = [...shop.files].map(([name, each]) => [name.replace(ACME, 'pictures'), [...each]] as const)
     const packed = new Map([...unzipped(bytes)].map(([name, each]) => [name, [...each]]))
     expect(packed.size).toBe(5)
@@ -68,14 +68,14 @@ describe('a brand’s file', () => {
     })
   })
 
-  it('begins a brand that says and shows the same, and gives the same file again', async () => {
+  it('creates a brand with the same content, which exports the same file', async () => {
     const bytes = await shop.exported()
     const answer = await shop.begin(bytes)
     expect(answer.status).toBe(201)
     const [one, other] = [shop.record(), shop.record(NEW)]
     const ofNew = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(`${ACME}/`, `${NEW}/`))
     expect(other).toMatchObject({ ...ofNew(one), key: NEW, domain: NEW, version: 1 })
-    // Its own opening is still to come.
+    // The new brand's shop isn't open yet.
     const closing = { since: expect.any(String), preview: expect.any(String) }
     expect(shop.served.get(NEW)).toEqual({ ...other, closing })
     const again = await shop.exported(NEW)
@@ -95,18 +95,18 @@ describe('a brand’s file', () => {
     })
   })
 
-  it('begins a brand under another name, where that is given', async () => {
+  it('creates a brand under another name, if one is given', async () => {
     await shop.begin(await shop.exported(), NEW, '&name=New%20Air')
     expect(shop.record(NEW)?.name).toBe('New Air')
   })
 
-  it('replaces what another brand says, but for its host and its legal texts in force, and can be taken back', async () => {
+  it("replaces another brand's content, but for its host and its legal texts in force, and can be undone", async () => {
     const bytes = await shop.exported()
     await shop.begin(bytes)
     const ownText = [{ kind: 'paragraph', runs: [{ text: 'We tell our friends.' }] }]
     const path = `${BRANDS}/${NEW}`
     await shop.as('administrator', 'POST', `${path}/legal/privacy`, { version: 1, text: ownText })
-    const changed = { ...draft, domain: NEW, name: 'Otherwise', tagline: 'Anew' }
+    const changed = { ...draft, domain: NEW, name: 'Otherwise', tagline: 'Changed' }
     await shop.as('administrator', 'PUT', path, { version: 2, brand: changed })
     const answer = await shop.replace(bytes, 3, 'administrator', NEW)
     expect(await answered(answer)).toMatchObject([200, { version: 4, record: { name: 'Acme Air', domain: NEW } }])
@@ -116,11 +116,11 @@ describe('a brand’s file', () => {
     const restored = await shop.as('administrator', 'POST', `${path}/versions/3/restore`, { version: 4 })
     expect(await answered(restored)).toMatchObject([
       200,
-      { version: 5, record: { name: 'Otherwise', tagline: 'Anew' } },
+      { version: 5, record: { name: 'Otherwise', tagline: 'Changed' } },
     ])
   })
 
-  it('brings an owner’s brand its own pictures back, once', async () => {
+  it('restores an owner’s pictures to their own brand, once', async () => {
     const bytes = await shop.exported()
     const pictures = shop.stored.pictures.length
     await shop.call('PUT', '', { version: 5, brand: { ...draft, domain: ACME, name: 'Bare' } })
@@ -135,7 +135,7 @@ describe('a brand’s file', () => {
 describe('every demo brand', () => {
   const brands: BrandRecord[] = [demoBrand, ...demoBrands]
   it.each(brands.map((brand) => [brand.key, brand] as const))(
-    '%s has the same file after it came back',
+    'of %s is the same after an import',
     async (key, brand) => {
       shop.putBrands({ ...brand, key: `${key}.example` })
       const first = await shop.exported(`${key}.example`)
@@ -147,14 +147,14 @@ describe('every demo brand', () => {
   )
 })
 
-describe('who may', () => {
+describe('permission', () => {
   it.each([
     ['anonymous', 401, 401],
     ['traveler', 403, 403],
     ['editor', 403, 403],
     ['support', 403, 403],
     ['brand owner', 200, 403],
-  ] as const)('%s exports: %i, and begins a brand: %i', async (caller, exports, begins) => {
+  ] as const)('for %s to export is %i, and to create a brand %i', async (caller, exports, begins) => {
     const bytes = await shop.exported()
     expect((await shop.as(caller, 'GET', `${BRANDS}/${ACME}/export`)).status).toBe(exports)
     expect((await shop.as(caller, 'POST', `${BRANDS}/import?domain=${NEW}`, bytes)).status).toBe(begins)
@@ -164,7 +164,7 @@ describe('who may', () => {
     )
   })
 
-  it('exports twenty times an hour, and imports as often', async () => {
+  it('is limited to twenty exports an hour, and as many imports', async () => {
     for (let time = 0; time < 20; time++) await shop.exported()
     expect((await shop.as('administrator', 'GET', `${BRANDS}/${ACME}/export`)).status).toBe(429)
     const file = aBrandFile({})
@@ -173,8 +173,8 @@ describe('who may', () => {
   })
 })
 
-describe('nothing half', () => {
-  it('is there where the host has a brand', async () => {
+describe('an import is all or nothing', () => {
+  it('when the host already has a brand', async () => {
     const bytes = await shop.exported()
     const before = shop.left()
     const [status, body] = await answered(await shop.begin(bytes, 'other.example'))
@@ -182,7 +182,7 @@ describe('nothing half', () => {
     expect(shop.left()).toEqual(before)
   })
 
-  it('is there when it is asked for twice at once', async () => {
+  it('when it is requested twice at once', async () => {
     const bytes = await shop.exported()
     const answers = await Promise.all([shop.begin(bytes), shop.begin(bytes)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -190,7 +190,7 @@ describe('nothing half', () => {
     expect(shop.stored.legalTexts.filter(({ brandKey }) => brandKey === NEW)).toHaveLength(1)
   })
 
-  it('is there when the database fails in the middle, and the same call goes through later', async () => {
+  it('when the database fails in the middle, and the same call succeeds later', async () => {
     const bytes = await shop.exported()
     const rows = shop.stored.pictures.length
     vi.spyOn(shop.brandRecords, 'insert').mockRejectedValueOnce(new Error('down'))
@@ -200,7 +200,7 @@ describe('nothing half', () => {
     expect((await shop.begin(bytes)).status).toBe(201)
   })
 
-  it('is there when a brand has no room for so many pictures', async () => {
+  it('when a brand has no room for so many pictures', async () => {
     const bytes = await shop.exported()
     vi.spyOn(shop.deps.pictures, 'count').mockResolvedValue({ count: 299, bytes: 0 })
     shop.putBrands({ ...defaultBrand, key: 'full.example', domain: 'full.example', version: 1 })
@@ -221,7 +221,7 @@ describe('a template', () => {
     content: { about: { top: { isShown: true, title: 'Who we are', lead: '' } } },
   }
 
-  it('gives an owner’s brand its look and pages, and leaves all else as it is', async () => {
+  it('gives an owner’s brand its look and pages, and leaves the rest as it is', async () => {
     const before = shop.record()
     expect((await shop.replace(aBrandFile(template))).status).toBe(200)
     expect(shop.record()).toEqual({
@@ -236,7 +236,7 @@ describe('a template', () => {
     })
   })
 
-  it('is no brand by itself', async () => {
+  it("doesn't create a brand", async () => {
     expect(await answered(await shop.begin(aBrandFile(template)))).toMatchObject([
       400,
       { message: expect.stringContaining('begin a brand with it in the editor') },

@@ -5,28 +5,28 @@ import type { RichText } from '../../../contract/content/rich-text'
 import type { PriceRules } from '../../pricing/contract-price-rules'
 import type { OwnLegalKey } from '../legal/contract'
 
-// A whole brand as a file that a person can keep: a ZIP with brand.json and the files of its pictures, none of them compressed.
+// A whole brand as a file: a ZIP with brand.json and the files of its pictures, none of them compressed.
 
-/** What brand.json says that it is, and in which version of the format. One that a reader doesn't know is refused. */
+/** The name and version of the format, in brand.json. An unknown version is refused. */
 export const BRAND_FORMAT = 'tailfin-brand'
 export const BRAND_FORMAT_VERSION = 1
 
 export const BRAND_JSON = 'brand.json'
-/** What stands before the digest of a picture in the file, in the place of a brand's key: so keys are paths within the file. */
+/** The prefix of a picture's digest in the file, instead of a brand's key: so keys are paths within the file. */
 export const PICTURE_FOLDER = 'pictures'
 
 const MB = 1024 * 1024
-/** How many bytes a file may have: a Worker holds it in memory, of which it has 128 MB. */
+/** The largest file in bytes: a Worker holds it in memory, of which it has 128 MB. */
 export const MOST_BRAND_FILE_BYTES = 50 * MB
-/** How many bytes of it may be texts. */
+/** How many of its bytes may be texts. */
 export const MOST_BRAND_JSON_BYTES = 8 * MB
-/** How many pictures go along: each is up to three files that are read and written, of which a request may make a thousand. */
+/** How many pictures it may have: each is up to three files to read and write, and a request may make a thousand such calls. */
 export const MOST_FILE_PICTURES = 150
 
-/** What the brand's form says, but for its host: that is asked for where the file is imported. */
+/** The fields of the brand's form but its host, which is entered where the file is imported. */
 export type FileBrand = Omit<BrandDraft, 'domain'>
 
-/** A picture of the file: its key is the beginning of its files' paths. */
+/** A picture of the file: its key is the prefix of its files' paths. */
 export interface FilePicture extends UploadedPicture {
   use: PictureUse
 }
@@ -36,7 +36,7 @@ interface FileHead {
   version: typeof BRAND_FORMAT_VERSION
 }
 
-/** All that a brand says and shows. Legal texts are those of its own that were in force. */
+/** All content of a brand. Its own legal texts are those that were in force. */
 export interface WholeBrandFile extends FileHead {
   kind: 'brand'
   brand: FileBrand
@@ -46,10 +46,10 @@ export interface WholeBrandFile extends FileHead {
   pictures: readonly FilePicture[]
 }
 
-/** A look and pages to begin with: a brand that takes them keeps all that the template doesn't say. */
+/** A look and pages as a starting point: a brand that imports them keeps everything that the template doesn't contain. */
 export interface BrandTemplate extends FileHead {
   kind: 'template'
-  /** What it is called where it is chosen, and for whom it is. */
+  /** Its name and description where it is chosen. */
   name: string
   about: string
   brand: Pick<BrandDraft, 'tagline' | 'theme'>

@@ -25,16 +25,19 @@ import { type ZipEntry, zipStream } from './rules-zip'
 
 type ExportDeps = Pick<Deps, 'brandRecords' | 'pictures' | 'pictureStore' | 'audit' | 'clock' | 'ids' | 'log'>
 
-/** A value as its schema writes it, so that a brand's file is the same to the byte once it was imported; what breaks a later rule stays as it is stored. */
+/**
+ * A value as its schema would parse it, so that a brand's file is the same to the byte after an import; what breaks a newer rule stays as
+ * it is stored.
+ */
 function asSaved<Value>(schema: v.GenericSchema<unknown, Value>, value: Value): Value {
   const read = v.safeParse(schema, value)
   return read.success ? read.output : value
 }
 
-/** What brand.json says of a brand. Nothing of the platform goes into it: no host, nobody of its team, no account, no booking. */
+/** The content of a brand's brand.json. It contains nothing of the platform: no host, no team, no account, no booking. */
 function fileOf(record: BrandRecord, whole: WholeBrand): WholeBrandFile {
   const { words, pictures } = moved(whole, PICTURE_FOLDER)
-  const draft = { ...record, pictures: words.pictures } as BrandDraft // A record is a draft and more.
+  const draft = { ...record, pictures: words.pictures } as BrandDraft // A record has more fields than a draft.
   const { domain: _host, ...brand } = asSaved(BrandDraft, draft)
   const content = CONTENT_NAMES.flatMap((name) => {
     const page = words.content?.[name]
@@ -65,9 +68,9 @@ async function* entriesOf(
 }
 
 /**
- * A brand as a file that can be imported elsewhere: what it says and shows, with the files of its pictures, written while it is sent. It is logged
- * first. A picture whose file is missing breaks it off.
- * @throws DomainError `not_found`; `conflict` where a file can't hold all of it
+ * A brand as a file that can be imported elsewhere: its content and the files of its pictures, streamed. The export is logged first. A
+ * picture with a missing file aborts the stream.
+ * @throws DomainError `not_found`; `conflict` when it has more than a file may contain
  */
 export async function exportBrand(
   deps: ExportDeps,

@@ -6,17 +6,17 @@ import { aWebp } from '../../../testing/builders/pictures'
 import { answered, aWrittenBrand, NEW } from '../../../testing/worlds/a-written-brand'
 import { BRAND_JSON, type WholeBrandFile } from './contract'
 
-// One shop for all files: each is refused, and leaves it as it was.
+// One shop for all files: each is refused, and changes nothing.
 let shop: Awaited<ReturnType<typeof aWrittenBrand>>
 let exported: Uint8Array
 beforeAll(async () => {
   shop = await aWrittenBrand()
   exported = await shop.exported()
 })
-// So many files an hour would be too many.
+// So many files an hour would exceed the limit.
 beforeEach(() => shop.remove('counters'))
 
-describe('a file that isn’t as it should be', () => {
+describe('a malformed file', () => {
   const said = (change: (file: WholeBrandFile & Record<string, never>) => unknown) => (bytes: Uint8Array) => {
     const file = brandJsonOf(bytes) as WholeBrandFile & Record<string, never>
     change(file)
@@ -24,7 +24,7 @@ describe('a file that isn’t as it should be', () => {
   }
   const first = (bytes: Uint8Array, end: string) => [...unzipped(bytes).keys()].find((name) => name.endsWith(end)) ?? ''
   const twice = (bytes: Uint8Array) => {
-    // A second entry of its directory for the same file.
+    // A second entry of the ZIP's directory for the same file.
     const view = new DataView(bytes.buffer, bytes.byteOffset)
     const end = bytes.length - 22
     const at = view.getUint32(end + 16, true)
@@ -37,14 +37,14 @@ describe('a file that isn’t as it should be', () => {
   const crowded = () =>
     zipSync(Object.fromEntries(Array.from({ length: 460 }, (_, at) => [`${at}`, new Uint8Array(1)])), { level: 0 })
   const huge = (bytes: Uint8Array) => {
-    // It says that one file has more bytes than there are.
+    // The directory declares more bytes for a file than there are.
     const made = bytes.slice()
     const view = new DataView(made.buffer)
     const at = view.getUint32(made.length - 6, true)
     for (const place of [20, 24]) view.setUint32(at + place, 0xfffffff0, true)
     return made
   }
-  // A name stands twice in a ZIP, and no checksum is of it.
+  // A name occurs twice in a ZIP, and isn't part of any checksum.
   const called = (name: string) => (bytes: Uint8Array) => {
     const placeholder = '_'.repeat(name.length)
     const packed = Buffer.from(brandFileWith(bytes, { [placeholder]: new Uint8Array(3) })).toString('latin1')
@@ -154,14 +154,14 @@ describe('a file that isn’t as it should be', () => {
     ['missing', () => undefined, /This is missing in the file/],
     ['another one', () => aWebp({ width: 480, height: 240, look: 9 }), /not the picture that was exported/],
     ['no picture', () => new TextEncoder().encode('<svg onload="alert(1)"/>'), /not the picture that was exported/],
-  ])('is refused where a picture’s file is %s', async (_what, spoil, message) => {
+  ])('is refused when a picture’s file is %s', async (_what, spoil, message) => {
     const name = first(exported, '-480.webp')
     const answer = await shop.begin(brandFileWith(exported, { [name]: spoil(exported) }))
     expect(await answered(answer)).toMatchObject([400, { message: expect.stringMatching(message) }])
     expect(shop.record(NEW)).toBeUndefined()
   })
 
-  it('is refused with what is no picture, whatever its name says', async () => {
+  it('is refused with a picture that is none, whatever its name', async () => {
     const evil = new TextEncoder().encode('<script>alert(1)</script>')
     const key = `pictures/${(await sha256HexOfBytes(new Uint8Array([...new TextEncoder().encode('logo'), ...evil]))).slice(0, 32)}`
     const file = brandJsonOf(exported)

@@ -17,13 +17,13 @@ import { type PackedPicture, packedPictures, requireListed, storeFiles } from '.
 import { fileFault } from './rules-read-brand-file'
 import type { Archive } from './rules-zip'
 
-/** A brand's file as it was sent: what its brand.json says, and the ZIP that its pictures lie in. */
+/** A brand's file as it was sent: its parsed brand.json, and the ZIP with its pictures. */
 export interface SentFile {
   file: BrandFile
   archive: Archive
 }
 
-/** Refuses pages with an airport that there isn't, or a picture that doesn't come along or is for something else. */
+/** Refuses pages with an unknown airport, or a picture that the file doesn't contain or that is for another use. */
 async function checkPages(
   deps: Pick<Deps, 'pictures'>,
   { key, file, brought }: { key: string; file: BrandFile; brought: readonly StoredPicture[] },
@@ -46,13 +46,13 @@ async function checkPages(
   }
 }
 
-/** All that is asked of a whole brand's file before anything is stored. */
+/** All checks of a whole brand's file before anything is stored. */
 async function checkWhole(deps: CopyDeps, key: string, { file, archive }: { file: WholeBrandFile; archive: Archive }) {
   const packed = await packedPictures(file, archive, key)
   const keys = new Map(packed.map(({ from, stored }) => [from.key, stored.key]))
   const taken = renamed(file, (listed) => keys.get(listed) ?? listed)
   const brought = packed.map(({ stored }) => stored)
-  // Nothing of what the brand has stored may stand in for what the file should bring.
+  // The brand's stored pictures don't count: the file must contain all of its own.
   const nothing = { pictures: { ...deps.pictures, find: async () => [] } }
   await checkBrandPictures(nothing, { key, pictures: taken.brand.pictures, brought })
   await checkPages(nothing, { key, file: taken, brought })
@@ -60,10 +60,11 @@ async function checkWhole(deps: CopyDeps, key: string, { file, archive }: { file
 }
 
 /**
- * Adds a brand that says and shows what a file does, and serves it. Files of pictures come first, then one write has all of it.
+ * Adds a brand with the content of a file, and serves it. The files of pictures are stored first, then one transaction writes the rest.
  * @param input.domain its host, and its key
- * @param input.name in the place of the file's, if given
- * @throws DomainError `invalid_input` naming what is wrong in the file, `conflict` when the host has a brand, `pictures_unavailable`
+ * @param input.name replaces the file's, if given
+ * @throws DomainError `invalid_input` with the path of each fault in the file, `conflict` when another brand has the host,
+ * `pictures_unavailable`
  */
 export async function importNewBrand(
   deps: CopyDeps,
@@ -92,8 +93,8 @@ interface Import extends SentFile {
 }
 
 /**
- * Puts what a file says and shows in the place of what a brand does, as its next version, and serves it. Its host stays, and so do its legal texts
- * in force. A template's look and pages replace the brand's; all else stays.
+ * Replaces a brand's content by a file's, as its next version, and serves it. Its host stays, and so do its legal texts in force. A
+ * template's look and pages replace the brand's; the rest stays.
  * @throws DomainError as `saveBrand` and `importNewBrand` do; `conflict` also at the brand's limit of pictures
  */
 export async function importIntoBrand(deps: CopyDeps, input: Import): Promise<BrandDetail> {
@@ -125,7 +126,7 @@ async function applyTemplate(
   return saveBrand(deps, { ...change, draft, content, imported: { pictures: [], detail: { template: template.name } } })
 }
 
-/** Those that the brand hasn't stored yet. What it has is there to stay. @throws DomainError `conflict` */
+/** Those that the brand hasn't stored yet. Stored ones that were about to be removed are kept. @throws DomainError `conflict` */
 async function freshPictures(deps: CopyDeps, key: string, packed: readonly PackedPicture[]): Promise<PackedPicture[]> {
   const now = deps.clock.now()
   const fresh: PackedPicture[] = []

@@ -9,7 +9,7 @@ import { BRAND_JSON, type BrandFile, type FilePicture, PICTURE_FOLDER, type Whol
 import { fileFault } from './rules-read-brand-file'
 import type { Archive } from './rules-zip'
 
-/** A picture of a file, and what it is as one of the brand that takes it. */
+/** A picture of a file, and the same picture as one of the importing brand. */
 export interface PackedPicture {
   from: FilePicture
   stored: StoredPicture
@@ -20,13 +20,13 @@ const AT_ONCE = 5
 const filesOf = (picture: FilePicture) =>
   pictureWidths(picture.width, picture.use).map((width) => pictureFile(picture, width))
 
-/** Refuses a ZIP with other files than its brand.json names, and a brand.json that shows other pictures than it lists. */
+/** Refuses a ZIP with files that its brand.json doesn't name, and a brand.json that uses pictures that it doesn't list. */
 export function requireListed(file: BrandFile, { sizes }: Archive): void {
   const { pictures, ...words } = { pictures: [], ...file }
   const listed = new Set(pictures.map(({ key }) => key))
   const shown = new Set(picturesNamed(words))
   const names = new Set([BRAND_JSON, ...pictures.flatMap(filesOf)])
-  // Without a prototype: a file may be called __proto__, and what is wrong with it would not be noted.
+  // Without a prototype: a file may be called __proto__, whose fault would be lost.
   const problems: Record<string, string> = Object.create(null)
   for (const key of shown) if (!listed.has(key)) problems[key] = 'This picture is shown, and the file doesn’t list it'
   for (const key of listed) if (!shown.has(key)) problems[key] = 'This picture is listed, and shown nowhere'
@@ -47,15 +47,15 @@ function readClean(archive: Archive, picture: FilePicture): CleanFiles {
 }
 
 /**
- * Looks at each picture of a file as if it were uploaded, and gives what it is as the brand's. Each is looked at by itself, so that no two are
- * in memory beside the file.
+ * Checks each picture of a file as if it were uploaded, and returns it as the brand's. One at a time, so that no two are in memory beside
+ * the file.
  * @throws DomainError `invalid_input` naming the picture
  */
 export async function packedPictures(file: WholeBrandFile, archive: Archive, key: string): Promise<PackedPicture[]> {
   const packed: PackedPicture[] = []
   for (const from of file.pictures) {
     const { use } = from
-    // A ZIP that was damaged on its way, or a file that was put in another's place.
+    // A ZIP that was damaged in transit, or a file under another file's name.
     if ((await pictureKey(PICTURE_FOLDER, use, archive.read(filesOf(from)))) !== from.key) {
       throw fileFault({ [from.key]: 'This is not the picture that was exported: its bytes are others' })
     }
@@ -68,7 +68,7 @@ export async function packedPictures(file: WholeBrandFile, archive: Archive, key
 }
 
 /**
- * Puts the files of pictures where a brand's lie. Those of a change that was not made after all stay unnamed, as those of a copy do.
+ * Stores the files of pictures as a brand's. When the change isn't made after all they stay unreferenced, as those of a copy do.
  * @throws DomainError `pictures_unavailable`
  */
 export async function storeFiles(

@@ -16,10 +16,10 @@ import { importIntoBrand, importNewBrand, type SentFile } from './import-brand'
 import { readBrandFile } from './rules-read-brand-file'
 import { openZip, ZipFault } from './rules-zip'
 
-/** Where a file becomes a brand of its own, and what that is called, unless as in the file. */
+/** The host of the brand that a file creates, and its name, unless it is the file's. */
 const NewPlace = v.object({ domain: BrandDraft.entries.domain, name: v.optional(BrandDraft.entries.name) })
 
-/** The version that a file replaces, so that nobody's later change is lost unseen. */
+/** The version that a file replaces, so that a later change isn't lost unnoticed. */
 const Replaced = v.object({
   version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'This is not a version'), v.transform(Number)),
 })
@@ -28,7 +28,7 @@ const Replaced = v.object({
 const MOST_ENTRIES = 1 + 3 * MOST_FILE_PICTURES
 
 /**
- * The file that a call brings, its brand.json read. Its pictures are looked at by whoever takes them.
+ * The file that a call sends, with its brand.json parsed. Its pictures are checked by the use case.
  * @throws DomainError `unsupported_media_type`, `body_too_large`, `invalid_input`, `card_data_refused`
  */
 async function sentFile(c: Context<AppEnv>): Promise<SentFile> {
@@ -37,7 +37,7 @@ async function sentFile(c: Context<AppEnv>): Promise<SentFile> {
   const bytes = await readSentFile(c, MOST_BRAND_FILE_BYTES)
   try {
     const opened = openZip(bytes, { entries: MOST_ENTRIES })
-    // What its directory said was there may not be, which is known once it is read.
+    // An entry of its directory may be wrong, which is only known once it is read.
     const archive = { ...opened, read: (names: readonly string[]) => asRefusal(() => opened.read(names)) }
     if ((archive.sizes.get(BRAND_JSON) ?? 0) > MOST_BRAND_JSON_BYTES) {
       throw new ZipFault(`Its ${BRAND_JSON} may have ${MOST_BRAND_JSON_BYTES / 1024 / 1024} MB at most.`)
@@ -62,13 +62,13 @@ function asRefusal<Value>(run: () => Value): Value {
   }
 }
 
-/** Brands as files: exported whole, and imported as a new brand or in the place of what one says. */
+/** Brands as files: exported whole, and imported as a new brand or to replace another one's content. */
 export const brandFileRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
   new Hono<AppEnv>()
     .get(
       '/:key/export',
       requireBrandRight(deps, 'brand'),
-      // Its price rules are in it.
+      // It contains the price rules.
       requireBrandRight(deps, 'prices'),
       limitChanges(deps, 'exports'),
       validate('param', BrandPath),

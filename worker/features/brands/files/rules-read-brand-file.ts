@@ -28,7 +28,7 @@ const Pictures = v.pipe(
   ),
   v.maxLength(MOST_FILE_PICTURES, `A file may have ${MOST_FILE_PICTURES} pictures at most`),
 )
-// With every name that it has: valibot's record leaves out __proto__, constructor and prototype, of which nobody would then hear.
+// With every key: valibot's record drops __proto__, constructor and prototype, whose faults would not be reported.
 const Parts = v.custom<Record<string, unknown>>(
   (parts) => typeof parts === 'object' && parts !== null && !Array.isArray(parts),
   'This must be an object',
@@ -58,20 +58,20 @@ const Shape = v.variant(
   'kind must be brand or template',
 )
 
-/** So many things that are wrong are told at once. */
-const MOST_TOLD = 20
+/** How many faults are reported at once. */
+const MOST_REPORTED = 20
 
-/** The refusal of a file, with what is wrong at each path in it. */
+/** The refusal of a file, with the fault at each path in it. */
 export function fileFault(problems: Readonly<Record<string, string>>): DomainError {
-  const first = Object.entries(problems).slice(0, MOST_TOLD)
+  const first = Object.entries(problems).slice(0, MOST_REPORTED)
   const [[path, message] = ['', 'The file could not be read.']] = first
   return new DomainError('invalid_input', path ? `${path}: ${message}` : message, { fields: Object.fromEntries(first) })
 }
 
 type Problems = Record<string, string>
 
-/** What valibot says by itself of a part that isn't what its schema reads helps nobody; our own sentences do. */
-const told = ({ message, input }: v.BaseIssue<unknown>) => {
+/** valibot's own messages for a part of the wrong type are not helpful; ours are. */
+const messageOf = ({ message, input }: v.BaseIssue<unknown>) => {
   if (!message.startsWith('Invalid ')) return message
   return input === undefined ? 'This is missing' : 'This is not what is expected here'
 }
@@ -79,11 +79,11 @@ const told = ({ message, input }: v.BaseIssue<unknown>) => {
 function note(problems: Problems, before: string, issues: readonly v.BaseIssue<unknown>[]): void {
   for (const issue of issues) {
     const path = [before, v.getDotPath(issue)].filter(Boolean).join('.')
-    problems[path] ??= told(issue)
+    problems[path] ??= messageOf(issue)
   }
 }
 
-/** Each page and sheet as saving it in the editor would read it. */
+/** Each page and sheet as the editor would parse it when saving. */
 function readContent(content: Record<string, unknown>, problems: Problems): BrandContent {
   for (const name of Object.keys(content))
     if (!isContentName(name)) problems[`content.${name}`] = 'There is no such page'
@@ -111,9 +111,9 @@ function readLegal(legal: Record<string, unknown>, problems: Problems): Partial<
 }
 
 /**
- * What a brand.json of unknown origin says, each text by the schema that it is saved with in the editor.
- * @param value as JSON.parse gave it
- * @throws DomainError `invalid_input`, which names what is wrong by its path in the file
+ * The content of a brand.json of unknown origin; each text is parsed by the schema with which the editor saves it.
+ * @param value as JSON.parse returned it
+ * @throws DomainError `invalid_input`, which names each fault by its path in the file
  */
 export function readBrandFile(value: unknown): BrandFile {
   const { format, version } = Object(value)

@@ -6,7 +6,7 @@ export interface ZipEntry {
   bytes: Uint8Array
 }
 
-/** A ZIP of these files, none compressed, which is written as it is read: no more of it is in memory than the file that is under way. */
+/** A ZIP of these files, none compressed, as a stream: only the current file is in memory. */
 export function zipStream(entries: AsyncIterator<ZipEntry>, changedAt: Date): ReadableStream<Uint8Array> {
   let send: ReadableStreamDefaultController<Uint8Array>
   const zip = new Zip((error, chunk) => {
@@ -35,18 +35,18 @@ export function zipStream(entries: AsyncIterator<ZipEntry>, changedAt: Date): Re
   })
 }
 
-/** A ZIP of files that are all at hand, none compressed. */
+/** A ZIP of files that are all in memory, none compressed. */
 export const zipOf = (entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> =>
   zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { level: 0 })
 
 /** What is wrong with a ZIP, as a sentence. */
 export class ZipFault extends Error {}
 
-/** A ZIP that was looked through. */
+/** A ZIP whose directory was checked. */
 export interface Archive {
   /** How many bytes each of its files has. */
   sizes: ReadonlyMap<string, number>
-  /** Those of its files, in the order in which they are asked for. @throws ZipFault where one isn't there */
+  /** Those of its files, in the requested order. @throws ZipFault when one doesn't exist */
   read: (names: readonly string[]) => Uint8Array[]
 }
 
@@ -57,14 +57,14 @@ function unzipped(packed: Uint8Array, filter: NonNullable<Parameters<typeof unzi
     return unzipSync(packed, { ...(filter && { filter }) })
   } catch (error) {
     if (error instanceof ZipFault) throw error
-    // What the library says of a file that it can't follow helps nobody who has chosen the wrong one.
+    // The library's own message doesn't help somebody who has chosen the wrong file.
     throw new ZipFault(BROKEN, { cause: error })
   }
 }
 
 /**
- * Looks through a ZIP of unknown origin, without unpacking any of it. Nothing of it can become larger than it is: its files must not be
- * compressed, and have no more bytes together than it has, so that none lies in another.
+ * Checks the directory of a ZIP of unknown origin, without unpacking anything. No entry can be larger than the ZIP itself: they must not be
+ * compressed, nor overlap, and have no more bytes together than the ZIP.
  * @throws ZipFault
  */
 export function openZip(packed: Uint8Array, most: { entries: number }): Archive {
@@ -90,7 +90,7 @@ export function openZip(packed: Uint8Array, most: { entries: number }): Archive 
       const files = new Map(Object.entries(unzipped(packed, ({ name }) => names.includes(name))))
       return names.map((name) => {
         const bytes = files.get(name)
-        // What its directory says may not be so.
+        // The directory may be wrong.
         if (!bytes || bytes.length !== sizes.get(name))
           throw new ZipFault(`It holds no ${shown(name)}, or not all of it.`)
         return bytes
@@ -99,5 +99,5 @@ export function openZip(packed: Uint8Array, most: { entries: number }): Archive 
   }
 }
 
-/** A name of unknown origin, as a sentence may repeat it. */
+/** A name of unknown origin, safe to repeat in a sentence. */
 const shown = (name: string) => name.replace(/[^\w./-]/g, '?').slice(0, 80)

@@ -48,7 +48,7 @@ async function world() {
   return { ...platform, ...database, publish, buy, agreed, changeBrand }
 }
 
-it('is read by its traveler as it was, with what the seller said that day, whatever is published later', async () => {
+it('is shown to its traveler as it was, with that day’s seller, whatever is published later', async () => {
   const { publish, buy, agreed, changeBrand } = await world()
   await changeBrand({ name: 'Acme Then', seller: { jurisdiction: 'Ontario, Canada' } })
   await publish(saying('{brand} sells, by the law of {jurisdiction}.'))
@@ -75,7 +75,7 @@ it('is read by its traveler as it was, with what the seller said that day, whate
   expect((await agreed(booking.id, 'cancellation-policy')).status).toBe(200)
 })
 
-it('is read where the brand’s copy is older than what was published and agreed to within the same minute', async () => {
+it("is shown even when this isolate's copy of the brand is older than a publication and an agreement within the same minute", async () => {
   const { publish, buy, agreed, deps, here } = await world()
   const old = await deps.brands.find(here)
   await publish(saying('Published this minute.'))
@@ -89,7 +89,7 @@ it('is read where the brand’s copy is older than what was published and agreed
   })
 })
 
-it('names no seller of that day where an older agreement doesn’t say which', async () => {
+it('names no seller of that day when an older agreement doesn’t say which', async () => {
   const { buy, agreed, change } = await world()
   const booking = await buy(CURRENT_TEXTS)
   if ('refused' in booking) throw new Error('It was refused')
@@ -116,7 +116,7 @@ it('is the platform’s version of that day, also once the platform has replaced
   expect(shown).toMatchObject({ version: CURRENT_TEXTS.terms + 1, platform: CURRENT_TEXTS.terms + 1 })
 })
 
-it('is read by everybody in each version at the page’s own address', async () => {
+it('is public in each version at the page’s own address', async () => {
   const { publish, ask } = await world()
   await publish(saying('Write to {email}.'))
   await publish(null)
@@ -134,7 +134,7 @@ it('is read by everybody in each version at the page’s own address', async () 
   }
 })
 
-it('is read by a guest whose browser has the trip open, and by no other', async () => {
+it('is shown to a guest whose browser has the trip open, and to no other', async () => {
   const { ask, ...platform } = await world()
   const offer = await findAnOffer({ ask, ...platform })
   const body = { ...paymentFor(offer), agreedTo: CURRENT_TEXTS }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OwnLegalKey } from './contract'
 
-/** From which version on a brand shows its own text, or the platform's again; and the platform's own version of that moment. */
+/** From which version on a brand shows its own text, or the platform's again; and the platform's own version at that time. */
 export const Publication = v.object({
   version: v.number(),
   date: v.string(),
@@ -10,7 +10,7 @@ export const Publication = v.object({
 })
 export type Publication = v.InferOutput<typeof Publication>
 
-/** What a brand has published of each text, the first at first. It only ever grows. */
+/** A brand's publications of each text, oldest first. They are only ever appended. */
 export const Publications = v.partial(
   v.object({
     terms: v.array(Publication),
@@ -20,7 +20,7 @@ export const Publications = v.partial(
 )
 export type Publications = v.InferOutput<typeof Publications>
 
-/** The body of POST /api/admin/brands/:key/legal/:page: null for the platform's text. `version` is the brand's, as it was edited. */
+/** The body of POST /api/admin/brands/:key/legal/:page: null for the platform's text. `version` is the edited version of the brand. */
 export const LegalChange = v.object({
   version: v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1)),
   text: v.nullable(v.unknown()),

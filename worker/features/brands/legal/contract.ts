@@ -4,15 +4,15 @@ import type { RichText } from '../../../contract/content/rich-text'
 export const LEGAL_KEYS = ['terms', 'privacy', 'cookies', 'cancellation-policy'] as const
 export type LegalKey = (typeof LEGAL_KEYS)[number]
 
-/** Those in whose place a brand may put a text of its own. What cookies there are says the software, not the brand. */
+/** Those that a brand may replace by its own text. Which cookies there are depends on the software, not on the brand. */
 export const OWN_LEGAL_KEYS = ['terms', 'privacy', 'cancellation-policy'] as const satisfies readonly LegalKey[]
 export type OwnLegalKey = (typeof OWN_LEGAL_KEYS)[number]
 export const isOwnLegalKey = (name: string): name is OwnLegalKey => OWN_LEGAL_KEYS.some((key) => key === name)
 
-/** What the editor and the server call such a text, and how many characters it may have. */
+/** The title of such a text in the editor and in messages, and its largest length in characters. */
 export const LEGAL_TEXT = { label: 'Text', most: 50_000 } as const
 
-/** A version of a legal text as a brand numbers it, and the day on which it took the place of the one before it, as a local date. */
+/** A version of a legal text as a brand numbers it, and the day on which it replaced the one before it, as a local date. */
 export interface ShownVersion {
   version: number
   date: string
@@ -26,7 +26,7 @@ export interface LegalText extends ShownVersion {
 
 /** The answer of GET /api/content/legal/:page. */
 export interface LegalPage {
-  /** All there are, the current one first. */
+  /** All versions, the current one first. */
   versions: readonly ShownVersion[]
   shown: LegalText
 }

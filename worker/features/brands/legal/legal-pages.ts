@@ -33,7 +33,7 @@ async function readText(
 }
 
 /**
- * A legal text of a brand, as it was written, in the version that is asked for, or, where there is none of that number, the current one.
+ * A legal text of a brand, as it was written, in the requested version, or, when there is none of that number, the current one.
  * @throws DomainError `not_found`, `database_unavailable`
  */
 export async function legalPage(
@@ -48,9 +48,9 @@ export async function legalPage(
 }
 
 /**
- * A legal text as the buyer of a trip agreed to it, with the brand as it was then; null where that isn't on record. Which versions there are
- * is read from the database: this isolate's copy of the brand may be older than the booking.
- * @throws DomainError `not_found` also where no agreement to it is on record, `database_unavailable`
+ * A legal text as the buyer of a trip agreed to it, with the brand as it was then; null when that isn't recorded. The list of versions is
+ * read from the database: this isolate's copy of the brand may be older than the booking.
+ * @throws DomainError `not_found` also when no agreement to it is recorded, `database_unavailable`
  */
 export async function agreedText(
   deps: LegalDeps & Pick<Deps, 'bookings'>,

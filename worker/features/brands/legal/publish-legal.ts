@@ -14,7 +14,7 @@ import { publishBrand } from '../publish-brand'
 import { LEGAL_TEXT, type OwnLegalKey } from './contract'
 import { ownLegalText } from './legal-pages'
 
-/** A text as it may be published. @throws DomainError `invalid_input` */
+/** A text that is fit to be published. @throws DomainError `invalid_input` */
 function checkText(text: unknown): RichText {
   const { label, most } = LEGAL_TEXT
   const read = v.safeParse(richTextSchema(label, most), text)
@@ -24,11 +24,12 @@ function checkText(text: unknown): RichText {
 }
 
 /**
- * Puts a brand's own text in the place of the platform's, or the platform's back, as the next version of that text, which no later one
- * changes; and serves it.
- * @param input.version the brand's, as it was edited
+ * Publishes a brand's own text instead of the platform's, or goes back to the platform's, as the next version of that text, which never
+ * changes afterwards; and serves it.
+ * @param input.version the edited version of the brand
  * @param input.text as it was sent; null for the platform's
- * @throws DomainError `not_found`, `conflict` when somebody changed the brand meanwhile, `invalid_input` also where the text is the one in force
+ * @throws DomainError `not_found`, `conflict` when somebody changed the brand meanwhile, `invalid_input` also when the text is the one in
+ * force
  */
 export async function publishLegal(
   deps: Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log'>,

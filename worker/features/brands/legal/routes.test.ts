@@ -12,7 +12,7 @@ function world() {
   return { ...administration, publish }
 }
 
-it('publishes a brand’s own text as the next version of the brand and of the text, dated by the server, with a row', async () => {
+it('publishes a brand’s own text as the next version of the brand and of the text, dated by the server, with an audit row', async () => {
   const { as, publish, served, stored } = world()
   const answer = await publish(saying('Be kind to {brand}.'), 1)
   const date = stored.audit.at(-1)?.at.slice(0, 10)
@@ -26,7 +26,7 @@ it('publishes a brand’s own text as the next version of the brand and of the t
   expect(await (await as('brand owner', 'GET', TERMS)).json()).toEqual({ text: saying('Be kind to {brand}.') })
 })
 
-it('makes another version of what is really changed alone, and one of going back to the platform’s', async () => {
+it('makes a version for each real change only, and one when going back to the platform’s text', async () => {
   const { publish, stored } = world()
   expect((await publish(null, 1)).status).toBe(400)
   await publish(saying('One.'), 1)
@@ -41,7 +41,7 @@ it('makes another version of what is really changed alone, and one of going back
   ])
 })
 
-it('lets no restored version and no change of the brand take back what was published', async () => {
+it('is undone by no restored version and no change of the brand', async () => {
   const { as, publish, served, stored } = world()
   await publish(saying('One.'), 1)
   await as('brand owner', 'POST', `/api/admin/brands/${ACME}/versions/1/restore`, { version: 2 })
@@ -63,7 +63,7 @@ it.each([
     [{ kind: 'paragraph', runs: [{ text: 'x', href: 'javascript:alert(1)' }] }],
     /^Text may link to/,
   ],
-])('refuses %s, beside its field', async (_what, text, why) => {
+])('refuses %s, at its field', async (_what, text, why) => {
   const { publish, stored } = world()
   const refused = await publish(text, 1)
   const { fields } = await refused.json()

@@ -15,7 +15,7 @@ const LegalPath = v.object({
   page: v.picklist(OWN_LEGAL_KEYS, 'There is no such text'),
 })
 
-/** /api/admin/brands/:key/legal/:page: a brand's own text in the place of one of the platform's, read and published. */
+/** /api/admin/brands/:key/legal/:page: a brand's own text instead of one of the platform's, read and published. */
 export const adminLegalRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
   new Hono<AppEnv>()
     .get('/:key/legal/:page', requireBrandRight(deps, 'brand'), validate('param', LegalPath), async (c) => {

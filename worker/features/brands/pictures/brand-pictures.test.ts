@@ -21,8 +21,8 @@ function aShop() {
   return { ...platform, files: pictureStore.files, upload, stored, draft, save }
 }
 
-describe('the pictures that stand for a brand', () => {
-  it('are stored in the sizes that each is shown in, and are the brand’s from then on', async () => {
+describe("a brand's own pictures", () => {
+  it('are stored in the sizes in which each is shown, and are used from then on', async () => {
     const { stored, save, files, served, as } = aShop()
     const pictures = {
       logoOnLight: await stored('logo', logo(1)),
@@ -56,7 +56,7 @@ describe('the pictures that stand for a brand', () => {
     ['logo', [aPng({ width: 400, height: 300 })], /^A logo has 480 × 160 pixels at most/],
     ['logo', [new TextEncoder().encode('<svg onload="alert(1)"/>')], /^This is no picture/],
     ['share', [aJpeg({ width: 1200, height: 630, after: [0x3c, 0x73, 0x76, 0x67] })], /behind the end/],
-  ])('are refused as %s where they are none', async (use, sent, message) => {
+  ])('are refused as %s when they are none', async (use, sent, message) => {
     const { upload, files } = aShop()
     const answer = await upload(use, sent)
     expect([answer.status, (await answer.json()).message]).toEqual([400, expect.stringMatching(message)])
@@ -67,7 +67,7 @@ describe('the pictures that stand for a brand', () => {
     expect((await aShop().upload('poster', logo())).status).toBe(400)
   })
 
-  it('are another picture than the same one on a page, and neither takes the other’s place', async () => {
+  it('differ from the same picture on a page, and neither replaces the other', async () => {
     const { upload, stored, save, as } = aShop()
     const onPage = await stored('page', logo())
     const asLogo = await stored('logo', logo())
@@ -112,7 +112,7 @@ describe('the pictures that stand for a brand', () => {
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ['brand.pictures.logoOnDark']])
   })
 
-  it('need words for what is shared', async () => {
+  it('need an alternative text for the share image', async () => {
     const { stored, save } = aShop()
     const answer = await save({ share: await stored('share', share()), shareAlt: ' ' })
     expect([answer.status, (await answer.json()).fields]).toEqual([
@@ -121,7 +121,7 @@ describe('the pictures that stand for a brand', () => {
     ])
   })
 
-  it('are not taken over by a new brand, which has none yet', async () => {
+  it('are not copied to a new brand, which has none yet', async () => {
     const { stored, draft, as } = aShop()
     const pictures = { logoOnLight: await stored('logo', logo()) }
     const brand = { ...draft, domain: 'new.example', pictures }

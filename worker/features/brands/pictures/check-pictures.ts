@@ -18,7 +18,7 @@ function picturesIn(fields: Fields, values: Record<string, unknown>, path: strin
   return Object.entries(fields).flatMap(([name, field]): Placed[] => {
     const value = values[name]
     const here = `${path}.${name}`
-    // As the page's schema has read it.
+    // As the page's schema has parsed it.
     if (field.kind === 'picture') return value ? [{ path: here, picture: value as Picture, use: 'page' }] : []
     if (field.kind !== 'list') return []
     return (value as Record<string, unknown>[]).flatMap((entry, index) =>
@@ -30,10 +30,10 @@ function picturesIn(fields: Fields, values: Record<string, unknown>, path: strin
 const MOST_AT_ONCE = 100
 
 /**
- * Refuses a page with a picture that the brand has not stored, of another brand for instance.
- * @param given.content as the page's schema has read it
- * @param given.brought pictures that come with it, and count as stored
- * @throws DomainError `invalid_input` beside the field
+ * Refuses a page with a picture that the brand has not stored, such as another brand's.
+ * @param given.content as the page's schema has parsed it
+ * @param given.brought pictures that are stored together with it
+ * @throws DomainError `invalid_input` at the field
  */
 export async function checkPictures(
   deps: Pick<Deps, 'pictures'>,
@@ -50,10 +50,10 @@ export async function checkPictures(
 const BRAND_USES = { logoOnLight: 'logo', logoOnDark: 'logo', icon: 'icon', share: 'share' } as const
 
 /**
- * Refuses pictures to stand for a brand that it has not stored for that.
- * @param given.key null for a brand that isn't there yet: it has none
- * @param given.brought pictures that come with it, and count as stored
- * @throws DomainError `invalid_input` beside the field
+ * Refuses logo, icon and share image that the brand has not stored for that use.
+ * @param given.key null for a brand that doesn't exist yet: it has none
+ * @param given.brought pictures that are stored together with it
+ * @throws DomainError `invalid_input` at the field
  */
 export async function checkBrandPictures(
   deps: Pick<Deps, 'pictures'>,

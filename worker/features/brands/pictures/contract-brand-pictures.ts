@@ -5,16 +5,16 @@ import { readableName } from '../../../contract/readable-name'
 
 const Uploaded = v.object(uploadedSchema, 'Upload a picture')
 
-/** The pictures that stand for a brand, each where its owner has uploaded one: in the place of its logo's address and of what is drawn. */
+/** A brand's logo, icon and share image, each if its owner has uploaded one: they replace the logo's address and the drawn defaults. */
 export const BrandPictures = v.pipe(
   v.object({
     logoOnLight: v.optional(Uploaded),
     logoOnDark: v.optional(Uploaded),
-    /** Whether the logo shows the name, which is then not written beside it. */
+    /** Whether the logo contains the name, which is then not shown beside it. */
     logoHasName: v.optional(v.boolean('Say yes or no')),
     icon: v.optional(Uploaded),
     share: v.optional(Uploaded),
-    /** What the picture shows by which pages are shared. */
+    /** The alternative text of the share image. */
     shareAlt: v.optional(
       v.pipe(
         v.string(),
@@ -37,7 +37,7 @@ export type BrandPictures = v.InferOutput<typeof BrandPictures>
 
 const Kept = v.fallback(v.optional(v.object(uploadedSchema)), undefined)
 
-/** The pictures of a stored brand. What an owner must heed today doesn't take its shop away tomorrow: one that can't be read is not there. */
+/** The pictures of a stored brand. A newer rule must not take its shop offline: an invalid picture counts as missing. */
 export const StoredPictures = v.fallback(
   v.optional(
     v.object({

@@ -4,13 +4,13 @@ import { svgComplaint } from './contract-svg-picture'
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i)).join('')
-/** Definitions of which each draws the one before ten times, and the last of them drawn. */
+/** Nested definitions, each of which draws the one before ten times, and a drawing of the last. */
 const nested = (levels: number, level: (index: number) => string, last: (index: number) => string) =>
   svg(`<defs><g id="a0"><rect width="1" height="1"/></g>${times(levels, (i) => level(i + 1))}</defs>${last(levels)}`)
 
 const PARTS = 'drawing it would take too long: it is made of more than 1000 parts'
 
-describe('a picture that would take long to draw', () => {
+describe('an SVG picture that would take long to draw', () => {
   it.each([
     [
       'copies of copies',
@@ -131,7 +131,7 @@ describe('a picture that would take long to draw', () => {
   ])('by %s is refused', (_what, text, why) => expect(svgComplaint(text)).toBe(why))
 })
 
-it('a picture with a shadow, a pattern, a mask, copies and dashes is taken', () => {
+it('passes with a shadow, a pattern, a mask, copies and dashes', () => {
   const shadow = `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>
     <feOffset dx="0" dy="4" result="o"/><feMerge><feMergeNode in="o"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
   const text = svg(`<defs>${shadow}<pattern id="p" width="4" height="4"><circle r="1"/></pattern>

@@ -1,4 +1,4 @@
-/** An element of a picture. `letters` is how long its tag and its text are. */
+/** An element of a picture. `letters` is the length of its tag and its text. */
 export interface SvgElement {
   name: string
   attributes: ReadonlyMap<string, string>
@@ -6,7 +6,7 @@ export interface SvgElement {
   letters: number
 }
 
-/** What drawing something takes, everything that is drawn again by reference included, as often as it is drawn. */
+/** The cost of drawing something, with everything that it draws by reference, each time it is drawn. */
 interface Cost {
   elements: number
   letters: number
@@ -15,15 +15,15 @@ interface Cost {
   depth: number
 }
 
-// No logo of 32 kB that somebody drew comes near these. A browser draws them all within a few milliseconds.
+// No real logo of 32 kB comes near these limits. A browser draws up to them within a few milliseconds.
 const MOST: Cost = { elements: 1000, letters: 128 * 1024, filters: 10, dashed: 4, depth: 32 }
 const MOST_FILTER_STEPS = 16
 const LARGEST_NUMBER = 100_000
 const LARGEST_BLUR = 100
-/** Letters of a path that may be dashed: so that dashes can be counted in thousands. */
+/** The longest path that may be dashed, so that it has at most thousands of dashes. */
 const LONGEST_DASHED = 500
 const SHORTEST_DASH = 0.5
-/** How large the region of a filter may be: times the size of what is filtered, or in the picture's own units. */
+/** How large the region of a filter may be: relative to the filtered element, or in the picture's own units. */
 const LARGEST_REGION = { relative: 4, absolute: 4096 }
 
 const SLOW = 'drawing it would take too long:'
@@ -48,7 +48,7 @@ function complaintAboutFilter({ attributes, children }: SvgElement): string | nu
   return null
 }
 
-/** What is wrong with the measures of one element. */
+/** What is wrong with the sizes of one element. */
 function complaintAboutMeasures(element: SvgElement): string | null {
   const { name, attributes, letters } = element
   for (const [attribute, value] of attributes) {
@@ -87,7 +87,7 @@ const idsIn = (attribute: string, value: string): string[] =>
     ? [value.slice(1)]
     : [...value.matchAll(/url\(\s*['"]?#([\w-]+)/g)].map(([, id = '']) => id)
 
-/** Everything below an element and itself, the outermost first. Null when it goes too deep. */
+/** An element and all below it, the outermost first. Null when it is nested too deeply. */
 function flatten(root: SvgElement): SvgElement[] | null {
   const all: SvgElement[] = []
   let level = [root]
@@ -99,7 +99,7 @@ function flatten(root: SvgElement): SvgElement[] | null {
   return all
 }
 
-/** Reckons what elements cost, each once. @throws RangeError for one that is drawn inside of itself */
+/** Computes the cost of elements, each once. @throws RangeError for one that is drawn inside of itself */
 function costs(byId: ReadonlyMap<string, SvgElement>) {
   const known = new Map<SvgElement, Cost | 'being reckoned'>()
   function costOf(element: SvgElement): Cost {
@@ -119,7 +119,7 @@ function costs(byId: ReadonlyMap<string, SvgElement>) {
       ...children.map(costOf),
       ...drawn(['href', 'xlink:href', 'mask', 'clip-path', 'filter']).map(costOf),
     ])
-    // A group's paint is that of everything in it.
+    // A group's filter applies to everything in it.
     const painted = times(inside.elements, sum(drawn(['fill', 'stroke']).map(costOf)))
     const cost = sum([inside, painted])
     const all = { ...cost, depth: cost.depth + 1 }
@@ -129,7 +129,7 @@ function costs(byId: ReadonlyMap<string, SvgElement>) {
   return costOf
 }
 
-/** Why drawing the picture would take a browser long; null when it wouldn't. */
+/** Why a browser would take long to draw the picture; null when it wouldn't. */
 export function complaintAboutCost(root: SvgElement): string | null {
   const all = flatten(root)
   if (!all) return `${SLOW} its parts are nested too deeply`

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { svgComplaint } from './contract-svg-picture'
 
-/** How many bytes a logo in a data URI may have: it is part of the brand, which every page carries. */
+/** The largest logo in a data URI, in bytes: it is part of the brand, which every page contains. */
 export const MAX_LOGO_BYTES = 32 * 1024
 
-/** How many pixels wide and high: a small file may unpack to a picture that fills a phone's memory. */
+/** The largest width and height in pixels: a small file may unpack to a picture that fills a phone's memory. */
 const MAX_LOGO_PIXELS = 2048
 
 const MAX_ADDRESS = 500
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n'
 
-/** The bytes of a data URI, one a character; null when it can't be read. */
+/** The bytes of a data URI, one per character; null when it can't be decoded. */
 function decodeBase64(base64: string): string | null {
   try {
     return atob(base64)
@@ -33,7 +33,7 @@ function complaintAboutSvg(bytes: string): string | null {
   return complaint && `The logo must be a plain SVG drawing, but ${complaint}`
 }
 
-/** Width and height stand in the first part of every PNG, four bytes each. */
+/** Width and height are in the first chunk of every PNG, four bytes each. */
 const pixelsAt = (bytes: string, at: number) =>
   [0, 1, 2, 3].reduce((number, index) => number * 256 + (bytes.charCodeAt(at + index) || 0), 0)
 
@@ -63,7 +63,7 @@ export function complaintAboutLogo(logo: string): string | null {
   return isOwnFile || isHttps(logo) ? null : 'Use a PNG or SVG picture, or an address that begins with https://'
 }
 
-/** A brand's logo: an https address, a picture of this site, or a data URI (base64) of a PNG or of an SVG that only draws. */
+/** A brand's logo: an https address, a picture of this site, or a data URI (base64) of a PNG or of an SVG without active content. */
 export const Logo = v.pipe(
   v.string('A logo is required'),
   v.trim(),

@@ -6,7 +6,7 @@ const ELEMENTS = new Set(
   feComposite`.split(/\s+/),
 )
 
-// Names that can load, run or style nothing. What begins with "on" or names an address is never among them.
+// The allowed names: none that can load, run or style anything. No attribute that begins with "on" or contains an address is among them.
 const ATTRIBUTES = new Set(
   `xmlns xmlns:xlink version id class x y x1 x2 y1 y2 cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio
   transform fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray
@@ -19,11 +19,11 @@ const ATTRIBUTES = new Set(
 
 const NAMESPACES = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink'])
 
-/** Those of CSS that only reckon. Others, such as image-set, may load something. */
+/** The CSS functions that only compute. Others, such as image-set, may load something. */
 const FUNCTIONS = new Set('url rgb rgba hsl hsla matrix translate scale rotate skewX skewY'.split(' '))
 
-// One tag after the other, each attribute quoted; comments, text and the XML declaration between them. Where a comment ends is
-// a question that HTML and XML answer differently: one with a bracket in it is refused.
+// A sequence of tags with quoted attributes; comments, text and the XML declaration between them. HTML and XML disagree about where a
+// comment ends: one with a bracket in it is refused.
 const ATTRIBUTE = String.raw`\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`
 const TOKEN = new RegExp(
   String.raw`<!--[^<>]*?-->|<\?xml\s[^?<>]*\?>|<(/?)([A-Za-z][\w]*)((?:${ATTRIBUTE})*)\s*(/?)>|[^<]+`,
@@ -33,7 +33,7 @@ const TOKEN = new RegExp(
 const BROKEN = 'it is not well-formed'
 const OUTSIDE = 'it refers to something outside of itself'
 
-/** What is wrong with an element, in words that whoever drew it can act on. */
+/** What is wrong with an element, in words that the picture's author can act on. */
 function complaintAboutElement(name: string): string | null {
   if (ELEMENTS.has(name)) return null
   if (/script$/i.test(name)) return 'it has a script in it'
@@ -41,10 +41,10 @@ function complaintAboutElement(name: string): string | null {
 }
 
 function complaintAboutValue(name: string, value: string): string | null {
-  // An entity, an escape of CSS and a control sign may hide anything.
+  // An entity, a CSS escape or a control character may hide anything.
   if (/[&\\]|(?![\t\n\r])\p{Cc}/u.test(value)) return `it hides signs in the attribute ${name}`
   if (name === 'aria-label') return null
-  // "url(" may only point into the picture itself.
+  // "url(" may only refer to the picture itself.
   if (/url\s*\(/i.test(value.replace(/url\(\s*(['"]?)#[\w-]+\1\s*\)/g, ''))) return OUTSIDE
   const called = [...value.matchAll(/(?<![\w-])([\w-]+)\(/g)].find(([, called = '']) => !FUNCTIONS.has(called))
   return called ? `it has ${called[1]?.slice(0, 30)}() in the attribute ${name}` : null
@@ -58,7 +58,7 @@ function complaintAboutAttribute(name: string, value: string): string | null {
   return complaintAboutValue(name, value)
 }
 
-/** What is wrong with the part that can't be parsed, so that whoever drew it knows what to remove. */
+/** What is wrong with the part that can't be parsed, so that its author knows what to remove. */
 function complaintAboutRest(rest: string): string {
   const name = /^<([\w:-]+)/.exec(rest)?.[1]
   const handler = /^<[^>]*?[\s/](on\w+)\s*=/i.exec(rest)?.[1]
@@ -67,7 +67,7 @@ function complaintAboutRest(rest: string): string {
   return /^<!DOCTYPE/i.test(rest) ? 'it has a document type' : BROKEN
 }
 
-/** The attributes of a tag by their names, or what is wrong with one. */
+/** The attributes of a tag by name, or what is wrong with one. */
 function readAttributes(text: string): Map<string, string> | string {
   const attributes = new Map<string, string>()
   for (const [, name = '', double, single] of text.matchAll(new RegExp(ATTRIBUTE, 'g'))) {
@@ -115,8 +115,8 @@ function readPicture(text: string): SvgElement | string {
 }
 
 /**
- * Why the text isn't an SVG picture that only draws, and quickly: known elements and attributes, no script, no style sheet, nothing from
- * elsewhere. Null when it is one. Whatever isn't known is refused, so that nothing has to be cleaned.
+ * Why the text isn't a safe SVG picture that is quick to draw: known elements and attributes, no script, no style sheet, nothing external.
+ * Null when it is. Whatever isn't known is refused, so that nothing has to be sanitized.
  */
 export function svgComplaint(text: string): string | null {
   const picture = readPicture(text)

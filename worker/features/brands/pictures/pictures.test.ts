@@ -18,7 +18,7 @@ function aGallery(given: Parameters<typeof anAdministration>[0] = {}) {
 }
 
 describe('an uploaded picture', () => {
-  it('is served from the brand’s own host for good, as what it is and nothing else', async () => {
+  it('is served from the brand’s own host, cached forever, with its own type only', async () => {
     const { as, upload, stored } = aGallery()
     const answer = await upload(...wide())
     expect(answer.status).toBe(201)
@@ -41,7 +41,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('has nothing in it of where it was taken', async () => {
+  it('contains no location of where it was taken', async () => {
     const { as, upload } = aGallery()
     const sent = aJpeg({ before: GPS })
     const { key } = await (await upload(sent)).json()
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
     expect(served).toEqual(Buffer.from(aJpeg()))
   })
 
-  it('is stored once, however often it comes', async () => {
+  it('is stored once, however often it is uploaded', async () => {
     const { as, upload, stored } = aGallery()
     const rows = stored.audit.length
     const [first, again] = [await (await upload(...wide())).json(), await (await upload(...wide())).json()]
@@ -68,19 +68,19 @@ describe('an uploaded picture', () => {
     expect((await as('anonymous', 'GET', path)).status).toBe(404)
   })
 
-  it('is not shown by the host of another brand, nor in another type', async () => {
+  it('is not served by the host of another brand, nor as another type', async () => {
     const { as, upload } = aGallery()
     const { key } = await (await upload(...wide())).json()
     const status = async (path: string, host?: string) => (await as('anonymous', 'GET', path, undefined, host)).status
     expect(await status(`/pictures/${key}-600.webp`, 'other.example')).toBe(404)
     expect(await status(`/pictures/${key}-600.png`)).toBe(404)
-    // The host names no brand: so the address does.
+    // The host has no brand: the address names it.
     expect(await status(`/pictures/${key}-600.webp`, 'localhost')).toBe(200)
   })
 })
 
 describe('an upload', () => {
-  it('is refused in words where it is no picture, and nothing is stored', async () => {
+  it('is refused with a message when it is no picture, and nothing is stored', async () => {
     const { upload, files, stored } = aGallery()
     const rows = stored.audit.length
     const answer = await upload(new TextEncoder().encode('<svg onload="alert(1)"/>'))
@@ -102,14 +102,14 @@ describe('an upload', () => {
     expect(files.size).toBe(0)
   })
 
-  it('is refused when it is no form, or none that can be read', async () => {
+  it('is refused when it is not a form, or an unreadable one', async () => {
     const { as, upload } = aGallery()
     expect((await as('brand owner', 'POST', PICTURES, { file: 'x' })).status).toBe(415)
     expect((await as('brand owner', 'POST', PICTURES, new FormData())).status).toBe(400)
     expect((await upload(...Array.from({ length: 6 }, () => aWebp()))).status).toBe(400)
   })
 
-  it('says so plainly where the platform has no store, and only then', async () => {
+  it('is answered with a clear message when the platform has no store, and only then', async () => {
     const { as, upload } = aGallery({ pictureStore: null })
     expect(await (await as('brand owner', 'GET', PICTURES)).json()).toEqual({ isOpen: false, count: 0, bytes: 0 })
     const answer = await upload(...wide())
@@ -121,7 +121,7 @@ describe('an upload', () => {
     expect((await as('anonymous', 'GET', `/pictures/${ACME}/${'0'.repeat(32)}-9.webp`)).status).toBe(404)
   })
 
-  it('leaves no row where the store fails', async () => {
+  it('leaves no row when the store fails', async () => {
     const put = () => Promise.reject(new DomainError('pictures_unavailable', 'The store does not answer.'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { as, upload } = aGallery({ pictureStore: { ...fakePictures(), put } })
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect(await (await as('brand owner', 'GET', PICTURES)).json()).toMatchObject({ count: 0 })
   })
 
-  it('is refused, with the limit, at the most that a brand may store', async () => {
+  it('is refused, with the limit, once the brand has stored as many as it may', async () => {
     const { upload, files, put } = aGallery()
     const row = {
       brandKey: ACME,
@@ -152,7 +152,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('is refused where all pictures would have too many bytes', async () => {
+  it('is refused when all pictures together would have too many bytes', async () => {
     const { upload, put } = aGallery()
     const row = { brandKey: ACME, format: 'webp', width: 9, height: 9, changeId: 'x', createdAt: 'x' } as const
     put('pictures', { ...row, key: `${ACME}/1`, bytes: MOST_STORED_BYTES - 10 })
@@ -190,7 +190,7 @@ describe('a page with a picture', () => {
   const save = ({ as }: ReturnType<typeof aGallery>, picture: unknown) =>
     as('brand owner', 'PUT', `/api/admin/brands/${ACME}/pages/about`, { version: 1, content: about(picture) })
 
-  it('is saved with what the brand has stored, and tells it its readers', async () => {
+  it('is saved with pictures that the brand has stored, and shows them to its readers', async () => {
     const gallery = aGallery()
     const picture = { ...(await (await gallery.upload(...wide())).json()), ...shown }
     expect((await save(gallery, picture)).status).toBe(200)
@@ -198,13 +198,13 @@ describe('a page with a picture', () => {
     expect([content.story.picture, content.people.people[0].photo]).toEqual([picture, picture])
   })
 
-  it('may have none, and need not have said so when it was stored', async () => {
+  it('may have no picture, even one stored before pictures were introduced', async () => {
     const gallery = aGallery()
     const { picture: _none, ...story } = about(null).story
     const content = { ...about(null), story } as unknown as NonNullable<typeof acme.content>['about']
     gallery.served.set(ACME, { ...acme, content: { about: content } })
-    const told = await (await gallery.as('anonymous', 'GET', '/api/content/about')).json()
-    expect(told.story.picture).toBeNull()
+    const page = await (await gallery.as('anonymous', 'GET', '/api/content/about')).json()
+    expect(page.story.picture).toBeNull()
     expect((await save(gallery, null)).status).toBe(200)
   })
 

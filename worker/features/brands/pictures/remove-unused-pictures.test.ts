@@ -9,7 +9,7 @@ import { removeUnusedPictures, UNUSED_DAYS } from './remove-unused-pictures'
 const PICTURES = `/api/admin/brands/${ACME}/pictures`
 type Uploaded = { key: string; format: string; width: number; height: number }
 
-/** A shop whose owner has uploaded pictures, and the schedule that looks at them later. */
+/** A shop whose owner has uploaded pictures, and the schedule that checks them later. */
 function aGallery(given: Partial<ReturnType<typeof fakePictures>> = {}) {
   const store = fakePictures()
   const calls: (readonly string[])[] = []
@@ -27,7 +27,7 @@ function aGallery(given: Partial<ReturnType<typeof fakePictures>> = {}) {
     const files = [480, 600].map((width) => aWebp({ width, height: width / 2, look }))
     return (await as('brand owner', 'POST', PICTURES, pictureForm(...files))).json()
   }
-  // The pictures grow older instead of everything: sessions would end.
+  // Ages the pictures instead of moving the clock: sessions would end.
   const wait = (ms: number) => {
     const earlier = (at: string) => new Date(new Date(at).getTime() - ms).toISOString()
     for (const { key, createdAt, lifeSince } of platform.stored.pictures) {
@@ -44,14 +44,14 @@ function aGallery(given: Partial<ReturnType<typeof fakePictures>> = {}) {
     sweep,
     files: store.files,
     lives: () => platform.stored.pictures.map(({ life }) => life),
-    /** Saves the page about us with a picture in the place of its story, or none. */
+    /** Saves the About page with a picture in its story, or none. */
     save: async (picture: Uploaded | null) => {
       const { version } = await (await as('brand owner', 'GET', `/api/admin/brands/${ACME}`)).json()
       const shown = picture && { ...picture, alt: 'A plane', focus: { x: 50, y: 50 } }
       const path = `/api/admin/brands/${ACME}/pages/about`
       return as('brand owner', 'PUT', path, { version, content: about(shown) })
     },
-    /** The schedule when a picture has waited long enough, and again when it was set aside long enough. */
+    /** Runs the schedule when a picture is old enough, and again when it was set aside long enough. */
     sweepLater: async () => {
       wait(UNUSED_DAYS * DAY_MS + 1)
       await sweep()
@@ -71,7 +71,7 @@ const about = (picture: unknown) => ({
 })
 
 describe('a picture that was never saved', () => {
-  it(`stays for ${UNUSED_DAYS} days, is set aside for an hour, and goes with all its files in one call`, async () => {
+  it(`stays for ${UNUSED_DAYS} days, is set aside for an hour, and is removed with all its files in one call`, async () => {
     const { upload, wait, sweep, files, calls, lives, as } = aGallery()
     await upload(1)
     wait(UNUSED_DAYS * DAY_MS - 1)
@@ -90,7 +90,7 @@ describe('a picture that was never saved', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('begins its time anew when it is uploaded again, also while it is set aside', async () => {
+  it('starts its time again when it is uploaded again, also while it is set aside', async () => {
     const { upload, wait, sweep, lives, save } = aGallery()
     await upload(1)
     wait(UNUSED_DAYS * DAY_MS + 1)
@@ -103,7 +103,7 @@ describe('a picture that was never saved', () => {
     expect((await save(picture)).status).toBe(200)
   })
 
-  it('can’t be saved once it is set aside, which is said beside its field', async () => {
+  it('can’t be saved once it is set aside, which its field says', async () => {
     const { upload, wait, sweep, save } = aGallery()
     const picture = await upload(1)
     wait(UNUSED_DAYS * DAY_MS + 1)
@@ -115,7 +115,7 @@ describe('a picture that was never saved', () => {
     })
   })
 
-  it('stays when a save that began before it was set aside names it', async () => {
+  it('stays when a save that started before it was set aside refers to it', async () => {
     const { upload, wait, sweep, lives, files, change, stored } = aGallery()
     const picture = await upload(1)
     wait(UNUSED_DAYS * DAY_MS + 1)
@@ -127,7 +127,7 @@ describe('a picture that was never saved', () => {
     expect([lives(), files.size]).toEqual([['kept'], 2])
   })
 
-  it('is removed a few at a time, those first that have waited longest', async () => {
+  it('is removed in small batches, the oldest first', async () => {
     const { upload, wait, sweep, lives } = aGallery()
     for (let look = 1; look <= 12; look++) await upload(look)
     wait(UNUSED_DAYS * DAY_MS + 1)
@@ -137,7 +137,7 @@ describe('a picture that was never saved', () => {
 })
 
 describe('a picture that was saved', () => {
-  it('stays for good, since its version can be restored, when a later one shows it no more', async () => {
+  it("stays forever, since its version can be restored, even when a later one doesn't use it", async () => {
     const { upload, save, sweepLater, lives, files } = aGallery()
     await save(await upload(1))
     expect((await save(null)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a picture that was saved', () => {
     expect([lives(), files.size]).toEqual([['kept'], 2])
   })
 
-  it('stays where only a legal text links to it', async () => {
+  it('stays when only a legal text links to it', async () => {
     const { upload, put, sweepLater, lives, files } = aGallery()
     const { key } = await upload(1)
     const runs = [{ text: 'Our seal', href: `/pictures/${key}-600.webp` }]
@@ -162,7 +162,7 @@ describe('a picture that was saved', () => {
     expect([lives(), files.size]).toEqual([['kept'], 2])
   })
 
-  it('is no other brand’s to keep', async () => {
+  it("is not kept by another brand's content", async () => {
     const { upload, put, sweepLater, files } = aGallery()
     const { key } = await upload(1)
     const text = [{ kind: 'paragraph' as const, runs: [{ text: key }] }]
@@ -180,7 +180,7 @@ describe('a picture that was saved', () => {
 })
 
 describe('when something fails', () => {
-  it('nothing is removed that could not be looked for', async () => {
+  it('nothing is removed whose use could not be checked', async () => {
     const { upload, wait, deps, sweep, files, calls } = aGallery()
     await upload(1)
     wait(UNUSED_DAYS * DAY_MS + 1)
@@ -195,7 +195,7 @@ describe('when something fails', () => {
     expect(files.size).toBe(0)
   })
 
-  it('files that the store did not remove are removed with the next run, and the picture can’t be uploaded until then', async () => {
+  it('files that the store did not remove are removed by the next run, and the picture can’t be uploaded until then', async () => {
     let isDown = true
     const { upload, sweepLater, sweep, lives, as } = aGallery({
       remove: async () => {
@@ -217,7 +217,7 @@ describe('when something fails', () => {
     expect((await as('brand owner', 'POST', PICTURES, pictureForm(...files))).status).toBe(201)
   })
 
-  it('a shop without a store for pictures looks for none', async () => {
+  it('a shop without a store for pictures skips the check', async () => {
     const { deps } = aGallery()
     deps.pictures.unsettled = () => Promise.reject(new Error('asked'))
     await expect(removeUnusedPictures({ ...deps, pictureStore: null })).resolves.toBeUndefined()

@@ -3,19 +3,20 @@ import type { Deps } from '../../../deps'
 import { DAY_MS, HOUR_MS } from '../../../domain/time'
 
 /**
- * For so many days a picture may wait in a form that isn't saved: what is typed stays in its tab, and somebody may leave that open over a holiday.
+ * How many days a picture may wait in a form that isn't saved: typed content stays in its tab, which somebody may leave open over a
+ * holiday.
  */
 export const UNUSED_DAYS = 30
-/** Longer than any save takes that was told the picture is there. */
+/** Longer than any save takes that has found the picture stored. */
 const SET_ASIDE_MS = HOUR_MS
-/** How many are looked for at once, each in all that its brand has ever saved; the schedule comes again in ten minutes. */
+/** How many are checked at once, each against all that its brand has ever saved; the schedule runs again in ten minutes. */
 const AT_ONCE = 10
 
 /**
- * Removes pictures that were uploaded long ago and that nothing names which their brand has saved: neither the brand as it is, nor one of its
- * versions, nor a legal text. In steps, so that no save can name a picture while it goes: set aside, an hour later looked for once more, then its
- * files, then its row. What stops between two steps goes on the next time.
- * @throws DomainError `database_unavailable`, `pictures_unavailable`; nothing is removed that wasn't looked for
+ * Removes pictures that were uploaded long ago and that nothing refers to: neither the brand, nor one of its versions, nor a legal text. In
+ * steps, so that no save can refer to a picture while it is being removed: set it aside, check its use again an hour later, then delete its
+ * files, then its row. If it stops between two steps, the next run continues.
+ * @throws DomainError `database_unavailable`, `pictures_unavailable`; nothing is removed whose use wasn't checked
  */
 export async function removeUnusedPictures({
   pictures,

@@ -11,15 +11,15 @@ import { validate } from '../../../http/validate'
 import { BrandPath } from '../../admin/brand-path'
 import { findPictureRoom, uploadPicture } from './upload-picture'
 
-/** What it is for; a page unless it says so. */
+/** Its use; a page if missing. */
 const Use = v.object({ use: v.optional(v.picklist(PICTURE_USES, 'There is no such use'), 'page') })
 
-/** Beside the files themselves: their names and what parts them. */
+/** The multipart overhead besides the files: their names and boundaries. */
 const MORE_BYTES = 16 * 1024
 const MOST_FILES = 5
 
 /**
- * The files that a form brings, whatever they are called and say that they are.
+ * The files of a form, whatever their names and declared types.
  * @throws DomainError `body_too_large`, `unsupported_media_type`, `invalid_input`
  */
 async function sentFiles(c: Context<AppEnv>): Promise<Uint8Array[]> {
@@ -39,7 +39,7 @@ async function sentFiles(c: Context<AppEnv>): Promise<Uint8Array[]> {
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }
 
-/** /api/admin/brands/:key/pictures: how many pictures a brand has stored, and another one. */
+/** /api/admin/brands/:key/pictures: how many pictures a brand has stored, and uploads. */
 export const adminPictureRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/:key/pictures', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) =>

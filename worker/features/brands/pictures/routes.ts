@@ -12,12 +12,12 @@ type PictureDeps = Pick<Deps, 'pictureStore' | 'sessions' | 'clock' | 'secrets'>
 const TYPES: Record<string, `image/${PictureFormat}`> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 const FILE = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(webp|jpg|png)$/
 
-/** Opened by itself it is a picture and nothing else, whatever its bytes could be taken for. */
+/** Opened by itself it is treated as a picture only, whatever its bytes could be taken for. */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Whose pictures are shown here: those of the host's brand, and where the host can't tell the brand, those of each; beside them what somebody
- * who is signed in may edit from here.
+ * The brands whose pictures are served here: the host's brand, or every brand when the host doesn't determine one; and those that the
+ * signed-in user may edit here.
  */
 async function maySee(deps: PictureDeps, c: Context<AppEnv>, brandKey: string): Promise<'all' | 'managers' | null> {
   if (brandKey === c.var.brand.key || heedsRequestedBrand(c.req.header('host') ?? '')) return 'all'
@@ -26,7 +26,7 @@ async function maySee(deps: PictureDeps, c: Context<AppEnv>, brandKey: string): 
   return user && mayDo(user.role, 'platform') ? 'managers' : null
 }
 
-/** /pictures/:brand/:file: the pictures that a brand's owners have uploaded. A file never changes: its name is the digest of what it shows. */
+/** /pictures/:brand/:file: the pictures that a brand's owners have uploaded. A file never changes: its name is the digest of its content. */
 export const servedPictures = (deps: PictureDeps) =>
   new Hono<AppEnv>().get('/:brand/:file', async (c) => {
     const { brand, file } = c.req.param()

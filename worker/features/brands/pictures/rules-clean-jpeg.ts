@@ -12,24 +12,27 @@ import {
 // The markers of ITU T.81, table B.1, that pictures of browsers and cameras have.
 const END = 0xd9
 const SCAN = 0xda
-/** The headers of pictures that browsers draw: baseline, extended, progressive. */
+/** The frame headers that browsers can draw: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
-/** What the picture is decoded with: Huffman tables, quantization tables, restart interval. */
+/** What decoding needs: Huffman tables, quantization tables, restart interval. */
 const TABLES = [0xc4, 0xdb, 0xdd]
-/** What applications add, and comments. */
+/** Segments of applications, and comments. */
 const isAdded = (marker: number) => marker >= 0xe0
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/** More scans than an encoder makes of a progressive picture: each is one more time to draw it. */
+/** More scans than an encoder makes of a progressive picture: each takes another pass to draw. */
 const MOST_SCANS = 40
 
-/** Two of the segments that applications add say how colors are meant. They are kept where they say nothing else: JFIF may hold a second picture. */
+/**
+ * Two of the applications' segments define the color space. They are kept when they contain nothing else: JFIF may contain a second
+ * picture.
+ */
 function saysColorsAlone(reader: PictureReader, marker: number, at: number, length: number): boolean {
   if (marker === 0xe0) return length === 16 && reader.text(at + 2, 5) === 'JFIF\0'
   return marker === 0xee && length === 14 && reader.text(at + 2, 5) === 'Adobe'
 }
 
-/** Where the data of a scan ends: at the next marker that is none of its own. */
+/** Where the data of a scan ends: at the next marker that isn't part of it. */
 function endOfScan(reader: PictureReader, start: number): number {
   for (let at = start; ; at++) {
     if (reader.byte(at) !== 0xff) continue
@@ -38,7 +41,7 @@ function endOfScan(reader: PictureReader, start: number): number {
   }
 }
 
-/** The measures in the header of a frame: eight bits of gray or of three colors. */
+/** The size in the header of a frame: eight bits of gray or of three colors. */
 function sizeOfFrame(reader: PictureReader, at: number) {
   const components = reader.byte(at + 7)
   if (reader.byte(at + 2) !== 8 || (components !== 1 && components !== 3)) {
@@ -48,7 +51,7 @@ function sizeOfFrame(reader: PictureReader, at: number) {
 }
 
 /**
- * A JPEG without what stands in it beside the picture: EXIF with its place and small pictures, XMP, comments, color profiles.
+ * A JPEG without what its file contains besides the picture: EXIF with its location and thumbnails, XMP, comments, color profiles.
  * @throws DomainError `invalid_input`
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture {

@@ -89,7 +89,7 @@ const HOSTILE: [string, Uint8Array, string][] = [
   ],
 ]
 
-describe('what is no picture for a page', () => {
+describe('a file that is no picture for a page', () => {
   it.each(HOSTILE)('is refused: %s', (_what, bytes, why) => {
     expect(() => cleanFiles([bytes])).toThrow(expect.objectContaining({ code: 'invalid_input', message: why }))
   })
@@ -97,7 +97,7 @@ describe('what is no picture for a page', () => {
   it.each([
     ['cut anywhere', (bytes: Uint8Array, at: number) => bytes.subarray(0, at)],
     ['with any byte turned', (bytes: Uint8Array, at: number) => bytes.with(at, (bytes[at] ?? 0) ^ 0xff)],
-  ])('is refused in words, or is still one, %s', (_how, harm) => {
+  ])('is refused with a message, or is still a picture, %s', (_how, harm) => {
     for (const whole of [aJpeg({ before: GPS }), aPng(), aWebpOf(canvas(), webpChunk('EXIF', 'GPS'), lossy())])
       for (let at = 0; at < whole.length; at++) {
         let fault: unknown = null
@@ -111,7 +111,7 @@ describe('what is no picture for a page', () => {
   })
 })
 
-describe('what stands in a file beside the picture', () => {
+describe('what a file contains besides the picture', () => {
   const hidden = 'GPSLatitude 52.520008'
   it.each([
     ['EXIF of a JPEG', aJpeg({ before: GPS }), aJpeg()],
@@ -144,13 +144,13 @@ describe('what stands in a file beside the picture', () => {
       aWebp(),
     ],
     ['an unknown part of a WebP', aWebpOf(canvas(), webpChunk('EVIL', script + hidden), lossy()), aWebp()],
-  ])('is left out: %s', (_what, sent, stored) => {
+  ])('is removed: %s', (_what, sent, stored) => {
     expect(textOf(sent)).toContain('GPSLatitude')
     const { files } = cleanFiles([sent])
     expect(files.map(({ bytes }) => textOf(bytes))).toEqual([textOf(stored)])
   })
 
-  it('stays where the picture is drawn by it: how colors are meant, and transparency', () => {
+  it('stays when it affects drawing: color space and transparency', () => {
     const jfif = aJpeg({ before: segment(0xe0, 'JFIF\0\x01\x02\x00\x00\x01\x00\x01\x00\x00') })
     expect(textOf(cleanFiles([jfif]).files[0]?.bytes)).toBe(textOf(jfif))
     const clear = aWebpOf(canvas({}, 0x10), webpChunk('ALPH', [0, 1, 2, 3]), lossy())
@@ -161,7 +161,7 @@ describe('what stands in a file beside the picture', () => {
 })
 
 describe('the files of a picture', () => {
-  it('are one for a small picture, and all that pages ask for of a larger one, in whatever order they come', () => {
+  it('are one for a small picture, and all widths that pages use for a larger one, in any order', () => {
     expect(cleanFiles([aWebp({ width: 480, height: 200 })])).toMatchObject({ format: 'webp', width: 480, height: 200 })
     const three = [1600, 480, 960].map((width) => aWebp({ width, height: width / 2 }))
     expect(cleanFiles(three).files.map(({ width }) => width)).toEqual([480, 960, 1600])
@@ -172,9 +172,9 @@ describe('the files of a picture', () => {
     ['one is too many', [aWebp({ width: 400 }), aWebp({ width: 300 })]],
     ['one has another shape', [aWebp({ width: 600, height: 300 }), aWebp({ width: 480, height: 300 })]],
     ['one has another format', [aWebp({ width: 600, height: 300 }), aJpeg({ width: 480, height: 240 })]],
-  ])('are refused where %s', (_what, files) => {
+  ])('are refused when %s', (_what, files) => {
     expect(() => cleanFiles(files)).toThrow(/^Send one picture in the widths/)
   })
 
-  it('are refused where there are none', () => expect(() => cleanFiles([])).toThrow('Choose a picture.'))
+  it('are refused when there are none', () => expect(() => cleanFiles([])).toThrow('Choose a picture.'))
 })

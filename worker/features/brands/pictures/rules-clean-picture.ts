@@ -20,7 +20,7 @@ const CLEAN: Record<PictureFormat, (bytes: Uint8Array) => CleanPicture> = {
   png: cleanPng,
 }
 
-/** What is inside of a file, whatever its name and its sender say: a picture that a page may show, without what else stood in it. */
+/** What a file really contains, whatever its name and its sender say: a picture that a page may show, without metadata. */
 function readFile(bytes: Uint8Array): CleanPicture & { format: PictureFormat } {
   const format = pictureFormat(bytes)
   if (format === 'avif')
@@ -37,7 +37,7 @@ function readFile(bytes: Uint8Array): CleanPicture & { format: PictureFormat } {
   return { ...clean, format }
 }
 
-/** What is asked of a picture that stands for a brand: browsers and other sites show icon and share image by fixed measures. */
+/** The requirements for icon and share image: browsers and other sites show them in fixed sizes. */
 function requireUse(use: PictureUse, { format, width, height }: CleanPicture & { format: PictureFormat }) {
   const [largestIcon] = ICON_SIZES.slice(-1)
   if (use === 'icon' && (format !== 'png' || width !== largestIcon || height !== width)) {
@@ -51,7 +51,7 @@ function requireUse(use: PictureUse, { format, width, height }: CleanPicture & {
   }
 }
 
-/** A picture in each of its widths, the smallest first. Measures are those of the largest. */
+/** A picture in each of its widths, the smallest first. The size is that of the largest. */
 export interface CleanFiles {
   format: PictureFormat
   width: number
@@ -60,7 +60,7 @@ export interface CleanFiles {
 }
 
 /**
- * The files of one picture as they may be stored: of one format, in the widths that its use asks for, all of the same shape.
+ * The files of one picture as they may be stored: of one format, in the widths that its use needs, all of the same shape.
  * @throws DomainError `invalid_input` saying what is wrong with them
  */
 export function cleanFiles(files: readonly Uint8Array[], use: PictureUse = 'page'): CleanFiles {

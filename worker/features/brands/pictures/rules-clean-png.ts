@@ -9,11 +9,11 @@ import {
   pictureReader,
 } from './rules-picture-bytes'
 
-/** What a PNG is drawn with: header, colors, how they are meant, the picture, the end. All else may hold texts. */
+/** The chunks that affect drawing: header, colors and their meaning, data, end. All others may contain texts. */
 const DRAWN_WITH = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'IDAT', 'IEND']
 const MOVING = ['acTL', 'fcTL', 'fdAT']
 
-/** How many bits each kind of color may have (PNG, table 11.1). */
+/** The allowed bit depths of each color type (PNG, table 11.1). */
 const DEPTHS: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }
 
 function sizeInHeader(reader: PictureReader, at: number, length: number) {
@@ -38,7 +38,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture {
     if (MOVING.includes(name)) throw moves()
     hasData ||= name === 'IDAT'
     if (DRAWN_WITH.includes(name)) kept.push(chunk)
-    // A capital letter says that the picture can't be drawn without it.
+    // A capital letter marks a chunk without which the picture can't be drawn.
     else if (!/^[a-z]/.test(name)) throw contradicts()
     at = end
     if (name !== 'IEND') continue

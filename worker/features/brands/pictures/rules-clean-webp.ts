@@ -14,13 +14,13 @@ interface Size {
   height: number
 }
 
-/** The measures of a lossy picture (RFC 6386, 9.1): a whole one, no change of one before it. */
+/** The size of a lossy picture (RFC 6386, 9.1), which must be a key frame. */
 function sizeOfLossy(reader: PictureReader, at: number): Size {
   if (reader.byte(at) % 2 !== 0 || reader.big(at + 3, 3) !== 0x9d012a) throw contradicts()
   return { width: reader.little(at + 6, 2) & 0x3fff, height: reader.little(at + 8, 2) & 0x3fff }
 }
 
-/** The measures of a lossless picture (RFC 9649, 3.4): fourteen bits each, less one. */
+/** The size of a lossless picture (RFC 9649, 3.4): fourteen bits each, less one. */
 function sizeOfLossless(reader: PictureReader, at: number): Size {
   if (reader.byte(at) !== 0x2f) throw contradicts()
   const bits = reader.little(at + 1, 4)
@@ -38,16 +38,16 @@ const number = (value: number, bytes: number) =>
   Uint8Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) % 256)
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** The header that says that a picture has its transparency beside it. */
+/** The extended header, which says that a picture has a separate alpha channel. */
 const withAlpha = ({ width, height }: Size) =>
   joined([letters('VP8X'), number(10, 4), Uint8Array.of(0x10, 0, 0, 0), number(width - 1, 3), number(height - 1, 3)])
 
-/** A WebP with nothing but the picture and its transparency. @throws DomainError `invalid_input` */
+/** A WebP with nothing but the picture and its alpha channel. @throws DomainError `invalid_input` */
 export function cleanWebp(bytes: Uint8Array): CleanPicture {
   const reader = pictureReader(bytes)
-  const told = reader.little(4, 4) + 8
-  if (told > reader.length) throw notComplete()
-  if (told < reader.length) throw endsLate()
+  const declared = reader.little(4, 4) + 8
+  if (declared > reader.length) throw notComplete()
+  if (declared < reader.length) throw endsLate()
   let canvas: Size | null = null
   let size: Size | null = null
   let alpha: Uint8Array | null = null

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/error'
 
-/** A picture's measures, and its bytes without anything that a browser needs not to draw it. */
+/** A picture's size, and its bytes without what drawing doesn't need. */
 export interface CleanPicture {
   width: number
   height: number
@@ -16,19 +16,19 @@ export const contradicts = () => pictureFault("The picture's parts contradict ea
 export const endsLate = () => pictureFault('There is something behind the end of the picture.')
 export const moves = () => pictureFault('Moving pictures are not taken.')
 
-/** Reads numbers and names out of a picture's bytes. */
+/** Reads numbers and names from a picture's bytes. */
 export interface PictureReader {
   length: number
   byte(at: number): number
-  /** A whole number of some bytes, the largest first. */
+  /** A big-endian integer of some bytes. */
   big(at: number, bytes: number): number
-  /** A whole number of some bytes, the smallest first. */
+  /** A little-endian integer of some bytes. */
   little(at: number, bytes: number): number
   text(at: number, length: number): string
   part(from: number, to: number): Uint8Array
 }
 
-/** A reader of a picture's bytes; each of its calls throws a DomainError `invalid_input` behind their end. */
+/** A reader of a picture's bytes; each of its calls throws a DomainError `invalid_input` beyond their end. */
 export function pictureReader(bytes: Uint8Array): PictureReader {
   const byte = (at: number): number => {
     const value = bytes[at]

@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../../platform/stored-picture'
 import { auditColumns, type NewAuditEntry } from '../../activity/store'
 import { auditLog, brands, brandVersions, legalTexts, type PictureLife, pictures } from '../tables'
 
-/** A picture whose life is to be decided. */
+/** A picture that may be kept, set aside or removed. */
 export interface UnsettledPicture extends StoredPicture {
   brandKey: string
   life: PictureLife
@@ -23,8 +23,8 @@ const pictureColumns = {
 const isUsable = inArray(pictures.life, ['new', 'kept'])
 
 /**
- * Whether anything that its brand has saved has the picture's digest in it: the brand as it is, each version, since all can be restored, and each
- * legal text. It is looked for as a text, so that no place is forgotten where pictures come later.
+ * Whether anything that its brand has saved contains the picture's digest: the brand as it is, each version, since all can be restored, and
+ * each legal text. It is searched as text, so that no field is forgotten when pictures are added elsewhere.
  */
 const isNamed = (() => {
   const digest = sql`substr(${pictures.key}, length(${pictures.brandKey}) + 2)`
@@ -33,7 +33,7 @@ const isNamed = (() => {
     or exists (select 1 from ${legalTexts} where ${legalTexts.brandKey} = ${pictures.brandKey} and instr(${legalTexts.text}, ${digest})))`
 })()
 
-/** The rows of the pictures that a change of a brand brings, but for those it has: only written where the change was. */
+/** The rows of the pictures that a change of a brand adds, except those it has: only written if the change was. */
 export function picturesWrite(
   db: Database,
   { brandKey, pictures: brought }: { brandKey: string; pictures: readonly StoredPicture[] },
@@ -52,7 +52,7 @@ export function picturesWrite(
     .onConflictDoNothing()
 }
 
-/** Which pictures the brands have stored. @throws DomainError `database_unavailable` */
+/** The pictures that brands have stored. @throws DomainError `database_unavailable` */
 export type PictureRepository = ReturnType<typeof libsqlPictures>
 
 /** The `pictures` table. */
@@ -77,7 +77,7 @@ export const libsqlPictures = (db: Database) => ({
         .where(and(eq(pictures.brandKey, brandKey), inArray(pictures.key, [...keys]), isUsable)),
     ),
 
-  /** Notes a picture; false, and nothing written, where the brand has it already or would have more than `most`. */
+  /** Adds a picture; false, and nothing written, when the brand has it already or would have more than `most`. */
   async add(
     brandKey: string,
     { key, use, format, width, height, bytes }: StoredPicture,
@@ -85,7 +85,7 @@ export const libsqlPictures = (db: Database) => ({
     audit: NewAuditEntry,
   ): Promise<boolean> {
     const at = audit.at.toISOString()
-    // One statement, so that two uploads at once don't both find the last place.
+    // One statement, so that two concurrent uploads don't both get the last place.
     const row = sql`select ${key}, ${brandKey}, ${use}, ${format}, ${width}, ${height}, ${bytes}, ${audit.id}, ${at}, 'new', null
       where (select count(*) < ${most.pictures} and coalesce(sum(${pictures.bytes}), 0) + ${bytes} <= ${most.bytes}
         from ${pictures} where ${pictures.brandKey} = ${brandKey})`
@@ -99,7 +99,7 @@ export const libsqlPictures = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Gives a picture that is uploaded again, as if it were new; `leaving` while it is being removed, null where there is none. */
+  /** Renews a picture that is uploaded again; `leaving` while it is being removed, null when it doesn't exist. */
   async renew(brandKey: string, key: string, now: Date): Promise<StoredPicture | 'leaving' | null> {
     const isIt = and(eq(pictures.brandKey, brandKey), eq(pictures.key, key))
     const [, [found]] = await runQuery(
@@ -119,7 +119,7 @@ export const libsqlPictures = (db: Database) => ({
     return life === 'leaving' ? life : picture
   },
 
-  /** Those whose life is to be decided, the oldest first: stored or set aside before these moments, or being removed. */
+  /** Those to be checked, the oldest first: stored or set aside before these times, or being removed. */
   unsettled: ({ stored, setAside }: { stored: Date; setAside: Date }, limit: number): Promise<UnsettledPicture[]> =>
     runQuery(
       db
@@ -145,11 +145,11 @@ export const libsqlPictures = (db: Database) => ({
     ),
 
   /**
-   * Takes a picture one step on: it is kept where anything that its brand has saved names it, else set aside, and the next time being removed.
-   * Gives its life then; null, and nothing written, where somebody renewed it meanwhile.
+   * Moves a picture one step on: it is kept if anything that its brand has saved refers to it, else set aside, and the next time being
+   * removed. Returns its new `life`; null, and nothing written, when somebody renewed it meanwhile.
    */
   async settle({ key, life, storedAt }: UnsettledPicture, now: Date): Promise<PictureLife | null> {
-    // One statement: what is saved meanwhile comes before it or after it.
+    // One statement: a concurrent save comes either before or after it.
     const next = sql`case when ${isNamed} then 'kept' when ${pictures.life} = 'new' then 'set_aside' else 'leaving' end`
     const [settled] = await runQuery(
       db
@@ -161,7 +161,7 @@ export const libsqlPictures = (db: Database) => ({
     return settled?.life ?? null
   },
 
-  /** Forgets pictures that are being removed, once their files are gone. */
+  /** Deletes the rows of pictures that are being removed, once their files are gone. */
   async forget(keys: readonly string[]): Promise<void> {
     await runQuery(db.delete(pictures).where(and(inArray(pictures.key, [...keys]), eq(pictures.life, 'leaving'))))
   },

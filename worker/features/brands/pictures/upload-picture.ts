@@ -19,7 +19,7 @@ import { joined } from './rules-picture-bytes'
 
 type PictureDeps = Pick<Deps, 'brandRecords' | 'pictures' | 'pictureStore' | 'clock' | 'ids'>
 
-/** How much a brand has stored, for those who may manage it. @throws DomainError `not_found` */
+/** How much a brand has stored, for its managers. @throws DomainError `not_found` */
 export async function findPictureRoom(
   deps: PictureDeps,
   { scope, key }: { scope: BrandScope; key: string },
@@ -43,20 +43,23 @@ export function requireRoom({ count, bytes }: { count: number; bytes: number }, 
   }
 }
 
-/** What a brand's picture of these files is called. The same bytes for another use are another picture: what it may stand for goes by its use. */
+/**
+ * The key of a brand's picture with these files. The same bytes for another use are another picture, because each use has its own
+ * requirements.
+ */
 export async function pictureKey(brandKey: string, use: PictureUse, files: readonly Uint8Array[]): Promise<string> {
   const salt = use === 'page' ? [] : [new TextEncoder().encode(use)]
   return `${brandKey}/${(await sha256HexOfBytes(joined([...salt, ...files]))).slice(0, 32)}`
 }
 
-/** The refusal of a picture that is being removed: its files would go with the old ones. */
+/** The refusal of a picture that is being removed: its files would be deleted with the old ones. */
 export const leavingPicture = () =>
   new DomainError(
     'conflict',
     'This picture was never saved on a page, and is just being removed. Please upload it again in a few minutes.',
   )
 
-/** A picture as it is told. @throws DomainError `conflict` where it is being removed */
+/** A picture as the API answers it. @throws DomainError `conflict` when it is being removed */
 function requireHere(known: StoredPicture | 'leaving'): UploadedPicture {
   if (known === 'leaving') throw leavingPicture()
   const { bytes: _bytes, use: _use, ...picture } = known
@@ -64,9 +67,9 @@ function requireHere(known: StoredPicture | 'leaving'): UploadedPicture {
 }
 
 /**
- * Stores a picture of the brand, without anything in its files that isn't the picture. One that the brand has already is given as it is.
- * @param input.files the picture in the widths that its use asks for
- * @throws DomainError `not_found`, `pictures_unavailable`, `invalid_input` for what is no such picture, `conflict` at the brand's limit
+ * Stores a picture of the brand, without metadata in its files. One that the brand has already is returned as it is.
+ * @param input.files the picture in the widths that its use needs
+ * @throws DomainError `not_found`, `pictures_unavailable`, `invalid_input` when it is no such picture, `conflict` at the brand's limit
  */
 export async function uploadPicture(
   deps: PictureDeps,
@@ -85,19 +88,19 @@ export async function uploadPicture(
   const pictureBytes = files.map(({ bytes }) => bytes)
   const picture = { key: await pictureKey(brandKey, use, pictureBytes), format, width, height }
   const stored = { ...picture, use, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
-  // What is uploaded again is about to be saved.
+  // A picture that is uploaded again is about to be saved.
   const renew = () => pictures.renew(brandKey, picture.key, deps.clock.now())
   const known = await renew()
   if (known) return requireHere(known)
   requireRoom(await pictures.count(brandKey), stored.bytes)
-  // The files first: what the database names is there.
+  // The files first, so that every file in the database exists.
   const named = files.map((file) => ({ name: pictureFile(picture, file.width), bytes: file.bytes }))
   await Promise.all(named.map(({ name, bytes }) => pictureStore.put(name, bytes)))
   const detail = { picture: picture.key.slice(brandKey.length + 1, brandKey.length + 13), bytes: stored.bytes }
   const audit = auditEntry(deps, { brandKey, userId }, { action: 'picture_uploaded', detail })
   const most = { pictures: MOST_PICTURES, bytes: MOST_STORED_BYTES }
   if (await pictures.add(brandKey, stored, most, audit)) return picture
-  // Somebody else was faster: with the same picture, or with the last that there was room for.
+  // A concurrent request added the same picture, or the last one that there was room for.
   const theirs = await renew()
   if (theirs) return requireHere(theirs)
   await pictureStore.remove(named.map(({ name }) => name))

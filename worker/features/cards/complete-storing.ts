@@ -4,16 +4,16 @@ import { isDomainError } from '../../domain/error'
 import type { Purchase } from '../../domain/purchase'
 import type { KeptCard } from '../../providers/card-vault'
 import type { Payment } from '../../providers/payments'
-import type { TellingDeps } from '../account/factors/tell-by-mail'
+import type { NotifyDeps } from '../account/factors/notify-by-mail'
 import type { NotingDeps } from '../activity/security-events'
 import type { Visitor } from '../activity/store-security-events'
 import { findSeller } from '../booking/write-booking'
-import { type CardDeps, type CardOwner, findHolder, personOf, recordCardNews, tellOfCard } from './card-owner'
+import { type CardDeps, type CardOwner, findHolder, notifyOfCard, personOf, recordCardEvent } from './card-owner'
 
 type VaultDeps = Pick<Deps, 'cardHolders' | 'payments'>
 type OwnCard = { customerId: string; cardId: string }
 
-/** Lets a card take the place of the same one that was kept before, also as the first to be chosen; null where it isn't kept. */
+/** Replaces an earlier entry of the same card, also as the preferred one; null when the card isn't stored. */
 async function replaceSame(
   deps: VaultDeps,
   owner: Pick<CardOwner, 'brand' | 'user' | 'mode'>,
@@ -35,27 +35,28 @@ async function replaceSame(
 }
 
 /**
- * Takes up a card that the gateway has just kept: the same card that was kept before goes, with its place as the first to be chosen, and the owner
- * is told once. @throws DomainError `payment_unavailable`, `database_unavailable`
+ * Completes the storing of a card at Stripe: an earlier entry of the same card is removed, its preference is kept, and the owner is
+ * notified once. @throws DomainError `payment_unavailable`, `database_unavailable`
  */
-export async function takeUp(deps: CardDeps, owner: CardOwner, own: OwnCard): Promise<void> {
+export async function completeStoring(deps: CardDeps, owner: CardOwner, own: OwnCard): Promise<void> {
   const card = await replaceSame(deps, owner, own)
-  if (card) await tellOfCard(deps, owner, { kind: 'card_stored', card })
+  if (card) await notifyOfCard(deps, owner, { kind: 'card_stored', card })
 }
 
-/** What a card needs from outside that a payment has kept. */
-export type PaidCardDeps = NotingDeps & TellingDeps & VaultDeps & Pick<Deps, 'users' | 'brands'>
+/** What a card that a payment has stored needs from outside. */
+export type PaidCardDeps = NotingDeps & NotifyDeps & VaultDeps & Pick<Deps, 'users' | 'brands'>
 
-/** The gateway or the schedule asks: from nowhere that a person could be. */
+/** Stripe or the schedule asks: there is no visitor. */
 const NOWHERE: Visitor = { address: '', network: null, country: null, device: null }
 
 /**
- * Takes up the card that a payment has kept, and tells its owner. Whoever sees the payment first does it, before the purchase moves on: the page that
- * pays, the way back from the bank's check, a webhook, the release of what was never ordered. So what is cut short is done again, and the mail's
- * key lets it stand once. The same card from before goes if the gateway can be asked: the payment stands without that.
+ * Completes the storing of a card by a payment, and notifies its owner. Whoever sees the payment first does it, before the purchase
+ * advances: the paying page, the return from the bank's check, a webhook, or the release of a payment that was never ordered. After a crash
+ * it is repeated, and the mail's key ensures that it is stored once. An earlier entry of the same card is removed if Stripe can be reached:
+ * the payment doesn't depend on it.
  * @throws DomainError `database_unavailable`
  */
-export async function takeUpPaid(
+export async function completeStoringByPayment(
   deps: PaidCardDeps,
   { brandKey, mode, shopUrl }: Pick<Purchase, 'brandKey' | 'mode' | 'shopUrl'>,
   { payment, visitor = NOWHERE }: { payment: Payment; visitor?: Visitor | undefined },
@@ -67,7 +68,7 @@ export async function takeUpPaid(
   const brand = await findSeller(deps, brandKey)
   const owner = { brand, user, mode, shop: shopUrl ?? shopAddress('', brand, false), visitor }
   const card = { id: keptCard.cardId, brand: cardBrand ?? '', last4: cardLast4 ?? '' }
-  await recordCardNews(deps, owner, { kind: 'card_stored', card })
+  await recordCardEvent(deps, owner, { kind: 'card_stored', card })
   try {
     await replaceSame(deps, owner, keptCard)
   } catch (error) {

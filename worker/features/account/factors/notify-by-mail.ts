@@ -4,12 +4,12 @@ import { isDomainError } from '../../../domain/error'
 import type { MailContent } from '../../mail/mail-text'
 import { prepareMail } from '../../mail/prepare-mail'
 
-/** What telling somebody by mail needs from outside. */
-export type TellingDeps = Pick<Deps, 'outbox' | 'ids' | 'clock' | 'secrets' | 'modes' | 'log'>
+/** What notifying somebody by mail needs from outside. */
+export type NotifyDeps = Pick<Deps, 'outbox' | 'ids' | 'clock' | 'secrets' | 'modes' | 'log'>
 
-/** Records a notice of what happened to an account. It has happened: a database that fails now doesn't undo it. */
-export async function tellByMail(
-  deps: TellingDeps,
+/** Records a mail about something that happened to an account. It is done already: a database that fails now doesn't undo it. */
+export async function notifyByMail(
+  deps: NotifyDeps,
   brand: BrandRecord,
   { recipient, kind, content }: { recipient: string; kind: 'factor_changed' | 'factor_recovery'; content: MailContent },
 ): Promise<void> {

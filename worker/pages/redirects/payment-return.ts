@@ -1,10 +1,10 @@
 const SECRETS = ['payment_intent_client_secret', 'setup_intent_client_secret']
-/** What Stripe says of the payment beside it. The shop asks Stripe itself. */
+/** Stripe's other parameters about the payment. The shop asks Stripe itself. */
 const CLAIM = 'redirect_status'
 
 /**
- * Where a browser goes on that comes back from its bank's check: the same page without the payment's secret, relative to the site; null for
- * every other address. Who is led on by the server has the secret neither in the history nor in a referrer, nor does any script see it.
+ * Where to redirect a browser that returns from its bank's check: the same page without the payment's secret, relative to the site; null
+ * for every other address. With a redirect by the server the secret is in neither the history nor a referrer, and no script sees it.
  */
 export function addressWithoutSecret(url: string): string | null {
   const { pathname, searchParams } = new URL(url)
